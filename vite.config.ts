@@ -71,6 +71,7 @@ export default defineConfig({
     },
     admin: { consumer: 'server', ...program('src/admin.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
+    keys: { consumer: 'server', ...program('src/keys.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },
   },

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { makeDataKey } from '../src/db/sealing/data-keys.ts'
+import { createVault } from '../src/db/sealing/vault.ts'
 import { databaseUrl, onServer } from '../tests/global-setup.ts'
 import { startProduct } from '../tests/start-product.ts'
 import { startTestPostgres } from '../tests/test-postgres.ts'
@@ -60,7 +62,7 @@ export async function benchLargeLists(): Promise<LargeListRow[]> {
   const name = `lists_${randomBytes(4).toString('hex')}`
   await onServer(server.url, `create database ${name}`)
   const url = databaseUrl(server.url, name)
-  const db = openDatabase({ connectionString: url })
+  const db = openDatabase({ connectionString: url }, createVault([makeDataKey()]))
   try {
     await migrate(db.$client, 'src/db/migrations')
     await fillLargeDirectory(db, PARTNERS)

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos|backup …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBackOffice } from './back-office.ts'
+import { benchBackup } from './backup.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
@@ -40,6 +41,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   video: () => benchVideo(),
   'video-visitors': () => benchVideoVisitors(),
   logos: () => benchLogos(),
+  backup: () => benchBackup(),
 }
 
 const { values, positionals } = parseArgs({

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
+import { makeDataKey } from '../src/db/sealing/data-keys.ts'
+import { createVault } from '../src/db/sealing/vault.ts'
 import { selectPartner } from '../src/features/directory/partner-reads/select-partners.ts'
 import { searchDirectory } from '../src/features/directory/search/search-directory.ts'
 import { suggest } from '../src/features/directory/search/suggest.ts'
@@ -100,7 +102,10 @@ export async function benchSearch(sizes: readonly number[] = [1857, 100_000]): P
     for (const partners of sizes) {
       const name = `bench_${randomBytes(4).toString('hex')}`
       await onServer(server.url, `create database ${name}`)
-      const db = openDatabase({ connectionString: databaseUrl(server.url, name) })
+      const db = openDatabase(
+        { connectionString: databaseUrl(server.url, name) },
+        createVault([makeDataKey()]),
+      )
       try {
         await migrate(db.$client, 'src/db/migrations')
         await fillLargeDirectory(db, partners)

@@ -2,7 +2,7 @@
  * Runs every npm script, on Node 20.19 and newer without any package: installs what is missing, builds when
  * the sources changed, then runs the command on the product's own Node. `start` also restarts it
  * (run/keep-running.mjs).
- * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|admin|backup|restore|fonts|art|migration [arguments …]
+ * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|admin|backup|restore|keys|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -21,6 +21,7 @@ const COMMANDS = {
   admin: { built: 'server/admin.js', needsBuild: true },
   backup: { built: 'server/backup.js', arguments: ['backup'], needsBuild: true },
   restore: { built: 'server/backup.js', arguments: ['restore'], needsBuild: true },
+  keys: { built: 'server/keys.js', needsBuild: true },
   dev: { program: 'scripts/dev.ts', needsBuild: false },
   build: { needsBuild: true },
   test: { program: 'scripts/test.ts', needsBuild: false },

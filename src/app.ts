@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
+import type { InquiryJournal } from './features/inquiries/journal/inquiry-journal.ts'
 import type { VideoEngine } from './features/videos/video-engine.ts'
 import type { ServiceCheck } from './features/work/service-check.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
@@ -22,6 +23,8 @@ export type App = {
   db: Database
   /** Active partners and FAQ in memory, following the database. */
   directory: DirectoryView
+  /** Inquiries that wait on disk for the database. */
+  journal: InquiryJournal
   jobs: JobQueue
   background: Background
   mail: Mailer

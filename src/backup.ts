@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { migrate } from './db/migrate.ts'
+import { makeDataKey } from './db/sealing/data-keys.ts'
+import { createVault } from './db/sealing/vault.ts'
 import { MIGRATIONS_FOLDER, startDatabase } from './db/start-database.ts'
 import { readBackupKey } from './features/backup/key-file.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
@@ -94,13 +96,16 @@ async function restore(
   const identity = await readBackupKey(key ?? config.backup.keyFile)
   await using archive = await open(file)
   await dropRoot(config, say)
-  const { db, close } = await startDatabase({ ...config, applicationName: 'restore' }, say)
+  // What is replaced may be encrypted with a key that is lost; the restore itself checks the backup's key.
+  const vault = createVault([makeDataKey()])
+  const { db, close } = await startDatabase({ ...config, vault, applicationName: 'restore' }, say)
   try {
     showProgress(`Restoring ${path.basename(file)}`)(0)
     const { head, manifest } = await restoreBackup({
       pool: db.$longClient,
       migrationsFolder: MIGRATIONS_FOLDER,
       dataDir: config.dataDir,
+      dataKey: config.dataKey,
       source: archive.createReadStream({ autoClose: false }),
       identity,
       isReplacing,

@@ -14,6 +14,8 @@ export type Config = Readonly<{
   /** Without a trailing slash; null: made of host and actual port. */
   siteUrl: string | null
   dataDir: string
+  /** What personal data are encrypted with: one key or several, the first seals; null: the file in dataDir/keys. */
+  dataKey: string | null
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
   /** In milliseconds (src/db/limits.ts). */
@@ -95,6 +97,15 @@ const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_URL: url.transform(withoutSlash).nullable().default(null),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATA_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?)(?:\s*,\s*(?:[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?))*$/i,
+      'must be 32 bytes as base64 or hex',
+    )
+    .nullable()
+    .default(null),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .nullable()
@@ -208,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.HOST,
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
+    dataKey: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,

@@ -16,10 +16,13 @@ import { createSetupCode, isForThisMachine } from './features/accounts/setup-cod
 import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { openInquiryJournal } from './features/inquiries/journal/inquiry-journal.ts'
+import { keepReplaying } from './features/inquiries/journal/replay-journal.ts'
 import { createVideoEngine } from './features/videos/create-video-engine.ts'
 import { backupCheck } from './features/work/check-backup.ts'
 import { filesCheck } from './features/work/check-files.ts'
 import { googleCheck } from './features/work/check-google.ts'
+import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
 import { type Listening, listen } from './http/door/listen.ts'
@@ -127,6 +130,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     siteUrl: config.siteUrl ?? address,
     db,
     directory,
+    journal: openInquiryJournal(config, db.vault),
     jobs: await createJobQueue(db),
     background,
     mail: createMailer(config),
@@ -140,11 +144,20 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     setupCode: createSetupCode(),
     log,
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app), filesCheck(app)]
+  app.services = [
+    mailCheck(app),
+    journalCheck(app),
+    googleCheck(app),
+    modelCheck(app),
+    backupCheck(app),
+    filesCheck(app),
+  ]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
+  const replay = keepReplaying(app)
+  parts.push({ name: 'journal', stop: () => replay.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   // Before the site is up: later a database error must not end the product.
   const isNew = !(await hasAdministrator(db))

@@ -261,7 +261,8 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('problems[]', words('kind name suggestion target')),
   ]),
   'GET /inquiries': each(INQUIRY),
-  'GET /inquiries/export.csv': [],
+  'POST /inquiries/search': ['isComplete', ...below('inquiries[]', INQUIRY)],
+  'POST /inquiries/export.csv': [],
   'GET /inquiries/counts': [
     ...words('byStatus doubtful failedMail overdue total'),
     ...below('openByAge', words('oneToTwoDays overSevenDays twoToSevenDays underOneDay')),

@@ -32,6 +32,7 @@ const PROGRAMS = [
   'src/admin.ts',
   'src/import.ts',
   'src/backup.ts',
+  'src/keys.ts',
   'src/render.ts',
   'src/still.ts',
 ]

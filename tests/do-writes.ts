@@ -18,9 +18,14 @@ import { runImport } from '../src/features/import-jobs/run-import.ts'
 import { createPartners } from '../src/features/partners/create-partners.ts'
 import { deletePartners } from '../src/features/partners/delete-partners.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
+import { TEST_VAULT } from './test-vault.ts'
 import type { WriteJob, WriteKind } from './write-in-child.ts'
 
-const db = openDatabase({ connectionString: process.argv[2] ?? '', application_name: 'do-writes' }, 4)
+const db = openDatabase(
+  { connectionString: process.argv[2] ?? '', application_name: 'do-writes' },
+  TEST_VAULT,
+  4,
+)
 const app = {
   db,
   directory: await openDirectoryView(db),

@@ -104,6 +104,8 @@ export const WRITES: Write[] = [
     body: (ids) => ({ ids: [ids.inquiry], status: 'closed' }),
     forbidden: ['all', 'email'],
   },
+  { call: 'POST /inquiries/search', body: () => ({ q: 'ruth' }), forbidden: ['all', 'limit'] },
+  { call: 'POST /inquiries/export.csv', body: () => ({ q: 'ruth' }), forbidden: ['all', 'limit'] },
   {
     call: 'POST /inquiries/{inquiry}/notes',
     body: () => ({ note: 'Called.' }),

@@ -9,6 +9,7 @@ import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { createStamp } from '../src/features/inquiries/receive/form-stamp.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
+import { openNames } from './stored-rows.ts'
 
 /** KILL_ROUNDS=250 takes about half an hour. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
@@ -114,7 +115,7 @@ async function expectNothingLost(dataDir: string, acknowledged: Map<string, Rece
   await pool.end()
   await embedded.close()
 
-  const stored = new Map(rows.map((row) => [row.name, row]))
+  const stored = new Map((await openNames(dataDir, rows)).map((row) => [row.name, row]))
   const lost = [...acknowledged].filter(([key, receipt]) => stored.get(key)?.id !== receipt.id)
   const files = await readdir(path.join(dataDir, 'outbox'))
   console.log(

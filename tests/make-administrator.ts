@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../src/app.ts'
 import { adminUsers } from '../src/db/schema-accounts.ts'
+import type { Opened } from '../src/db/sealing/sealed-text.ts'
 import type { PasswordHasher } from '../src/features/accounts/passwords/password-hasher.ts'
 import { newTotpSecret } from '../src/features/accounts/second-factor/totp.ts'
 
@@ -10,22 +11,25 @@ export const PASSWORD = 'four quiet herons at dusk'
 export async function makeAdministrator(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
-  given: Partial<typeof adminUsers.$inferInsert> & { totp?: boolean } = {},
+  given: Partial<Opened<typeof adminUsers.$inferInsert>> & { totp?: boolean } = {},
 ) {
   const { totp = false, ...columns } = given
   const username = `user.${randomUUID().slice(0, 8)}`
   const [user] = await app.db
     .insert(adminUsers)
-    .values({
-      username,
-      email: `${username}@example.org`,
-      passwordHash: await passwords.hash(PASSWORD),
-      ...(totp && { totpSecret: newTotpSecret(), totpConfirmedAt: app.clock.now() }),
-      ...columns,
-    })
+    .values(
+      app.db.vault.seal(adminUsers, {
+        id: randomUUID(),
+        username,
+        email: `${username}@example.org`,
+        passwordHash: await passwords.hash(PASSWORD),
+        ...(totp && { totpSecret: newTotpSecret(), totpConfirmedAt: app.clock.now() }),
+        ...columns,
+      }),
+    )
     .returning()
   if (!user) throw new Error('The administrator could not be made.')
-  return user
+  return app.db.vault.open(adminUsers, user)
 }
 
 type Requestable = { request(path: string, init?: RequestInit): Promise<Response> }

@@ -8,9 +8,11 @@ import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
 import { backupCheck } from '../src/features/work/check-backup.ts'
 import { filesCheck } from '../src/features/work/check-files.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
+import { journalCheck } from '../src/features/work/check-journal.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
 import { modelCheck } from '../src/features/work/check-model.ts'
 import { createHttpApp } from '../src/http/app.ts'
@@ -22,6 +24,7 @@ import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { cloneTemplate } from './make-database.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
 import { signIn } from './sign-in.ts'
+import { TEST_VAULT } from './test-vault.ts'
 
 /** Ordinary waits are long on a busy machine. */
 const PATIENT = { DATABASE_WAIT_MS: '10000' }
@@ -43,13 +46,14 @@ export async function makeApp(
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), name)
   const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
-  const db = openDatabase({ connectionString: throughProxy(url) }, 4, config.databaseLimits)
+  const db = openDatabase({ connectionString: throughProxy(url) }, TEST_VAULT, 4, config.databaseLimits)
   const videos = makeVideoEngine()
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     db,
     directory: await openDirectoryView(db),
+    journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },
@@ -63,7 +67,14 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app), filesCheck(app)]
+  app.services = [
+    mailCheck(app),
+    journalCheck(app),
+    googleCheck(app),
+    modelCheck(app),
+    backupCheck(app),
+    filesCheck(app),
+  ]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

@@ -7,18 +7,20 @@ import { readConfig } from '../src/config.ts'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { cloneTemplate } from './make-database.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
+import { TEST_VAULT } from './test-vault.ts'
 
 /** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
   const { name, url, drop } = await cloneTemplate()
   const config = readConfig({ SAMPLE_DATA: '0', DATABASE_WAIT_MS: '10000' })
-  const db = openDatabase({ connectionString: url }, 4, config.databaseLimits)
+  const db = openDatabase({ connectionString: url }, TEST_VAULT, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), name)
   const videos = makeVideoEngine()
@@ -27,6 +29,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     siteUrl: 'https://directory.example',
     db,
     directory: await openDirectoryView(db),
+    journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },

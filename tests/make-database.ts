@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { TEST_VAULT } from './test-vault.ts'
 
 /** Clones the migrated template; `drop` ends its connections too. */
 export async function cloneTemplate() {
@@ -20,7 +21,7 @@ export async function cloneTemplate() {
 /** Makes an empty, migrated database; `onServer` runs a statement on the maintenance database. */
 export async function makeDatabase(maxConnections = 4) {
   const { name, url, drop } = await cloneTemplate()
-  const db = openDatabase({ connectionString: url }, maxConnections)
+  const db = openDatabase({ connectionString: url }, TEST_VAULT, maxConnections)
   return {
     db,
     name,

@@ -7,6 +7,7 @@ import { deliverMail } from '../src/features/inquiries/mail/deliver-mail.ts'
 import type { InquiryDetail } from '../src/shared/inquiries/admin-inquiry.ts'
 import { insertPartners } from './build.ts'
 import { makeApp, type TestApp } from './make-app.ts'
+import { readMails } from './stored-rows.ts'
 
 const START = '2026-03-10T12:00:00Z'
 
@@ -69,10 +70,9 @@ export function makeInquiryInbox() {
       now = new Date(now.getTime() + minutes * 60_000)
       await site.app.db.update(adminSessions).set({ lastSeenAt: now })
     },
-    mailsOf: (id: string) =>
-      site.app.db.select().from(outbox).where(eq(outbox.inquiryId, id)).orderBy(outbox.createdAt),
+    mailsOf: (id: string) => readMails(site.app.db, eq(outbox.inquiryId, id)),
     async deliverAll() {
-      for (const mail of await site.app.db.select().from(outbox)) await deliverMail(site.app, mail.id)
+      for (const mail of await readMails(site.app.db)) await deliverMail(site.app, mail.id)
     },
     history: async () =>
       site.app.db

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { inquiries, outbox } from '../src/db/schema.ts'
 import { insertPartners } from './build.ts'
 import { makeApp, type TestApp } from './make-app.ts'
+import { readInquiries, readMails } from './stored-rows.ts'
 
 export const FORM = '/partner/cedar-hollow/ask'
 
@@ -65,8 +66,8 @@ export function makeInquirySite() {
       const hidden = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
       return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]))
     },
-    stored: () => site.app.db.select().from(inquiries),
-    mailed: () => site.app.db.select().from(outbox).where(eq(outbox.kind, 'notice')),
+    stored: () => readInquiries(site.app.db),
+    mailed: () => readMails(site.app.db, eq(outbox.kind, 'notice')),
   }
 }
 

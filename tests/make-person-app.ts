@@ -4,11 +4,13 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox } from '../src/db/schema.ts'
+import { SealedText } from '../src/db/sealing/sealed-text.ts'
 import { deliverMail } from '../src/features/inquiries/mail/deliver-mail.ts'
 import { createMailer } from '../src/integrations/mail/create-mailer.ts'
 import { MailRefused } from '../src/integrations/mail/mailer.ts'
 import { insertPartners } from './build.ts'
 import { makeApp } from './make-app.ts'
+import { readMails } from './stored-rows.ts'
 
 export const CANARY = {
   name: 'Canarina Featherstone',
@@ -60,9 +62,9 @@ export async function makePersonApp() {
   }
   const post = (id: string, change: string, body: object = {}) =>
     admin.call('POST', `/api/admin/inquiries/${id}/${change}`, body)
-  const mailsOf = (id: string) => app.db.select().from(outbox).where(eq(outbox.inquiryId, id))
+  const mailsOf = (id: string) => readMails(app.db, eq(outbox.inquiryId, id))
   async function deliverAll() {
-    for (const mail of await app.db.select().from(outbox)) await deliverMail(app, mail.id)
+    for (const mail of await readMails(app.db)) await deliverMail(app, mail.id)
   }
 
   /**
@@ -102,7 +104,7 @@ export async function makePersonApp() {
   }
 
   /** All text, JSON and lists of every table, the job queue's included. */
-  async function readDatabase(): Promise<string[]> {
+  async function readDatabase(isDecrypting: boolean): Promise<string[]> {
     const { rows: columns } = await app.db.execute<{ schema: string; table: string; column: string }>(sql`
       select table_schema as schema, table_name as table, column_name as column
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -113,10 +115,14 @@ export async function makePersonApp() {
     )
     const found: string[] = []
     for (const { schema, table, column } of columns) {
-      const { rows } = await app.db.execute<{ value: string }>(sql`
-        select ${sql.identifier(column)}::text as value
-        from ${sql.identifier(schema)}.${sql.identifier(table)} where ${sql.identifier(column)} is not null`)
-      found.push(...rows.map((row) => `${schema}.${table}.${column}: ${row.value}`))
+      const { rows } = await app.db.execute<{ id: string | null; value: string }>(sql`
+        select to_jsonb(t) ->> 'id' as id, ${sql.identifier(column)}::text as value
+        from ${sql.identifier(schema)}.${sql.identifier(table)} t where ${sql.identifier(column)} is not null`)
+      const read = ({ id, value }: (typeof rows)[number]) =>
+        isDecrypting && id !== null && value.startsWith('sealed:1:')
+          ? app.db.vault.openText({ table, column, id }, new SealedText(value))
+          : value
+      found.push(...rows.map((row) => `${schema}.${table}.${column}: ${read(row)}`))
     }
     return found
   }
@@ -131,9 +137,9 @@ export async function makePersonApp() {
     return Promise.all(files.map(read))
   }
 
-  /** Where her data are: "public.outbox.text: …", "….eml: …". */
-  const findTraces = async () =>
-    [...(await readDatabase()), ...(await readFiles())].filter((text) => TRACE.test(text)).sort()
+  /** Where her data are, decrypted unless told otherwise: "public.outbox.text: …", "….eml: …". */
+  const findTraces = async ({ isDecrypting = true } = {}) =>
+    [...(await readDatabase(isDecrypting)), ...(await readFiles())].filter((text) => TRACE.test(text)).sort()
 
   return {
     ...site,

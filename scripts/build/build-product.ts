@@ -24,6 +24,7 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       workbook: { build: { outDir: `${draft}/server` } },
       admin: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
+      keys: { build: { outDir: `${draft}/server` } },
     },
   })
   for (const name of [
@@ -35,6 +36,7 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
     'still',
     'admin',
     'backup',
+    'keys',
     'workbook',
   ]) {
     const environment = builder.environments[name]

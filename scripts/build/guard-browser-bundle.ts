@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const SERVER_ONLY =
-  /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|backup|app|config)\.ts$)/
+  /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|backup|keys|app|config)\.ts$)/
 
 /**
  * Fails the client build, naming the importer, when it imports server code or a Node module at run time

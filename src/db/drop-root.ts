@@ -18,7 +18,7 @@ import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
 /** What root hands over, under DATA_DIR. */
-const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
+const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal']
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it,
@@ -44,7 +44,7 @@ export async function dropRoot(
     )
     return
   }
-  const needed = ['files', 'outbox', ...(config.databaseUrl === null ? ['db'] : [])]
+  const needed = ['files', 'outbox', 'keys', 'journal', ...(config.databaseUrl === null ? ['db'] : [])]
   for (const name of OWN_FOLDERS) {
     handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../tests/freezable-proxy.ts'
 import { makeDatabase } from '../../tests/make-database.ts'
+import { TEST_VAULT } from '../../tests/test-vault.ts'
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { type Database, endDatabase, openDatabase } from './open.ts'
 import { watchDatabase } from './watch-database.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   database = await makeDatabase()
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${database.name}`
-  db = openDatabase({ connectionString: throughProxy(url.href, proxy) }, 4, LIMITS)
+  db = openDatabase({ connectionString: throughProxy(url.href, proxy) }, TEST_VAULT, 4, LIMITS)
 })
 afterEach(async () => {
   await endDatabase(db)

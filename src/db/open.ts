@@ -1,35 +1,48 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
 import { type DatabaseLimits, sessionOptions } from './limits.ts'
 import { createTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
+import type { Vault } from './sealing/vault.ts'
 
-export type Database = NodePgDatabase<typeof schema> & {
+type Plain = NodePgDatabase<typeof schema>
+type Transaction = Parameters<Parameters<Plain['transaction']>[0]>[0]
+export type RunTransaction = <Result>(
+  work: (tx: Transaction & { vault: Vault }) => Promise<Result>,
+  config?: PgTransactionConfig,
+) => Promise<Result>
+
+export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
+  /** Encrypts and decrypts sealed columns. */
+  vault: Vault
   /**
    * For imports, bulk changes and erasures: a small pool apart from visitors' connections; each statement may
    * take `longStatementMs`.
    */
-  longTransaction: NodePgDatabase<typeof schema>['transaction']
+  longTransaction: RunTransaction
+  transaction: RunTransaction
   /** Behind longTransaction; sessions wait for locks without limit: migrations, job tables. */
   $longClient: pg.Pool
   /** Closed while the database is silent (watch-database.ts). */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
 /** A database or a transaction on it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'vault'>
 
 /** Concurrent long work; more waits. */
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `maxConnections` bounds the
+ * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `vault` holds the data keys; `maxConnections` bounds the
  * requests' pool; without `limits` statements are unlimited. End it with `endDatabase`, or where nothing can
  * hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
+  vault: Vault,
   maxConnections = 10,
   limits?: DatabaseLimits,
 ): Database {
@@ -50,8 +63,9 @@ export function openDatabase(
     ...(limits && sessionOptions({ statementMs: limits.longStatementMs, lockMs: 0 })),
   })
   return Object.assign(drizzle(requests.pool, { schema }), {
-    transaction: createTransaction(requests.pool),
-    longTransaction: createTransaction(longWork.pool, limits?.waitMs),
+    vault,
+    transaction: createTransaction(requests.pool, vault),
+    longTransaction: createTransaction(longWork.pool, vault, limits?.waitMs),
     $longClient: longWork.pool,
     gates: { requests: requests.gate, longWork: longWork.gate },
   }) as Database

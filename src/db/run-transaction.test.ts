@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { TEST_VAULT } from '../../tests/test-vault.ts'
 import { AppError } from '../shared/errors.ts'
 import { type Database, openDatabase } from './open.ts'
 
 let db: Database
 let other: Database
 beforeEach(() => {
-  db = openDatabase({ connectionString: inject('postgresUrl') }, 2)
-  other = openDatabase({ connectionString: inject('postgresUrl') }, 1)
+  db = openDatabase({ connectionString: inject('postgresUrl') }, TEST_VAULT, 2)
+  other = openDatabase({ connectionString: inject('postgresUrl') }, TEST_VAULT, 1)
 })
 afterEach(async () => {
   await Promise.all([db.$client.end(), other.$client.end()])

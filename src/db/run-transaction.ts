@@ -2,21 +2,22 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { AppError } from '../shared/errors.ts'
-import type { Database } from './open.ts'
+import type { Database, RunTransaction } from './open.ts'
 import * as schema from './schema.ts'
+import type { Vault } from './sealing/vault.ts'
 
 /**
  * Replaces `db.transaction`, which leaks the connection when `begin` fails. Commits `work`, or rolls back
  * when it throws; closes connections in unknown state. `lockMs` overrides the session's wait for locks.
  */
-export function createTransaction(pool: pg.Pool, lockMs?: number): Database['transaction'] {
+export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number): RunTransaction {
   return async (work, config) => {
     const client = await pool.connect()
     let isSound = false
     try {
       const result = await drizzle(client, { schema }).transaction(async (tx) => {
         if (lockMs !== undefined) await waitForLocks(tx, lockMs)
-        return work(tx)
+        return work(Object.assign(tx, { vault }))
       }, config)
       isSound = true
       return result

@@ -1,4 +1,4 @@
-/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key. */
+/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key, which is encrypted. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { list, moment } from './columns.ts'
+import { sealed } from './sealing/sealed-text.ts'
 
 export const adminUsers = pgTable(
   'admin_users',
@@ -26,7 +27,7 @@ export const adminUsers = pgTable(
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
     /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
-    totpSecret: text('totp_secret'),
+    totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last accepted time step: a code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),

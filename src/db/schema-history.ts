@@ -17,6 +17,7 @@ import type { InquiryStatus } from '../shared/inquiries/inquiry.ts'
 import { moment } from './columns.ts'
 import { inquiries } from './schema.ts'
 import { adminUsers } from './schema-accounts.ts'
+import { sealed } from './sealing/sealed-text.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -73,7 +74,7 @@ export const inquiryEvents = pgTable(
     fromStatus: text('from_status').$type<InquiryStatus>(),
     toStatus: text('to_status').$type<InquiryStatus>(),
     /** A note, a reply, or why mail failed. */
-    text: text('text'),
+    text: sealed('text'),
     outboxId: uuid('outbox_id'),
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name'),

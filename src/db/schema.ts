@@ -28,6 +28,7 @@ import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/pa
 import type { ReportKind } from '../shared/partners/partner-report.ts'
 import { list, moment } from './columns.ts'
 import { adminUsers } from './schema-accounts.ts'
+import { sealed } from './sealing/sealed-text.ts'
 
 /** One row. `version` grows with every public change and keys every cache. */
 export const directoryState = pgTable('directory_state', {
@@ -162,10 +163,12 @@ export const inquiries = pgTable(
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    message: text('message').notNull(),
+    name: sealed('name').notNull(),
+    email: sealed('email').notNull(),
+    /** Keyed hash of the address (`addressLookup`); null when erased, or not encrypted yet. */
+    emailLookup: text('email_lookup'),
+    phone: sealed('phone'),
+    message: sealed('message').notNull(),
     preferredContact: text('preferred_contact').$type<PreferredContact>(),
     preferredTime: text('preferred_time').$type<PreferredTime>(),
     topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
@@ -190,7 +193,7 @@ export const inquiries = pgTable(
   (table) => [
     index('inquiries_created').on(table.createdAt),
     index('inquiries_partner').on(table.partnerId),
-    index('inquiries_email').on(sql`lower(${table.email})`),
+    index('inquiries_email_lookup').on(table.emailLookup),
   ],
 )
 
@@ -228,7 +231,7 @@ export const idempotencyKeys = pgTable(
   {
     /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
-    /** SHA-256 of the body: one key with another body is the client's mistake. */
+    /** Keyed hash of the body: one key with another body is the client's mistake. */
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
       .notNull()
@@ -263,6 +266,12 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** The ids of the data keys that stored values may be sealed with; a process without one of them does not start. */
+export const dataKeys = pgTable('data_keys', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
 /** Mail to be sent: written in the caller's transaction, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
@@ -272,13 +281,13 @@ export const outbox = pgTable(
     kind: text('kind').$type<MailKind>().notNull().default('notice'),
     /** Each message can be resent by hand once. */
     resendOfId: uuid('resend_of_id').unique(),
-    to: text('to').notNull(),
-    replyTo: text('reply_to'),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
+    to: sealed('to').notNull(),
+    replyTo: sealed('reply_to'),
+    subject: sealed('subject').notNull(),
+    text: sealed('text').notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
+    lastError: sealed('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },

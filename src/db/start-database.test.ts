@@ -9,7 +9,7 @@ test('a database named by DATABASE_URL is brought up to date by however many pro
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${name}`)
   const url = databaseUrl(inject('postgresUrl'), name)
-  const config = { databaseUrl: url, dataDir: '/nowhere' }
+  const config = { databaseUrl: url, dataDir: '/nowhere', dataKey: '5f'.repeat(32) }
   const running = await Promise.all([1, 2, 3].map(() => startDatabase(config, () => {}, fail)))
   const { rows } = await (running[0] as (typeof running)[0]).db.$client.query(
     'select count(*)::int as n from partners',
@@ -22,7 +22,11 @@ test('a database named by DATABASE_URL is brought up to date by however many pro
 test('a missing one is named, without the password', async () => {
   const url = new URL(databaseUrl(inject('postgresUrl'), 'no_such_database'))
   url.password = 'secret'
-  const starting = startDatabase({ databaseUrl: url.href, dataDir: '/nowhere' }, () => {}, fail)
+  const starting = startDatabase(
+    { databaseUrl: url.href, dataDir: '/nowhere', dataKey: '5f'.repeat(32) },
+    () => {},
+    fail,
+  )
   const error = await starting.then(
     () => expect.unreachable(),
     (reason: Error) => reason,

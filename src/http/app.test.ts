@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../tests/build.ts'
 import { makeApp, type TestApp } from '../../tests/make-app.ts'
+import { TEST_VAULT } from '../../tests/test-vault.ts'
 import { openDatabase } from '../db/open.ts'
 
 let site: TestApp
@@ -94,7 +95,7 @@ describe('an error', () => {
     await insertPartners(lonely.app.db, { slug: 'cedar-hollow' }, { city: 'Boone', slug: 'boone' })
     await lonely.app.directory.refresh()
     expect((await lonely.request('/partner/cedar-hollow')).status).toBe(200)
-    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
+    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 }, TEST_VAULT)
     expect((await lonely.request('/partner/cedar-hollow')).status).toBe(200)
     for (const address of ['/api/partners', '/api/partners/boone', '/partner/boone', '/search?q=boone']) {
       const response = await lonely.request(address)
@@ -206,7 +207,7 @@ describe('health', () => {
   test('/healthz is 200 while the process lives, /readyz only with a database', async () => {
     const lonely = await makeApp()
     expect((await lonely.request('/readyz')).status).toBe(200)
-    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
+    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 }, TEST_VAULT)
     expect((await lonely.request('/healthz')).status).toBe(200)
     const response = await lonely.request('/readyz')
     expect(response.status).toBe(503)

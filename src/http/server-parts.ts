@@ -49,6 +49,9 @@ export type ServerParts = {
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)
+  const signingKey = keepSigningKey(app.db)
+  // Read before an outage, in which receipts are signed all the same.
+  signingKey().catch(() => {})
   showAdmission(metrics.registry, admission)
   showOperations(metrics.registry, app)
   return {
@@ -62,7 +65,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
-    signingKey: keepSigningKey(app.db),
+    signingKey,
     partnerTools: createPartnerToolLimits(app),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),

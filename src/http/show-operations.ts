@@ -65,8 +65,29 @@ const FIGURES: readonly Figure[] = [
   },
 ]
 
+/** Known without a database. */
+function showJournal(registry: Registry, app: App): void {
+  new Gauge({
+    name: 'directory_journal_inquiries',
+    help: 'Inquiries that wait on this machine’s disk for the database.',
+    registers: [registry],
+    async collect() {
+      this.set((await app.journal.state()).waiting)
+    },
+  })
+  new Gauge({
+    name: 'directory_journal_usable',
+    help: '1: inquiries are kept on disk during an outage. 0: the disk failed; restart after checking it.',
+    registers: [registry],
+    collect() {
+      this.set(app.journal.isUsable() ? 1 : 0)
+    },
+  })
+}
+
 /** Adds what an operator watches beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
 export function showOperations(registry: Registry, app: App): void {
+  showJournal(registry, app)
   // The gauges are collected together: one read serves them all, and the next one while it waits.
   let reading: Promise<Operations | null> | null = null
   const read = () => {

@@ -15,6 +15,7 @@ import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { resumeVideosJob } from './resume-videos.job.ts'
+import { sealRowsJob } from './seal-rows.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sendPasswordLinkJob } from './send-password-link.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
@@ -41,6 +42,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-videos': true,
   'sweep-videos': true,
   'make-backup': true,
+  'seal-rows': true,
 }
 
 /** Every job with handler and schedule. */
@@ -64,6 +66,7 @@ export const ALL_JOBS: readonly Job[] = [
   resumeVideosJob,
   sweepVideosJob,
   makeBackupJob,
+  sealRowsJob,
 ] as readonly Job[]
 
 /**

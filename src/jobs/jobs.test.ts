@@ -6,7 +6,7 @@ import { insertPartners } from '../../tests/build.ts'
 import { databaseUrl, onServer } from '../../tests/global-setup.ts'
 import { makeDatabaseApp } from '../../tests/make-database-app.ts'
 import { smtpAnswer, startSmtp } from '../../tests/start-smtp.ts'
-import { outbox } from '../db/schema.ts'
+import { insertMails, readMails } from '../../tests/stored-rows.ts'
 import { createInquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { receiveInquiry } from '../features/inquiries/receive/receive-inquiry.ts'
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
@@ -35,7 +35,7 @@ async function inquire(message: string) {
     { clientAddress: '198.51.100.7', limits: createInquiryLimits(1000) },
   )
 }
-const states = async () => (await made.app.db.select().from(outbox)).map((row) => row.state)
+const states = async () => (await readMails(made.app.db)).map((row) => row.state)
 /** The test's time limit ends it. */
 async function until(isTrue: () => Promise<boolean>) {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -76,15 +76,12 @@ describe('the workers', () => {
     made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', { stepMs: 2000 })
     await repeatEverySecond()
     await made.app.db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(outbox)
-        .values({ to: 'nobody@x.example', subject: 's', text: 't' })
-        .returning()
+      const [row] = await insertMails(tx, { to: 'nobody@x.example', subject: 's', text: 't' })
       await made.app.jobs.enqueue(tx, 'send-mail', { outboxId: row?.id ?? '' })
     })
     await inquire('through')
     running = await startJobs(made.app)
-    await until(async () => (await made.app.db.select().from(outbox)).every((row) => row.attempts > 0))
+    await until(async () => (await readMails(made.app.db)).every((row) => row.attempts > 0))
     isDown = false
     await until(async () => (await states()).sort().join() === 'failed,sent')
     await smtp.close()
@@ -93,7 +90,7 @@ describe('the workers', () => {
 
   test('of three processes send each of 60 messages once', async () => {
     for (let n = 0; n < 60; n += 1)
-      await made.app.db.insert(outbox).values({ to: 'a@x.example', subject: `${n}`, text: 't' })
+      await insertMails(made.app.db, { to: 'a@x.example', subject: `${n}`, text: 't' })
     const others = await Promise.all([startJobs(made.app), startJobs(made.app), startJobs(made.app)])
     await until(async () => (await states()).every((state) => state === 'sent'))
     await Promise.all(others.map((other) => other.stop()))

@@ -21,6 +21,7 @@ export type JobPayloads = {
   'resume-videos': Record<string, never>
   'sweep-videos': Record<string, never>
   'make-backup': Record<string, never>
+  'seal-rows': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

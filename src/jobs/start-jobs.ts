@@ -56,6 +56,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
   await sweepOutbox(app)
   await resumeVideos(app)
+  await app.jobs.enqueue(app.db, 'seal-rows', {})
   return {
     stop(timeoutMs = 3000) {
       stopping.abort()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const SERVICE_IDS = ['mail', 'google', 'ai', 'backup', 'files'] as const
+export const SERVICE_IDS = ['mail', 'journal', 'google', 'ai', 'backup', 'files'] as const
 
 export const ServiceStatus = z.object({
   id: z.enum(SERVICE_IDS),

@@ -3,6 +3,7 @@ import { outbox } from '../../src/db/schema.ts'
 import { totpCode } from '../../src/features/accounts/second-factor/totp.ts'
 import { PASSWORD } from '../make-administrator.ts'
 import { createSoftwareAuthenticator } from '../software-authenticator.ts'
+import { readMails } from '../stored-rows.ts'
 import { type Calls, ORIGIN } from './make-calls.ts'
 
 const FIRST = {
@@ -44,7 +45,7 @@ export async function callAccounts({ site, ask, askAsNobody, signInWith }: Calls
   const invited = await ask('POST /users', { username: 'thomas', email: 'thomas@example.org' })
   await site().app.db.delete(outbox)
   await ask('POST /users/:id/invitation', undefined, { id: invited.id })
-  const [mail] = await site().app.db.select().from(outbox)
+  const [mail] = await readMails(site().app.db)
   const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   await askAsNobody('POST /link', { token: secret, password: 'a lantern beside the orchard' })
   await ask('POST /users/:id/reset', {}, { id: invited.id })
@@ -55,7 +56,7 @@ export async function callAccounts({ site, ask, askAsNobody, signInWith }: Calls
 async function changeEmail({ site, ask }: Pick<Calls, 'site' | 'ask'>): Promise<void> {
   const { email } = await ask('POST /me/email', { email: 'hale@example.org' })
   await ask('GET /me')
-  const [mail] = await site().app.db.select().from(outbox).where(eq(outbox.to, email))
+  const mail = (await readMails(site().app.db)).findLast(({ to }) => to === email)
   const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   await ask('POST /me/email/confirm', { token: secret })
   await ask('DELETE /me/email')

@@ -1,7 +1,8 @@
-import { inquiries, outbox } from '../../src/db/schema.ts'
+import { inquiries } from '../../src/db/schema.ts'
 import { deliverMail } from '../../src/features/inquiries/mail/deliver-mail.ts'
 import { reportPartner } from '../../src/features/partner-reports/report-partner.ts'
 import { post } from '../make-administrator.ts'
+import { readMails } from '../stored-rows.ts'
 import type { Calls } from './make-calls.ts'
 
 /** Calls every call about inquiries, reports, the dashboard and privacy. */
@@ -23,7 +24,7 @@ export async function callInquiries({ site, ask }: Calls, partnerId: string): Pr
   await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
   await ask('POST /inquiries/:id/reply', { message: 'Eight weeks.' }, { id })
   await ask('POST /inquiries/:id/forward', { message: 'Please call.' }, { id })
-  for (const row of await site().app.db.select().from(outbox)) await deliverMail(site().app, row.id)
+  for (const row of await readMails(site().app.db)) await deliverMail(site().app, row.id)
   await ask('POST /inquiries/:id/resend', {}, { id })
   await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id })
   const other = await site().signIn('Ida Wren')
@@ -35,7 +36,8 @@ export async function callInquiries({ site, ask }: Calls, partnerId: string): Pr
   await ask('DELETE /reply-templates/:id', undefined, { id: template.id })
   await ask('GET /inquiries/:id', undefined, { id })
   await ask('GET /inquiries')
-  await ask('GET /inquiries/export.csv')
+  await ask('POST /inquiries/search', {})
+  await ask('POST /inquiries/export.csv', {})
   await ask('GET /inquiries/counts')
   await reportPartner(site().app, partnerId, 'phone')
   const [report] = await ask('GET /partner-reports')

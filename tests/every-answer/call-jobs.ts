@@ -1,6 +1,7 @@
-import { outbox, partners } from '../../src/db/schema.ts'
+import { partners } from '../../src/db/schema.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import { settled } from '../import-file.ts'
+import { insertMails } from '../stored-rows.ts'
 import type { Calls } from './make-calls.ts'
 
 const LIST = 'name,address,city,state,zip,phone\n'
@@ -47,10 +48,7 @@ export async function callRunsAndWork({ site, ask }: Calls): Promise<void> {
   const other = await ask('POST /description-runs', { fields: ['longDescription'] })
   await ask('POST /description-runs/:id/cancel', undefined, { id: other.id })
 
-  const [mail] = await site()
-    .app.db.insert(outbox)
-    .values({ to: 'a@x.example', subject: 'Waiting', text: 'T' })
-    .returning()
+  const [mail] = await insertMails(site().app.db, { to: 'a@x.example', subject: 'Waiting', text: 'T' })
   await ask('GET /work')
   await ask('POST /work/:kind/:id/give-up', undefined, { id: mail?.id ?? '' })
   await ask('POST /work/:kind/:id/retry', undefined, { id: mail?.id ?? '' })

@@ -10,6 +10,7 @@ import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
 import { makeDataDir } from '../prepared-data.ts'
 import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { processesBelow, type StartedByNpm, startByNpm } from '../start-by-npm.ts'
+import { openNames } from '../stored-rows.ts'
 
 const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canMakeNamespace = spawnSync(NEW_NAMESPACE[0] ?? '', [...NEW_NAMESPACE.slice(1), 'true']).status === 0
@@ -119,10 +120,10 @@ test('a product that is killed answers again at the same address, with all that 
   const server = await openEmbeddedPostgres(path.join(dataDir, 'db'))
   const client = new pg.Client(server.connection)
   await client.connect()
-  const { rows } = await client.query('select name from inquiries')
+  const { rows } = await client.query('select id, name from inquiries')
   await client.end()
   await server.close()
-  expect(rows).toEqual([{ name: 'Ada' }])
+  expect(await openNames(dataDir, rows)).toMatchObject([{ name: 'Ada' }])
 })
 
 test('a start that is refused is said once, and not repeated', async () => {

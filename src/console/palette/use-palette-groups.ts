@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listFaqCall } from '../../shared/calls/faq.ts'
-import { listInquiriesCall } from '../../shared/calls/inquiries.ts'
+import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
 import { searchPartnersCall } from '../../shared/calls/partners.ts'
-import { queryOf } from '../api.ts'
+import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADDING } from '../screens/faq/use-adding.ts'
 import { useTranslate } from '../text.tsx'
@@ -23,7 +23,11 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const isAsking = isOpen && q.length >= FEWEST_LETTERS
   const read = { enabled: isAsking, staleTime: 0 } as const
   const partners = useQuery({ ...queryOf(searchPartnersCall, { query: { q } }), ...read })
-  const inquiries = useQuery({ ...queryOf(listInquiriesCall, { query: { q } }), ...read })
+  const inquiries = useQuery({
+    queryKey: keyOf(searchInquiriesCall, { body: { q } }),
+    queryFn: ({ signal }) => call(searchInquiriesCall, { body: { q } }, { signal }),
+    ...read,
+  })
   const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
 
   const { first, others } = menuEntries(t)
@@ -52,7 +56,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     },
     {
       title: t('Inquiries'),
-      entries: (inquiries.data ?? []).slice(0, MOST_SHOWN).map((inquiry) => ({
+      entries: (inquiries.data?.inquiries ?? []).slice(0, MOST_SHOWN).map((inquiry) => ({
         id: `inquiry-${inquiry.id}`,
         label: inquiry.name || inquiry.reference,
         detail: t('{reference}, about {partner}', {

@@ -8,8 +8,11 @@ export const PART_BYTES = 1024 * 1024
 /** A kept file is read whole; uploads are smaller. In bytes. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"). */
-export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'outbox', 'texts'] as const
+/**
+ * What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"). The data key is in the archive, which is
+ * encrypted itself, so that the backup key alone brings everything back.
+ */
+export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'keys', 'outbox', 'texts'] as const
 
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 

@@ -11,11 +11,14 @@ import { databaseUrl } from '../../../tests/global-setup.ts'
 import { makeDatabase } from '../../../tests/make-database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { directoryState, partners } from '../../db/schema.ts'
+import { makeDataKey } from '../../db/sealing/data-keys.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+const DATA_KEYS = [makeDataKey()]
 
 let folder: string
 let source: Awaited<ReturnType<typeof makeDatabase>>
@@ -44,6 +47,7 @@ const restore = (file = backupFile, isReplacing = false, key = identity) =>
     pool: target.db.$longClient,
     migrationsFolder: MIGRATIONS_FOLDER,
     dataDir: path.join(folder, 'restored'),
+    dataKey: null,
     source: createReadStream(file),
     identity: key,
     isReplacing,
@@ -253,7 +257,13 @@ async function writeAside() {
 }
 
 test('a drill proves a backup and leaves nothing', async () => {
-  const manifest = await drillBackup(source.db.$longClient, backupFile, identity, MIGRATIONS_FOLDER)
+  const manifest = await drillBackup(
+    source.db.$longClient,
+    backupFile,
+    identity,
+    MIGRATIONS_FOLDER,
+    DATA_KEYS,
+  )
   expect(manifest.tables.partners?.rows).toBe(HOSTILE.length)
   const { rows } = await source.db.$client.query(
     `select nspname from pg_namespace where nspname like '%drill%'`,

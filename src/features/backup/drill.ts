@@ -1,20 +1,27 @@
 import { createReadStream } from 'node:fs'
 import type pg from 'pg'
+import { checkSealedValues } from '../../db/sealing/check-sealed-values.ts'
+import { type DataKey, readDataKeys } from '../../db/sealing/data-keys.ts'
+import { KEY_FILE } from '../../db/sealing/key-file.ts'
+import { createVault } from '../../db/sealing/vault.ts'
 import type { ArchiveManifest } from './archive-format.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
 /**
  * Proves that a backup can be restored: into a scratch schema of the database, compared, and rolled back, so that
- * nothing is left, also after a crash. Needs free disk for a second copy. Throws as `restoreArchive` does.
+ * nothing is left, also after a crash. Decrypts every personal value with the archive's key, or where it holds none
+ * (`DATA_KEY`) with the product's. Needs free disk for a second copy. Throws as `restoreArchive` does.
  */
 export async function drillBackup(
   pool: pg.Pool,
   file: string,
   identity: string,
   migrationsFolder: string,
+  productsKeys: readonly DataKey[],
 ): Promise<ArchiveManifest> {
   const client = await pool.connect()
+  const archivedKeys: DataKey[] = []
   const schema = `restore_drill_${process.pid}`
   try {
     await client.query('begin')
@@ -23,8 +30,12 @@ export async function drillBackup(
     const { manifest } = await restoreArchive(client, entries, {
       schema,
       migrationsFolder,
-      takeFile: async () => {},
+      takeFile: async (name, bytes) => {
+        if (name === KEY_FILE) archivedKeys.push(...readDataKeys(bytes.toString()))
+      },
     })
+    const vault = createVault(archivedKeys.length > 0 ? archivedKeys : productsKeys)
+    await checkSealedValues(client, schema, vault)
     return manifest
   } finally {
     // Rolls back, whatever state the connection is in.

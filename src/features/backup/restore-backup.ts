@@ -2,6 +2,11 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
+import { wrongDataKey } from '../../db/sealing/check-data-keys.ts'
+import { checkSealedValues } from '../../db/sealing/check-sealed-values.ts'
+import { type DataKey, readDataKeys } from '../../db/sealing/data-keys.ts'
+import { KEY_FILE, readKeyFile, replaceKeyFile } from '../../db/sealing/key-file.ts'
+import { createVault } from '../../db/sealing/vault.ts'
 import type { ArchiveHead, ArchiveManifest } from './archive-format.ts'
 import { listTables } from './list-tables.ts'
 import { readArchive } from './read-archive.ts'
@@ -14,12 +19,14 @@ export type RestorePlan = {
   /** The archive, closed in the end. */
   source: Readable
   identity: string
+  /** DATA_KEY, which then must open the backup's data; null: the backup's key joins those of the key file. */
+  dataKey: string | null
   /** Whether to delete the data that is there. */
   isReplacing: boolean
 }
 
 /** Filled by the migrations and by the first start: they alone do not make a database "in use". */
-const ALWAYS_FILLED = ['directory_state', 'signing_keys']
+const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
  * Restores a backup in one transaction: all of it or nothing. Files are added before the commit; unknown ones are
@@ -40,8 +47,12 @@ export async function restoreBackup(
     const restored = await restoreArchive(client, entries, {
       schema: 'public',
       migrationsFolder: plan.migrationsFolder,
-      takeFile: (name, bytes) => writeFile(path.join(plan.dataDir, name), bytes),
+      takeFile: (name, bytes) =>
+        name === KEY_FILE
+          ? takeKeys(plan, readDataKeys(bytes.toString()))
+          : writeFile(path.join(plan.dataDir, name), bytes),
     })
+    await checkKeys(client, plan)
     await client.query('delete from drizzle.__drizzle_migrations')
     for (const { createdAt, hash } of restored.head.migrations) {
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -59,6 +70,31 @@ export async function restoreBackup(
   } finally {
     client.release(!isDone)
   }
+}
+
+/**
+ * Adds the backup's keys to the key file, after those that are there: whether the restore goes on or fails, the file
+ * opens the data that the database then holds.
+ */
+async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]): Promise<void> {
+  if (dataKey !== null) return
+  const file = path.join(dataDir, KEY_FILE)
+  const own = (await readKeyFile(file)) ?? []
+  const added = archived.filter(({ id }) => own.every((key) => key.id !== id))
+  if (added.length > 0) await replaceKeyFile(file, [...own, ...added])
+}
+
+/** Throws in plain words unless the product will be able to read the restored personal data. */
+async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePlan): Promise<void> {
+  const keys = dataKey === null ? await readKeyFile(path.join(dataDir, KEY_FILE)) : readDataKeys(dataKey)
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.data_keys') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return
+  const known = await client.query<{ id: string }>('select id from "public"."data_keys"')
+  const missing = known.rows.find(({ id }) => !keys?.some((key) => key.id === id))
+  if (missing) throw wrongDataKey(missing.id)
+  if (keys && keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
 }
 
 /** A product that runs would keep what it read before, and write into what is replaced. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { App } from '../../app.ts'
 import { backupRuns } from '../../db/schema-backups.ts'
+import { findDataKeys } from '../../db/sealing/key-file.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
@@ -25,7 +26,13 @@ export async function runBackup(
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)
-    const manifest = await drillBackup(db.$longClient, file, identity, MIGRATIONS_FOLDER)
+    const manifest = await drillBackup(
+      db.$longClient,
+      file,
+      identity,
+      MIGRATIONS_FOLDER,
+      await findDataKeys(config.dataDir, config.dataKey),
+    )
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return [rows, { fileName: path.basename(file), bytes: null, rows }]
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../tests/build.ts'
 import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { insertInquiries, insertMails, type NewInquiry, type NewMail } from '../../../tests/stored-rows.ts'
 import { adminLinks, adminUsers } from '../../db/schema-accounts.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { NeedKind } from '../../shared/dashboard.ts'
@@ -37,27 +37,12 @@ async function needs(hasUnknownProxy = false) {
 }
 const need = (kind: NeedKind, count: number) => [{ kind, count }]
 
-async function ask(given: Partial<typeof inquiries.$inferInsert> = {}) {
-  const [row] = await product.app.db
-    .insert(inquiries)
-    .values({
-      reference: randomUUID(),
-      partnerId,
-      name: 'Ruth Alder',
-      email: 'ruth@example.org',
-      message: 'Please call me.',
-      createdAt: NOW,
-      ...given,
-    })
-    .returning()
+async function ask(given: Partial<NewInquiry> = {}) {
+  const [row] = await insertInquiries(product.app.db, { partnerId, createdAt: NOW, ...given })
   return row?.id ?? ''
 }
-async function send(given: Partial<typeof outbox.$inferInsert>) {
-  const message = { to: 'a@example.org', subject: 'Inquiry', text: 'Text', state: 'failed' as const }
-  const [row] = await product.app.db
-    .insert(outbox)
-    .values({ ...message, ...given })
-    .returning()
+async function send(given: NewMail) {
+  const [row] = await insertMails(product.app.db, { subject: 'Inquiry', state: 'failed', ...given })
   return row?.id ?? ''
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { uploadList, writeList } from '../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { insertInquiries } from '../../../tests/stored-rows.ts'
 import { directoryState, inquiries, partners } from '../../db/schema.ts'
 import { changeSets, changes, importJobs, importRows } from '../../db/schema-history.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
@@ -148,9 +149,7 @@ test('a sample directory gives its partners up with the import, those asked abou
   await site.app.db.transaction(async (tx) => {
     await takeNextVersion(tx)
     await tx.update(directoryState).set({ isSample: true })
-    await tx
-      .insert(inquiries)
-      .values({ partnerId: asked?.id ?? '', reference: 'A', name: 'R', email: 'r@x.example', message: 'm' })
+    await insertInquiries(tx, { partnerId: asked?.id ?? '' })
   })
   const job = await uploadList(admin, list(2), { replaceSample: true })
   expect(job.report?.isSample).toBe(true)

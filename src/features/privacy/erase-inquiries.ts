@@ -2,10 +2,13 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { idempotencyKeys, inquiries, outbox } from '../../db/schema.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
+import { SealedText } from '../../db/sealing/sealed-text.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
+/** '' needs no key. */
+const NOTHING = new SealedText('')
 /** Longer than any mail server wait: a message being delivered is erased afterwards. */
 const LOCK_TIMEOUT_MS = 60_000
 
@@ -27,10 +30,11 @@ export async function eraseInquiries(
   await tx
     .update(inquiries)
     .set({
-      name: '',
-      email: '',
+      name: NOTHING,
+      email: NOTHING,
+      emailLookup: null,
       phone: null,
-      message: '',
+      message: NOTHING,
       preferredContact: null,
       preferredTime: null,
       topics: [],

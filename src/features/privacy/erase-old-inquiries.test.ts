@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePersonApp } from '../../../tests/make-person-app.ts'
+import { insertInquiries, type NewInquiry, readInquiries } from '../../../tests/stored-rows.ts'
 import { inquiries } from '../../db/schema.ts'
 import { changeSets } from '../../db/schema-history.ts'
 import { eraseOldInquiries, monthsBefore } from './erase-old-inquiries.ts'
@@ -21,8 +22,7 @@ const setChanged = (id: string, updatedAt: string) =>
     .update(inquiries)
     .set({ updatedAt: new Date(updatedAt) })
     .where(eq(inquiries.id, id))
-const names = async () =>
-  (await site.app.db.select().from(inquiries).orderBy(inquiries.updatedAt)).map((row) => row.name)
+const names = async () => (await readInquiries(site.app.db)).map((row) => row.name)
 
 describe('after 24 months without a change', () => {
   test('an inquiry loses the family’s data, not a day earlier', async () => {
@@ -52,14 +52,11 @@ describe('after 24 months without a change', () => {
   })
 
   test('more than one batch is erased as well', async () => {
-    const [row] = await site.app.db
-      .select()
-      .from(inquiries)
-      .where(eq(inquiries.id, await site.ask()))
+    const [row] = await readInquiries(site.app.db, eq(inquiries.id, await site.ask()))
     const updatedAt = new Date('2020-01-01T00:00:00Z')
-    const { id: _, ...copy } = { ...row, updatedAt } as typeof inquiries.$inferInsert
+    const { id: _, ...copy } = { ...row, updatedAt } as NewInquiry
     const many = Array.from({ length: 450 }, (_, n) => ({ ...copy, reference: `MANY-${n}` }))
-    await site.app.db.insert(inquiries).values(many)
+    await insertInquiries(site.app.db, ...many)
     expect(await eraseOldInquiries(site.app)).toBe(450)
   })
 })

@@ -9,7 +9,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { EraseResult } from '../../shared/inquiries/privacy.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
-import { findInquiryIds, isMailOf } from './find-person.ts'
+import { findInquiryIds, findMailIds } from './find-person.ts'
 import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
@@ -28,7 +28,7 @@ export async function erasePersonalData(
     const now = app.clock.now()
     const ids = await findInquiryIds(tx, email)
     const changes = await eraseInquiries(tx, ids, actor, now)
-    const mailIds = await eraseMail(tx, isMailOf(email, ids), ids)
+    const mailIds = await eraseMail(tx, inArray(outbox.id, await findMailIds(tx, email, ids)), ids)
     const mentions = await eraseMentions(tx, email, ids)
     const fileCount = await removeMailFiles(app.config.mail.folder, [...mailIds, ...mentions.mailIds], {
       email,

@@ -50,7 +50,8 @@ async function selectBodies(tx: Queryable, inquiryId: string) {
     .select({ id: outbox.id, replyTo: outbox.replyTo, text: outbox.text })
     .from(outbox)
     .where(eq(outbox.inquiryId, inquiryId))
-  return new Map(rows.map(({ id, replyTo, text }) => [id, { replyTo, text }]))
+  const opened = rows.map((row) => tx.vault.open(outbox, row))
+  return new Map(opened.map(({ id, replyTo, text }) => [id, { replyTo, text }]))
 }
 
 async function selectReferences(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {

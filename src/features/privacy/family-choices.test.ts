@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventKinds, makeInquiryInbox } from '../../../tests/make-inquiry-inbox.ts'
+import { readInquiries, readMails } from '../../../tests/stored-rows.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
 import { withdrawInquiry } from '../inquiries/withdraw/withdraw-inquiry.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
@@ -41,7 +42,7 @@ test('what is held on a person names it, and an erasure leaves nothing of it', a
   expect(held.inquiries[0]?.mails.map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
 
   await erasePersonalData(site().app, 'ada.erase@example.org', actor)
-  const [row] = await site().app.db.select().from(inquiries).where(eq(inquiries.id, id))
+  const [row] = await readInquiries(site().app.db, eq(inquiries.id, id))
   expect(row).toMatchObject({
     preferredContact: null,
     preferredTime: null,
@@ -49,7 +50,7 @@ test('what is held on a person names it, and an erasure leaves nothing of it', a
     wantsCopy: false,
     message: '',
   })
-  expect(await site().app.db.select().from(outbox).where(eq(outbox.inquiryId, id))).toEqual([])
+  expect(await readMails(site().app.db, eq(outbox.inquiryId, id))).toEqual([])
 })
 
 test('a withdrawal is shown with its time, in the history as by the family', async () => {

@@ -1,27 +1,43 @@
-import { and, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
+import { isFrom, openMail } from '../inquiries/stored-inquiry.ts'
 
 /** Returns the ids of an address's inquiries, in any case, newest first, without erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(sql`lower(${inquiries.email}) = ${email.toLowerCase()}`)
+    .where(isFrom(db, email))
     .orderBy(desc(inquiries.createdAt))
   return rows.map((row) => row.id)
 }
 
 /**
- * SQL: messages of these inquiries, and those to or from the address without one; never administrators'
- * links.
+ * Returns the ids of the messages of these inquiries, and of those to or from the address without one; never of
+ * administrators' links.
  */
-export function isMailOf(email: string, inquiryIds: readonly string[]): SQL | undefined {
-  const address = email.toLowerCase()
-  const stray = and(
-    isNull(outbox.inquiryId),
-    sql`${outbox.kind} <> 'account'`,
-    sql`${address} in (lower(${outbox.to}), lower(${outbox.replyTo}))`,
+export async function findMailIds(
+  db: Queryable,
+  email: string,
+  inquiryIds: readonly string[],
+): Promise<string[]> {
+  const address = email.trim().toLowerCase()
+  // Few: every message of today's release but administrators' has its inquiry.
+  const strays = (
+    await db
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.inquiryId), ne(outbox.kind, 'account')))
   )
-  return inquiryIds.length === 0 ? stray : or(inArray(outbox.inquiryId, [...inquiryIds]), stray)
+    .map((row) => openMail(db, row))
+    .filter(({ to, replyTo }) => [to, replyTo].some((one) => one?.toLowerCase() === address))
+  const own =
+    inquiryIds.length === 0
+      ? []
+      : await db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(inArray(outbox.inquiryId, [...inquiryIds]))
+  return [...own, ...strays].map(({ id }) => id)
 }

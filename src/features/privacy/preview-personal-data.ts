@@ -4,7 +4,7 @@ import { inquiries, outbox, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
 import type { PrivacyPreview } from '../../shared/inquiries/privacy.ts'
-import { findInquiryIds, isMailOf } from './find-person.ts'
+import { findInquiryIds, findMailIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
@@ -31,7 +31,11 @@ export async function previewPersonalData(app: Pick<App, 'db'>, email: string): 
     .select({ count: count() })
     .from(inquiryEvents)
     .where(ids.length > 0 ? inArray(inquiryEvents.inquiryId, ids) : sql`false`)
-  const mails = await db.select({ state: outbox.state }).from(outbox).where(isMailOf(email, ids))
+  const mailIds = await findMailIds(db, email, ids)
+  const mails = await db
+    .select({ state: outbox.state })
+    .from(outbox)
+    .where(mailIds.length > 0 ? inArray(outbox.id, mailIds) : sql`false`)
   const mentions = await findMentions(db, email, ids)
   const houses = await db
     .select({ name: partners.name })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { outbox } from '../../db/schema.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 /** Mail: whether a server is set, what waits for it, and a message to oneself. */
@@ -17,10 +18,15 @@ export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): S
           sentence: 'No mail server is set (SMTP_URL). Mail is written to files in the outbox folder.',
           isTroubled: false,
         }
-      const { rows } = await app.db.execute<{ count: number; reason: string | null }>(sql`
-        select count(*)::int as count, (array_agg(last_error order by created_at desc))[1] as reason
-        from outbox where state = 'waiting' and last_error is not null`)
-      const { count = 0, reason = null } = rows[0] ?? {}
+      const isDelayed = and(eq(outbox.state, 'waiting'), isNotNull(outbox.lastError))
+      const count = await app.db.$count(outbox, isDelayed)
+      const [newest] = await app.db
+        .select({ id: outbox.id, lastError: outbox.lastError })
+        .from(outbox)
+        .where(isDelayed)
+        .orderBy(desc(outbox.createdAt))
+        .limit(1)
+      const reason = newest ? app.db.vault.open(outbox, newest).lastError : null
       if (count === 0) return { sentence: 'The mail server takes our mail.', isTroubled: false }
       const waiting = count === 1 ? '1 message waits' : `${count} messages wait`
       return { sentence: `${waiting}. ${reason}`, isTroubled: true }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { outbox } from '../../db/schema.ts'
+import { SealedText } from '../../db/sealing/sealed-text.ts'
 import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
 import type { WorkList } from './list-work.ts'
 
@@ -35,10 +37,19 @@ export async function listMailWork(app: Pick<App, 'db'>): Promise<WorkList> {
         or (o.state = 'failed' and o.created_at > now() - make_interval(days => ${SHOW_FAILED_DAYS})
           and not exists (select 1 from outbox later where later.resend_of_id = o.id))
     ) listed where place <= ${MAX_LISTED_WORK} order by "createdAt" desc`)
-  const items = rows.map(toItem)
+  const items = rows.map((row) => toItem(openRow(app.db, row)))
   const countOf = (state: Row['state']) => Number(rows.find((row) => row.state === state)?.count ?? 0)
   const running = items.filter((item) => item.state === 'running').length
   return { items, counts: { running, waiting: countOf('waiting') - running, failed: countOf('failed') } }
+}
+
+function openRow({ vault }: App['db'], row: Row): Row {
+  const { subject, lastError } = vault.open(outbox, {
+    id: row.id,
+    subject: new SealedText(row.subject),
+    lastError: row.reason === null ? null : new SealedText(row.reason),
+  })
+  return { ...row, subject, reason: lastError }
 }
 
 function toItem({ id, state, subject, reason, attempts, createdAt, jobState, startAfter }: Row): WorkItem {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { type SmtpFault, startFaultySmtp } from '../../../tests/start-faulty-smtp.ts'
+import { readMails } from '../../../tests/stored-rows.ts'
 import { outbox } from '../../db/schema.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import type { Work } from '../../shared/work.ts'
@@ -35,7 +36,7 @@ const queue = () =>
     ),
   )
 const work = async (): Promise<Work> => (await admin.call('GET', '/api/admin/work')).body
-const stored = async (id: string) => (await site.app.db.select().from(outbox).where(eq(outbox.id, id)))[0]
+const stored = async (id: string) => (await readMails(site.app.db, eq(outbox.id, id)))[0]
 
 const REPEATED: [SmtpFault | 'refused', string][] = [
   ['refused', 'The mail server could not be reached.'],
@@ -58,7 +59,7 @@ test.each(REPEATED)(
     site.app.mail = createSmtpMailer(smtp.url, FROM, LIMITS)
     const id = await queue()
     const startedAt = performance.now()
-    await expect(deliverMail(site.app, id)).rejects.toThrow(reason)
+    await expect(deliverMail(site.app, id)).rejects.toThrow(reason.replace(/(\d\.\d\.\d).*/, '$1'))
     // Far above the limit, far below what an unlimited attempt would take.
     expect(performance.now() - startedAt).toBeLessThan(20_000)
     expect(smtp.state.sentBytes).toBeLessThan(16 * 1024 * 1024)

@@ -76,7 +76,10 @@ export async function giveUpWork(
     if (mail.state === 'sent') throw new AppError('conflict', 'This message is sent already.')
     if (mail.state === 'failed') return
     const lastError = `Given up by ${actor.name}.`
-    await tx.update(outbox).set({ state: 'failed', lastError }).where(eq(outbox.id, id))
+    await tx
+      .update(outbox)
+      .set(tx.vault.seal(outbox, { id, state: 'failed' as const, lastError }))
+      .where(eq(outbox.id, id))
     if (mail.inquiryId === null) return
     const event = {
       kind: 'mail-failed',

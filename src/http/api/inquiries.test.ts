@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { readInquiries } from '../../../tests/stored-rows.ts'
+import { TEST_VAULT } from '../../../tests/test-vault.ts'
 import { openDatabase } from '../../db/open.ts'
-import { inquiries } from '../../db/schema.ts'
 import { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 
 let site: TestApp
@@ -36,7 +37,7 @@ function send(content: unknown, headers: Record<string, string> = {}) {
     body: typeof content === 'string' ? content : JSON.stringify(content),
   })
 }
-const stored = async () => (await site.app.db.select().from(inquiries)).length
+const stored = async () => (await readInquiries(site.app.db)).length
 
 test('an inquiry is stored and acknowledged, and not cached', async () => {
   const before = await stored()
@@ -171,7 +172,7 @@ test('one address is limited, with the time to wait; another is not', async () =
 
 test('while the database cannot be reached the answer is 503, and says when to try again', async () => {
   const lonely = await makeApp()
-  lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
+  lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 }, TEST_VAULT)
   const response = await lonely.request('/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

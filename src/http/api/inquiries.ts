@@ -41,7 +41,8 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
       limits: parts.inquiryLimits,
     })
     c.header('cache-control', 'no-store')
-    c.header('location', ownInquiryPath(await parts.signingKey(), receipt.reference))
+    const key = await parts.signingKey().catch(() => null)
+    if (key) c.header('location', ownInquiryPath(key, receipt.reference))
     return receipt
   })
   return calls

@@ -1,9 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
-import { isPassing } from '../../shared/passing-database-errors.ts'
+import { outageOf } from '../../shared/outage-of.ts'
 
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
@@ -53,21 +52,15 @@ function ofHono(error: HTTPException): AppError {
 }
 
 function ofDatabase(thrown: unknown): AppError | null {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
-    if (error instanceof DatabaseError) return ofSqlState(error.code ?? '', thrown)
-    if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return unavailable(error)
-    // Without the server's error it was unreachable or went away.
-    if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError))
-      return unavailable(error)
-  }
-  return null
+  const outage = outageOf(thrown)
+  return outage ? unavailable(outage) : ofInput(thrown)
 }
 
-function ofSqlState(state: string, cause: unknown): AppError | null {
-  if (isPassing(state)) return unavailable(cause)
-  // Text that the database cannot hold, or a wrong type.
-  if (/^(?:22021|22P05|22P02)/.test(state)) {
-    return new AppError('invalid_input', 'Some values cannot be used.', { cause })
+/** Text that the database cannot hold, or a wrong type. */
+function ofInput(thrown: unknown): AppError | null {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+    if (error instanceof DatabaseError && /^(?:22021|22P05|22P02)/.test(error.code ?? ''))
+      return new AppError('invalid_input', 'Some values cannot be used.', { cause: thrown })
   }
   return null
 }

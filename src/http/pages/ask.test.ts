@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { readInquiries } from '../../../tests/stored-rows.ts'
+import { TEST_VAULT } from '../../../tests/test-vault.ts'
 import { openDatabase } from '../../db/open.ts'
-import { inquiries } from '../../db/schema.ts'
+import { openInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 
 let site: TestApp
 let lastAddress = 0
@@ -34,7 +36,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
     body: new URLSearchParams(fields).toString(),
   })
 }
-const stored = () => site.app.db.select().from(inquiries)
+const stored = () => readInquiries(site.app.db)
 
 test('the form is a page that is not cached', async () => {
   const response = await site.request(FORM)
@@ -129,12 +131,13 @@ test('an invalid reference is not shown', async () => {
   expect(html).not.toContain('Inquiry Sent Successfully')
 })
 
-test('while the database is unreachable the form works, and comes back with 503 and all that was typed', async () => {
+test('while neither database nor disk take it the form works, and comes back with 503 and all that was typed', async () => {
   const lonely = await makeApp({ SUPPORT_PHONE: '1 (800) 555-0199' })
   await insertPartners(lonely.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0142' })
   await lonely.app.directory.refresh()
   const { db } = lonely.app
-  lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
+  lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 }, TEST_VAULT)
+  lonely.app.journal = openInquiryJournal({ ...lonely.app.config, dataDir: '/dev/null' }, TEST_VAULT)
   const key = randomUUID()
   const sendAgain = () =>
     lonely.request(FORM, {
@@ -159,6 +162,6 @@ test('while the database is unreachable the form works, and comes back with 503 
   // Repeated from the returned page, it is stored once.
   lonely.app.db = db
   expect([(await sendAgain()).status, (await sendAgain()).status]).toEqual([303, 303])
-  expect(await db.select().from(inquiries)).toHaveLength(1)
+  expect(await readInquiries(db)).toHaveLength(1)
   await lonely.close()
 })

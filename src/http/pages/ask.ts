@@ -51,7 +51,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     const isSent = key && reference && proof && isReceiptProven(key, partner.id, reference, proof)
     const state: AskState = isSent
       ? { kind: 'sent', receipt: { reference }, ownPath: ownInquiryPath(key, reference) }
-      : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() }
+      : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() && !app.journal.isUsable() }
     return answer(c, pages, partner, state, hiddenFor(pages, partner, key))
   })
 

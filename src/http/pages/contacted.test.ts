@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeInquirySite } from '../../../tests/make-inquiry-site.ts'
+import { readMails } from '../../../tests/stored-rows.ts'
 import { inquiries, outbox, partners } from '../../db/schema.ts'
 import { changeSets, inquiryEvents } from '../../db/schema-history.ts'
 
@@ -21,7 +22,7 @@ async function forwardAndGetLink() {
   const response = await call({ from: `203.0.113.${network}` })
   const { id } = (await response.json()) as { id: string }
   await admin.call('POST', `/api/admin/inquiries/${id}/forward`, {})
-  const mails = await site().app.db.select().from(outbox).where(eq(outbox.inquiryId, id))
+  const mails = await readMails(site().app.db, eq(outbox.inquiryId, id))
   const text = mails.find(({ kind }) => kind === 'forward')?.text ?? ''
   return /^http:\/\/127\.0\.0\.1:3000(\/contacted\?\S+)$/m.exec(text)?.[1] ?? 'none'
 }

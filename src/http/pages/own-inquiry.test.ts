@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FORM, makeInquirySite } from '../../../tests/make-inquiry-site.ts'
+import { readEvents, readMails } from '../../../tests/stored-rows.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
-import { inquiryEvents } from '../../db/schema-history.ts'
 
 const { site, call, sendForm, openForm, stored, pass } = makeInquirySite()
 let network = 0
@@ -10,7 +10,7 @@ beforeEach(() => {
   network += 1
 })
 const from = () => `203.0.113.${network}`
-const mailKinds = async () => (await site().app.db.select().from(outbox)).map(({ kind }) => kind).sort()
+const mailKinds = async () => (await readMails(site().app.db)).map(({ kind }) => kind).sort()
 
 async function askAndGetLink(body: Record<string, unknown> = {}) {
   const response = await call({ from: from(), body: body as Record<string, string> })
@@ -57,7 +57,7 @@ describe('the link of an inquiry', () => {
     expect(second.status).toBe(303)
     expect(second.headers.get('location')).toBe(link)
     expect((await stored())[0]?.withdrawnAt).toEqual(row?.withdrawnAt)
-    const events = await site().app.db.select().from(inquiryEvents)
+    const events = await readEvents(site().app.db)
     expect(events.filter(({ kind }) => kind === 'withdraw')).toHaveLength(1)
     expect(await mailKinds()).toEqual(['notice', 'withdrawal'])
     expect(await (await site().request(link)).text()).not.toContain('<button class="button" type="submit"')
@@ -117,7 +117,7 @@ describe('what a family may choose', () => {
   test('is stored, and mailed to support', async () => {
     await askAndGetLink({ ...choices, phone: '(828) 555-0777' })
     expect(await stored()).toMatchObject([{ ...choices, topics: ['cost', 'call-me'] }])
-    const [notice] = await site().app.db.select().from(outbox).where(eq(outbox.kind, 'notice'))
+    const [notice] = await readMails(site().app.db, eq(outbox.kind, 'notice'))
     expect(notice?.text).toContain('Answer:     By telephone, Evening')
     expect(notice?.text).toContain('- What does it cost, all together?')
   })
@@ -185,7 +185,7 @@ describe('a copy by mail', () => {
       email: 'ada.copy@example.org',
       message: 'What now?\nBcc: all@example.org',
     } as never)
-    const [copy] = await site().app.db.select().from(outbox).where(eq(outbox.kind, 'copy'))
+    const [copy] = await readMails(site().app.db, eq(outbox.kind, 'copy'))
     expect(copy).toMatchObject({ to: 'ada.copy@example.org', replyTo: 'support@stillstone.example' })
     expect(copy?.text).toContain('> What now?\n> Bcc: all@example.org')
     const link = /^http:\/\/127\.0\.0\.1:3000(\/inquiry\?\S+)$/m.exec(copy?.text ?? '')?.[1] ?? ''

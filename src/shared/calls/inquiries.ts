@@ -12,6 +12,8 @@ import {
   InquiryPresence,
   InquiryReply,
   InquiryResend,
+  InquirySearch,
+  InquirySearchResult,
 } from '../inquiries/admin-inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 
@@ -28,12 +30,23 @@ export const listInquiriesCall = defineCall({
   errors: [400],
 })
 
+export const searchInquiriesCall = defineCall({
+  method: 'post',
+  path: '/api/admin/inquiries/search',
+  summary:
+    'Inquiries that hold all words, newest first, among the newest 20,000 that the filters let through',
+  body: InquirySearch,
+  result: 'The inquiries',
+  answer: named('InquirySearchResult', InquirySearchResult),
+  errors: [400],
+})
+
 export const exportInquiriesCall = defineCall({
-  method: 'get',
+  method: 'post',
   path: '/api/admin/inquiries/export.csv',
   needsProof: true,
-  summary: 'The inquiries that all filters let through, as a CSV for a spreadsheet',
-  query: InquiryFilters,
+  summary: 'The inquiries that words and filters let through, as a CSV for a spreadsheet',
+  body: InquirySearch,
   result: 'The file',
   answer: z.string(),
   csv: true,

@@ -143,8 +143,6 @@ const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((t
 /** Combined with "and"; unknown keys are ignored (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
-  /** All words must occur in name, e-mail, telephone, message, reference or partner's name. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
   /** Both days included, in `timeZone`. */
   from: day.optional(),
@@ -163,6 +161,24 @@ export const InquiryFilters = z.object({
     .optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
+
+/** In a body, because the words may be a family's name: no address or log holds them. Filters as in the list. */
+export const InquirySearch = z.strictObject({
+  ...InquiryFilters.shape,
+  /** All words must occur in name, e-mail, telephone, message, reference or partner's name. */
+  q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
+})
+export type InquirySearch = z.infer<typeof InquirySearch>
+
+/** Newest inquiries that a search decrypts, at most; about a second of work. */
+export const MOST_SEARCHED = 20_000
+
+export const InquirySearchResult = z.object({
+  inquiries: z.array(AdminInquiry),
+  /** False: older inquiries than the newest MOST_SEARCHED were not looked at. */
+  isComplete: z.boolean(),
+})
+export type InquirySearchResult = z.infer<typeof InquirySearchResult>
 
 const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
 const note = paragraphs(5000)

@@ -32,7 +32,7 @@ export function Component() {
   const isWide = useIsWide()
   const [words, setWords] = useState('')
   const state = useInquiryList(words)
-  const inquiries = state.list.data ?? NONE
+  const inquiries = state.list.data?.inquiries ?? NONE
   const now = useNow()
   const searchRef = useRef<HTMLInputElement>(null)
   const selection = useSelection(inquiries.map((inquiry) => inquiry.id))
@@ -60,13 +60,14 @@ export function Component() {
   return (
     <Screen
       title={t('Customer Inquiries')}
-      actions={<Actions count={inquiries.length} query={state.query} />}
+      actions={<Actions count={inquiries.length} search={state.search} />}
     >
       <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
           <ListHead
-            count={state.list.data?.length}
+            count={state.list.data?.inquiries.length}
+            isComplete={state.list.data?.isComplete ?? true}
             words={words}
             onWords={setWords}
             searchRef={searchRef}
@@ -126,11 +127,11 @@ export function Component() {
   }
 }
 
-/** `query` holds the list's filters. */
-function Actions({ count, query }: { count: number; query: InquiryQuery }) {
+/** `search` holds the list's words and filters. */
+function Actions({ count, search }: { count: number; search: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({
-    mutationFn: () => callForFile(exportInquiriesCall, { query }),
+    mutationFn: () => callForFile(exportInquiriesCall, { body: search }),
     onSuccess(file) {
       saveFile(`inquiries-export-${fileDate()}.csv`, file)
       showToast({

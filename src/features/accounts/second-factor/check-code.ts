@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminRecoveryCodes, adminUsers } from '../../../db/schema-accounts.ts'
+import type { SealedText } from '../../../db/sealing/sealed-text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -12,7 +13,7 @@ import { stepOfCode } from './totp.ts'
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
-  user: { id: string; totpSecret: string | null },
+  user: { id: string; totpSecret: SealedText | null },
   code: string | undefined,
   countedBy: LimitKey,
 ): Promise<void> {
@@ -33,10 +34,11 @@ function refuseCode(sentence: string): AppError {
 /** Uses up an authenticator code (±30 s); false when wrong or used. */
 export async function spendTotpCode(
   app: Pick<App, 'db' | 'clock'>,
-  user: { id: string; totpSecret: string | null },
+  user: { id: string; totpSecret: SealedText | null },
   code: string,
 ): Promise<boolean> {
-  const step = user.totpSecret === null ? null : stepOfCode(user.totpSecret, code, app.clock.now())
+  const { totpSecret } = app.db.vault.open(adminUsers, { id: user.id, totpSecret: user.totpSecret })
+  const step = totpSecret === null ? null : stepOfCode(totpSecret, code, app.clock.now())
   if (step === null) return false
   const isNew = or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step))
   const used = await app.db

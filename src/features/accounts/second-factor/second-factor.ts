@@ -29,7 +29,7 @@ export async function beginTotp(
   const secret = newTotpSecret()
   const offered = await app.db
     .update(adminUsers)
-    .set({ totpSecret: secret, totpLastStep: null })
+    .set(app.db.vault.seal(adminUsers, { id: userId, totpSecret: secret, totpLastStep: null }))
     .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpConfirmedAt)))
     .returning({ id: adminUsers.id })
   if (offered.length === 0) throw new AppError('conflict', 'An authenticator app is set up already.')
@@ -51,7 +51,7 @@ export async function confirmTotp(
     if (user.totpSecret === null || user.totpConfirmedAt !== null) {
       throw new AppError('conflict', 'There is no authenticator app to confirm.')
     }
-    const step = stepOfCode(user.totpSecret, code, now)
+    const step = stepOfCode(tx.vault.open(adminUsers, user).totpSecret ?? '', code, now)
     if (step === null) {
       const sentence = 'This code is wrong. Please enter the one that the app shows now.'
       throw new AppError('invalid_input', sentence, { fields: { code: sentence } })

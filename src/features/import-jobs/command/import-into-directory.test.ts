@@ -3,7 +3,8 @@ import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { csv, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
-import { directoryState, inquiries, partners } from '../../../db/schema.ts'
+import { insertInquiries } from '../../../../tests/stored-rows.ts'
+import { directoryState, partners } from '../../../db/schema.ts'
 import { changeSets, importJobs } from '../../../db/schema-history.ts'
 import { runImport } from '../run-import.ts'
 
@@ -100,9 +101,7 @@ describe('a sample directory', () => {
 
   test('gives them up for the list in the same step; one with an inquiry stays as a deleted row', async () => {
     const [, asked] = await stored()
-    await made.app.db
-      .insert(inquiries)
-      .values({ partnerId: asked?.id ?? '', reference: 'A', name: 'R', email: 'r@x.example', message: 'm' })
+    await insertInquiries(made.app.db, { partnerId: asked?.id ?? '' })
     const { text } = await run(csv(ROW.replace('8285550142', '8282550142')), { replaceSample: true })
     expect(text).toContain('2 sample partners taken out.')
     expect(text).not.toContain('--replace-sample')

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { isFrom, openMail } from '../stored-inquiry.ts'
 import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
 const MOST_OTHERS = 20
@@ -17,7 +18,7 @@ export async function findInquiry(db: Queryable, id: string): Promise<InquiryDet
     .where(eq(inquiries.id, id))
   if (!row) throw new AppError('not_found', 'Inquiry not found')
   const { partner, ...selected } = row
-  const inquiry = toAdminInquiry(selected)
+  const inquiry = toAdminInquiry(db, selected)
   return {
     ...inquiry,
     partner: {
@@ -48,7 +49,7 @@ async function selectEvents(db: Queryable, inquiryId: string): Promise<InquiryEv
     kind: event.kind,
     fromStatus: event.fromStatus,
     toStatus: event.toStatus,
-    text: event.text,
+    text: db.vault.open(inquiryEvents, event).text,
     mailKind,
     userName: event.userName,
     createdAt: event.createdAt.toISOString(),
@@ -62,18 +63,20 @@ async function selectMails(db: Queryable, inquiryId: string): Promise<InquiryMai
     .where(eq(outbox.inquiryId, inquiryId))
     .orderBy(outbox.createdAt, outbox.id)
   const replaced = new Set(rows.map((row) => row.resendOfId))
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: row.to,
-    subject: row.subject,
-    state: row.state,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    isReplaced: replaced.has(row.id),
-  }))
+  return rows
+    .map((stored) => openMail(db, stored))
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      to: row.to,
+      subject: row.subject,
+      state: row.state,
+      attempts: row.attempts,
+      lastError: row.lastError,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      isReplaced: replaced.has(row.id),
+    }))
 }
 
 async function selectOthers(db: Queryable, id: string, email: string): Promise<InquiryDetail['alsoFrom']> {
@@ -87,7 +90,7 @@ async function selectOthers(db: Queryable, id: string, email: string): Promise<I
     })
     .from(inquiries)
     .innerJoin(partners, eq(partners.id, inquiries.partnerId))
-    .where(and(sql`lower(${inquiries.email}) = ${email.toLowerCase()}`, ne(inquiries.id, id)))
+    .where(and(isFrom(db, email), ne(inquiries.id, id)))
     .orderBy(desc(inquiries.createdAt))
     .limit(MOST_OTHERS)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

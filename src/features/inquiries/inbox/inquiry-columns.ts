@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
+import { openInquiry } from '../stored-inquiry.ts'
 
 /** Failed and not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (
@@ -49,8 +51,9 @@ type Selected = {
   assignedTo: AdminInquiry['assignedTo']
 }
 
-/** Converts a selected row for administrators, dates to ISO. */
-export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
+/** Converts a selected row for administrators, decrypted, dates to ISO. */
+export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Selected): AdminInquiry {
+  const inquiry = openInquiry(db, stored)
   return {
     ...rest,
     id: inquiry.id,

@@ -2,10 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 import { findInquiry } from './find-inquiry.ts'
 
 export type LockedInquiry = {
-  inquiry: typeof inquiries.$inferSelect
+  inquiry: StoredInquiry
   partner: typeof partners.$inferSelect
 }
 
@@ -46,7 +47,7 @@ export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdat
 export const laterThan = ({ updatedAt }: LockedInquiry['inquiry'], now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 
-/** Locks many, skipping missing ones, in one order against deadlocks. */
+/** Locks many, skipping missing ones, in one order against deadlocks; decrypted. */
 export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {
   const rows = await tx
     .select()
@@ -60,10 +61,10 @@ export async function lockInquiries(tx: Queryable, ids: readonly string[]): Prom
     .from(partners)
     .where(inArray(partners.id, [...new Set(rows.map((row) => row.partnerId))]))
   const byId = new Map(found.map((partner) => [partner.id, partner]))
-  return rows.map((inquiry) => {
-    const partner = byId.get(inquiry.partnerId)
+  return rows.map((row) => {
+    const partner = byId.get(row.partnerId)
     if (!partner) throw new Error('An inquiry has no partner.')
-    return { inquiry, partner }
+    return { inquiry: openInquiry(tx, row), partner }
   })
 }
 

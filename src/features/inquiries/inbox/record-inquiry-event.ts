@@ -1,16 +1,29 @@
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
+import type { Opened } from '../../../db/sealing/sealed-text.ts'
 
-type NewEvent = Omit<typeof inquiryEvents.$inferInsert, 'id' | 'createdAt' | 'inquiryId'>
+type NewEvent = Omit<Opened<typeof inquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'inquiryId'>
 
-/** Records an event of inquiries, in the caller's transaction; without a user, by the product. */
+/** Records an event of inquiries, in the caller's transaction; without a user, by the product. Its text is encrypted. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],
   event: NewEvent,
   now: Date,
 ): Promise<void> {
-  const ids = typeof inquiryIds === 'string' ? [inquiryIds] : inquiryIds
-  if (ids.length === 0) return
-  await tx.insert(inquiryEvents).values(ids.map((inquiryId) => ({ ...event, inquiryId, createdAt: now })))
+  const inquiryOf = typeof inquiryIds === 'string' ? [inquiryIds] : inquiryIds
+  if (inquiryOf.length === 0) return
+  // A text is sealed for its row, whose number must be known before.
+  const ids = await drawIds(tx, inquiryOf.length)
+  const rows = inquiryOf.map((inquiryId, at) =>
+    tx.vault.seal(inquiryEvents, { ...event, id: ids[at] ?? 0, inquiryId, createdAt: now }),
+  )
+  await tx.insert(inquiryEvents).overridingSystemValue().values(rows)
+}
+
+async function drawIds(tx: Queryable, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select nextval(pg_get_serial_sequence('inquiry_events', 'id'))::text as id from generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
+import { insertMails, readMails } from '../../../../tests/stored-rows.ts'
 import { outbox } from '../../../db/schema.ts'
 import { MailRefused } from '../../../integrations/mail/mailer.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -29,19 +30,16 @@ beforeEach(async () => {
 })
 
 async function putMail() {
-  const [row] = await made.app.db
-    .insert(outbox)
-    .values({
-      to: 'support@stillstone.example',
-      replyTo: 'ruth@example.org',
-      subject: 'S',
-      text: 'T',
-      createdAt: now,
-    })
-    .returning()
+  const [row] = await insertMails(made.app.db, {
+    to: 'support@stillstone.example',
+    replyTo: 'ruth@example.org',
+    subject: 'S',
+    text: 'T',
+    createdAt: now,
+  })
   return row?.id ?? ''
 }
-const stored = async (id: string) => (await made.app.db.select().from(outbox).where(eq(outbox.id, id)))[0]
+const stored = async (id: string) => (await readMails(made.app.db, eq(outbox.id, id)))[0]
 const queued = async () =>
   (await made.app.db.execute<{ data: { outboxId: string } }>(`select data from pgboss.job`)).rows.map(
     (row) => row.data.outboxId,

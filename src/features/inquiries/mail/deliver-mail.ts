@@ -2,11 +2,11 @@ import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { outbox } from '../../../db/schema.ts'
+import type { Opened } from '../../../db/sealing/sealed-text.ts'
 import type { MailMessage } from '../../../integrations/mail/mailer.ts'
 import type { MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
-
-type OutboxRow = typeof outbox.$inferSelect
+import { openMail, type StoredMail } from '../stored-inquiry.ts'
 
 /** Longer than a weekend's outage. */
 const GIVE_UP_HOURS = 72
@@ -20,18 +20,19 @@ export async function deliverMail(
   outboxId: string,
 ): Promise<void> {
   const failure = await app.db.longTransaction(async (tx) => {
-    const [row] = await tx
+    const [stored] = await tx
       .select()
       .from(outbox)
       .where(eq(outbox.id, outboxId))
       .for('update', { skipLocked: true })
-    if (row?.state !== 'waiting') return null
+    if (stored?.state !== 'waiting') return null
+    const row = openMail(tx, stored)
 
     const attempts = row.attempts + 1
-    const set = (change: Partial<typeof outbox.$inferInsert>) =>
+    const set = (change: Partial<Opened<typeof outbox.$inferInsert>>) =>
       tx
         .update(outbox)
-        .set({ attempts, ...change })
+        .set(tx.vault.seal(outbox, { id: outboxId, attempts, ...change }))
         .where(eq(outbox.id, outboxId))
     const message = await messageOf(tx, row)
     try {
@@ -44,7 +45,7 @@ export async function deliverMail(
         await set({ state: 'failed', lastError })
         await recordOutcome(tx, row, { kind: 'mail-failed', text: lastError }, app.clock.now())
         app.log.error(
-          { outboxId, reason: lastError, attempts },
+          { outboxId, reason: withoutWords(lastError), attempts },
           'a message could not be delivered and was given up',
         )
         return null
@@ -53,12 +54,12 @@ export async function deliverMail(
       return lastError
     }
     // Its link is a key: once sent, not kept.
-    const text = row.kind === 'account' || row.kind === 'check' ? '' : row.text
-    await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
+    const kept = row.kind === 'account' || row.kind === 'check' ? { text: '' } : {}
+    await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, ...kept })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
     return null
   })
-  if (failure !== null) throw new Error(`Mail was not accepted: ${failure}`)
+  if (failure !== null) throw new Error(`Mail was not accepted: ${withoutWords(failure)}`)
 }
 
 /** Earlier messages of the thread. The partner never saw mail to the family. */
@@ -72,7 +73,7 @@ const COMES_AFTER: Record<MailKind, MailKind[]> = {
   check: [],
 }
 
-async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {
+async function messageOf(tx: Queryable, row: StoredMail): Promise<MailMessage> {
   const { id, to, replyTo, subject, text } = row
   const kinds = COMES_AFTER[row.kind]
   const message = { id, to, replyTo, subject, text, ...(row.kind === 'reply' ? { isPersonal: true } : {}) }
@@ -96,11 +97,22 @@ async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {
 /** Mail without an inquiry (an administrator's link) has no history. */
 async function recordOutcome(
   tx: Queryable,
-  row: OutboxRow,
+  row: StoredMail,
   event: { kind: 'mail-sent' | 'mail-failed'; text?: string },
   now: Date,
 ): Promise<void> {
   if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
+}
+
+/**
+ * For logs and the job queue, which hold nothing personal: our mailer's sentence with the codes of SMTP, without the
+ * server's words, which may quote a name. Those stand with the message, encrypted.
+ */
+function withoutWords(reason: string): string {
+  if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'
+  const [sentence = ''] = reason.split(':', 1)
+  const code = /\b[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?/.exec(reason)?.[0]
+  return code ? `${sentence}: ${code}` : sentence
 }
 
 /** Mail servers' answers quote addresses, which logs must not hold. */

@@ -1,10 +1,11 @@
-import type { inquiries, partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
 /** Returns the plain-text forward to the partner; replies go to the family. */
 export function forwardMail(facts: {
-  inquiry: typeof inquiries.$inferSelect
+  inquiry: StoredInquiry
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
   message?: string | undefined
   provider: { name: string; supportEmail: string }

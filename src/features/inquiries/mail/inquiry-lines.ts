@@ -1,4 +1,3 @@
-import type { inquiries } from '../../../db/schema.ts'
 import {
   contactText,
   type InquiryTopic,
@@ -9,8 +8,9 @@ import {
 } from '../../../shared/inquiries/inquiry-choices.ts'
 import { createTranslate } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 
-export type Quoted = Pick<typeof inquiries.$inferSelect, 'name' | 'email' | 'message'> & {
+export type Quoted = Pick<StoredInquiry, 'name' | 'email' | 'message'> & {
   phone?: string | null | undefined
 } & Choices
 

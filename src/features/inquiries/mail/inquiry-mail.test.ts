@@ -4,7 +4,8 @@ import { insertPartners } from '../../../../tests/build.ts'
 import { MAIL_PAYLOADS } from '../../../../tests/mail-payloads.ts'
 import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
 import { type ReceivedMail, startSmtp } from '../../../../tests/start-smtp.ts'
-import { inquiries, outbox } from '../../../db/schema.ts'
+import { readMails } from '../../../../tests/stored-rows.ts'
+import { inquiries } from '../../../db/schema.ts'
 import { createSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts'
 import { createInquiryLimits } from '../receive/limits.ts'
 import { receiveInquiry } from '../receive/receive-inquiry.ts'
@@ -117,7 +118,7 @@ describe('hostile text that passed the form', () => {
       }
       await receiveInquiry(made.app, input, circumstances)
     }
-    const waiting = await made.app.db.select().from(outbox)
+    const waiting = await readMails(made.app.db)
     await Promise.all(waiting.map(({ id }) => deliverMail(made.app, id)))
     return smtp.received
   }

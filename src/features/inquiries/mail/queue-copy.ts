@@ -1,8 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import type { inquiries, partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { ownInquiryUrl } from '../withdraw/own-inquiry.ts'
 import { choiceLines, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
@@ -11,7 +12,7 @@ import { queueMail } from './queue-mail.ts'
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
-  inquiry: typeof inquiries.$inferSelect,
+  inquiry: StoredInquiry,
   partner: Pick<typeof partners.$inferSelect, 'name' | 'phone'>,
   now: Date,
 ): Promise<void> {

@@ -3,16 +3,18 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { outbox } from '../../../db/schema.ts'
+import type { Opened } from '../../../db/sealing/sealed-text.ts'
+import { openMail } from '../stored-inquiry.ts'
 
 type NewMail = Pick<
-  typeof outbox.$inferInsert,
+  Opened<typeof outbox.$inferInsert>,
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
 /** Within this time the same message is a repeat by mistake. */
 const REPEAT_MINUTES = 10
 
-/** Writes a message and its delivery job in the caller's transaction. Returns the message's id. */
+/** Writes a message, encrypted, and its delivery job in the caller's transaction. Returns the message's id. */
 export async function queueMail(
   tx: Queryable,
   app: Pick<App, 'jobs'>,
@@ -20,7 +22,7 @@ export async function queueMail(
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
-  await tx.insert(outbox).values({ ...mail, id, createdAt: now })
+  await tx.insert(outbox).values(tx.vault.seal(outbox, { ...mail, id, createdAt: now }))
   await app.jobs.enqueue(tx, 'send-mail', { outboxId: id })
   return id
 }
@@ -32,18 +34,16 @@ export async function wasJustQueued(
   mail: Pick<NewMail, 'to' | 'subject' | 'text'>,
   now: Date,
 ): Promise<boolean> {
-  const [same] = await tx
-    .select({ id: outbox.id })
+  const rows = await tx
+    .select()
     .from(outbox)
     .where(
       and(
         eq(outbox.inquiryId, inquiryId),
-        eq(outbox.to, mail.to),
-        eq(outbox.subject, mail.subject),
-        eq(outbox.text, mail.text),
         gt(outbox.createdAt, new Date(now.getTime() - REPEAT_MINUTES * 60_000)),
       ),
     )
-    .limit(1)
-  return same !== undefined
+  return rows
+    .map((row) => openMail(tx, row))
+    .some(({ to, subject, text }) => to === mail.to && subject === mail.subject && text === mail.text)
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import type { inquiries, partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -8,7 +9,7 @@ import { queueMail } from './queue-mail.ts'
 export async function queueNotice(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
-  inquiry: typeof inquiries.$inferSelect,
+  inquiry: StoredInquiry,
   partner: typeof partners.$inferSelect,
   now: Date,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { inquiries } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { quoteMessage, subjectLine } from './inquiry-lines.ts'
 
 type ReplyFacts = {
-  inquiry: Pick<typeof inquiries.$inferSelect, 'email' | 'message' | 'reference' | 'createdAt'>
+  inquiry: Pick<StoredInquiry, 'email' | 'message' | 'reference' | 'createdAt'>
   partnerName: string
   /** Default: partner and reference. */
   subject?: string | undefined

@@ -5,6 +5,7 @@ import { insertPartners } from '../../../../tests/build.ts'
 import { MAIL_PAYLOADS } from '../../../../tests/mail-payloads.ts'
 import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
 import { startSmtp } from '../../../../tests/start-smtp.ts'
+import { readMails } from '../../../../tests/stored-rows.ts'
 import { inquiries, outbox } from '../../../db/schema.ts'
 import { createSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
@@ -59,7 +60,7 @@ async function ask(given: object = {}) {
 const reply = (id: string, message: string, subject?: string) =>
   replyToInquiry(made.app, id, { message, ...(subject === undefined ? {} : { subject }) }, actor)
 async function deliverAll() {
-  const rows = await made.app.db.select().from(outbox).orderBy(outbox.createdAt)
+  const rows = await readMails(made.app.db)
   for (const { id } of rows) await deliverMail(made.app, id)
   return Promise.all(
     smtp.received.map(async ({ raw, recipients }) => ({
@@ -150,7 +151,7 @@ describe('a reply', () => {
       code: 'invalid_input',
       fields: { message: expect.any(String) },
     })
-    expect(await made.app.db.select().from(outbox)).toHaveLength(2)
+    expect(await readMails(made.app.db)).toHaveLength(2)
     expect(await findInquiry(made.app.db, id)).toMatchObject({ status: 'pending', events: [] })
   })
 })

@@ -11,6 +11,7 @@ import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { changeOf } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+import { openMail } from '../stored-inquiry.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** A repeat within this is a double click. */
@@ -66,7 +67,7 @@ async function findMail(tx: Queryable, inquiryId: string, mailId: string) {
     .from(outbox)
     .leftJoin(later, eq(later.resendOfId, outbox.id))
     .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.id, mailId)))
-  return row && { ...row.mail, isReplaced: row.isReplaced }
+  return row && { ...openMail(tx, row.mail), isReplaced: row.isReplaced }
 }
 
 async function findNewestNotice(tx: Queryable, inquiryId: string) {
@@ -77,5 +78,5 @@ async function findNewestNotice(tx: Queryable, inquiryId: string) {
     .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.kind, 'notice'), isNull(later.id)))
     .orderBy(desc(outbox.createdAt))
     .limit(1)
-  return row && { ...row.mail, isReplaced: row.isReplaced }
+  return row && { ...openMail(tx, row.mail), isReplaced: row.isReplaced }
 }

@@ -22,15 +22,12 @@ const partner = { name: 'Cedar Hollow', phone: '(828) 555-0100' }
 const limits = createInquiryLimits()
 const mail = (number: number) => `person${number}@example.org`
 const take = (clientAddress: string, email: string, given: { message?: string; stampId?: string } = {}) =>
-  made.app.db.transaction((tx) =>
-    countInquiry(
-      tx,
-      key,
-      { clientAddress, email, message: 'Hello', stampId: null, partner, ...given },
-      limits,
-      now,
-    ),
-  )
+  made.app.db.transaction(async (tx) => {
+    const sender = { clientAddress, email, message: 'Hello', stampId: null, partner, ...given }
+    const counts = await countInquiry(tx, key, sender, limits, now)
+    if (counts.refusal) throw counts.refusal
+    return counts
+  })
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }

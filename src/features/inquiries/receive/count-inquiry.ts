@@ -28,6 +28,8 @@ export type SenderCounts = {
   isFirstWithWords: boolean
   /** From the same opened form; 0 without one. */
   stamp: number
+  /** Beyond a network's limit: to be thrown, unless the inquiry was acknowledged before. */
+  refusal: AppError | null
 }
 
 /** Families may share a short line, but not a paragraph. */
@@ -37,8 +39,8 @@ type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
  * Counts an inquiry in the transaction that stores it, so that refused or failed ones do not count. One
- * statement in one order avoids deadlocks. Keys are HMACs. Throws rate_limited, with the seconds to wait, at
- * a network's or IPv6 site's limit (INQUIRY-7).
+ * statement in one order avoids deadlocks. Keys are HMACs. `refusal` is rate_limited, with the seconds to wait,
+ * beyond a network's or IPv6 site's limit (INQUIRY-7).
  */
 export async function countInquiry(
   tx: Queryable,
@@ -75,7 +77,6 @@ export async function countInquiry(
     const row = rows.get(key)
     return isRefused && row && row.count > limit.count ? [row.expiresAt.getTime() - now.getTime()] : []
   })
-  if (refusals.length > 0) throw tooMany(Math.max(1000, ...refusals), partner)
   const countOf = (key: string) => rows.get(key)?.count ?? 0
   const isFirstWith = (key: string) => rows.get(key)?.openedBy === openedBy
   return {
@@ -85,6 +86,7 @@ export async function countInquiry(
     words: countOf(keys.words),
     isFirstWithWords: isFirstWith(keys.words),
     stamp: countOf(keys.stamp),
+    refusal: refusals.length > 0 ? tooMany(Math.max(1000, ...refusals), partner) : null,
   }
 }
 

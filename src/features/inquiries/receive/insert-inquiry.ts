@@ -1,23 +1,29 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema.ts'
+import type { Opened } from '../../../db/sealing/sealed-text.ts'
+import { addressLookup } from '../../../db/sealing/vault.ts'
+import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
+
+type NewInquiry = Omit<Opened<typeof inquiries.$inferInsert>, 'emailLookup'> & { id: string }
 
 /**
- * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Redraws taken
- * references, at most ten times.
+ * Encrypts and stores an inquiry, in the caller's transaction, and returns the row. A taken id or reference is drawn
+ * again, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
-  row: Omit<typeof inquiries.$inferInsert, 'reference'>,
+  row: NewInquiry,
   draw: () => string = createReference,
-): Promise<typeof inquiries.$inferSelect> {
+): Promise<StoredInquiry> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
+    const drawn = attempt === 0 ? row : { ...row, id: randomUUID(), reference: draw() }
     const [stored] = await tx
       .insert(inquiries)
-      .values({ ...row, reference: draw() })
-      .onConflictDoNothing({ target: inquiries.reference })
+      .values(tx.vault.seal(inquiries, { ...drawn, emailLookup: addressLookup(tx.vault, row.email) }))
+      .onConflictDoNothing()
       .returning()
-    if (stored) return stored
+    if (stored) return openInquiry(tx, stored)
   }
   throw new Error('No free reference was found for an inquiry.')
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
-import { idempotencyKeys, inquiries, outbox, type partners } from '../../../db/schema.ts'
+import { readInquiries, readMails } from '../../../../tests/stored-rows.ts'
+import { idempotencyKeys, inquiries, type partners } from '../../../db/schema.ts'
 import { InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 import { insertInquiry } from './insert-inquiry.ts'
@@ -37,8 +39,8 @@ beforeEach(async () => {
   await made.app.db.execute(`delete from pgboss.job`)
 })
 
-const storedInquiries = () => made.app.db.select().from(inquiries)
-const storedMail = () => made.app.db.select().from(outbox)
+const storedInquiries = () => readInquiries(made.app.db)
+const storedMail = () => readMails(made.app.db)
 const queuedJobs = async () =>
   (
     await made.app.db.execute<{ data: { outboxId: string } }>(
@@ -230,8 +232,11 @@ describe('a doubtful inquiry', () => {
 
 test('a taken reference is drawn again', async () => {
   const { partnerId, name, email, message } = inquiry()
-  const draws = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
   const insert = () =>
-    insertInquiry(made.app.db, { partnerId, name, email, message }, () => draws.shift() ?? '')
+    insertInquiry(
+      made.app.db,
+      { id: randomUUID(), reference: 'AAAA-AAAA', partnerId, name, email, message },
+      () => 'BBBB-BBBB',
+    )
   expect([(await insert()).reference, (await insert()).reference]).toEqual(['AAAA-AAAA', 'BBBB-BBBB'])
 })

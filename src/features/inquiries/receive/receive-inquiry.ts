@@ -1,92 +1,93 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type InquiryInput, type InquiryReceipt, messageOf } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
+import { outageOf } from '../../../shared/outage-of.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
-import { cleanLine, cleanMessage } from './clean-text.ts'
+import { isFrom, openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { findDoubts } from './find-doubts.ts'
 import { readStamp } from './form-stamp.ts'
-import {
-  checkIdempotencyKey,
-  findByKey,
-  hashKey,
-  hashRequest,
-  rememberKey,
-  waitForTurn,
-} from './idempotency.ts'
+import { findByKey, hashRequest, KEPT_HOURS, rememberKey, waitForTurn } from './idempotency.ts'
+import { type Circumstances, draftInquiry, type InquiryDraft } from './inquiry-draft.ts'
 import { insertInquiry } from './insert-inquiry.ts'
 import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
-type Circumstances = {
-  idempotencyKey?: string | undefined
-  /** Behind proxies. */
-  clientAddress: string
-  honeypotFilled?: boolean | undefined
-  /** From createStamp, when the form was opened. */
-  stamp?: string | undefined
-  /** From the form without JavaScript, which, unlike programs' calls, always has a stamp. */
-  isForm?: boolean | undefined
-  limits: InquiryLimits
-}
-
 const REPEAT_MINUTES = 10
+/** Newest inquiries of one address to one partner; their words are decrypted to be compared. */
+const MOST_COMPARED = 50
 /** To one address in an hour. */
 const MOST_COPIES = 3
 
 /**
- * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
- * InquiryInput; partnerId may be a slug. On resolving, inquiry, notice and job are on disk, all or none. A
- * repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws not_found
- * (unknown or inactive partner), invalid_input (key or message), conflict (another inquiry's key),
- * rate_limited.
+ * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `given` has passed
+ * InquiryInput; partnerId may be a slug. On resolving it is on disk: inquiry, notice and job, all or none, or while
+ * the database is away the journal's entry, stored later with the same id and reference. A repeat returns the first
+ * receipt; a doubtful one's notice waits for an administrator. Throws not_found (unknown or inactive partner),
+ * invalid_input (key or message), conflict (another inquiry's key), rate_limited, unavailable (no disk either).
  */
 export async function receiveInquiry(
-  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'directory' | 'journal'>,
   given: InquiryInput,
   circumstances: Circumstances,
 ): Promise<InquiryReceipt> {
-  const { idempotencyKey, clientAddress, honeypotFilled = false, isForm = false, limits } = circumstances
-  if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
-  const input = {
-    ...given,
-    name: cleanLine(given.name),
-    email: cleanLine(given.email),
-    phone: cleanLine(given.phone ?? '') || undefined,
-    message: cleanMessage(messageOf(given)),
-    topics: [...new Set(given.topics ?? [])],
+  const { byId, bySlug } = app.directory.current()
+  const partner = byId.get(given.partnerId) ?? bySlug.get(given.partnerId)
+  const draft = draftInquiry(app, given, circumstances)
+  draft.partnerId = partner?.id ?? given.partnerId
+  const kept = await app.journal.find(draft)
+  if (kept) return receiptOf(kept)
+  try {
+    return await storeInquiry(app, draft, circumstances.limits)
+  } catch (error) {
+    if (outageOf(error) === null || !partner) throw error
+    return receiptOf(await app.journal.keep(draft, partner, error))
   }
-  const requestHash = hashRequest(input)
-  const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
-  const signingKey = await readSigningKey(app.db)
+}
 
+/**
+ * Stores a draft in one transaction, and returns its receipt, or that of the inquiry that it repeats. An acknowledged
+ * one (from the journal) is never refused: beyond a limit it is doubtful, and its partner may be hidden by now. Throws
+ * as `receiveInquiry`.
+ */
+export async function storeInquiry(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  draft: InquiryDraft,
+  limits: InquiryLimits,
+  { isAcknowledged = false } = {},
+): Promise<InquiryReceipt> {
+  const { input, keyHash, clientAddress, honeypotFilled, isForm } = draft
+  const request = hashRequest(app.db.vault, input)
+  const signingKey = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
     // An acknowledged inquiry must survive a power cut, whatever the server's default.
     await tx.execute(sql`set local synchronous_commit = on`)
-    const now = app.clock.now()
-    const partner = await findActivePartner(tx, input.partnerId)
+    const now = new Date(draft.createdAt)
+    const partner = await findPartner(tx, draft.partnerId, isAcknowledged)
 
     await waitForTurn(tx, keyHash ?? [partner.id, input.email.toLowerCase(), input.message].join('\n'))
-    const earlier = keyHash
-      ? await findByKey(tx, keyHash, requestHash, now)
-      : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
+    const earlier = isAcknowledged
+      ? await findStored(tx, draft)
+      : keyHash
+        ? await findByKey(tx, keyHash, request, now, (row) => isSameContent(row, partner.id, draft))
+        : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
     if (earlier) return receiptOf(earlier)
 
-    const stamp = readStamp(signingKey, partner.id, circumstances.stamp, now)
+    const stamp = readStamp(signingKey, partner.id, draft.stamp, now)
     const stampId = stamp.kind === 'good' ? stamp.id : null
-    // Families who chose the same topics wrote no words of their own.
-    const words = given.message?.trim() ? input.message : ''
-    const sender = { clientAddress, email: input.email, message: words, stampId, partner }
+    const sender = { clientAddress, email: input.email, message: draft.words, stampId, partner }
     const counts = await countInquiry(tx, signingKey, sender, limits, now)
+    if (counts.refusal && !isAcknowledged) throw counts.refusal
     const doubts = await findDoubts(tx, input, { honeypotFilled, isForm, stamp, counts }, limits, now)
+    if (counts.refusal && doubts.length === 0) doubts.push({ kind: 'flood' })
     const inquiry = await insertInquiry(tx, {
-      id: randomUUID(),
+      id: draft.id,
+      reference: draft.reference,
       partnerId: partner.id,
       name: input.name,
       email: input.email,
@@ -101,7 +102,15 @@ export async function receiveInquiry(
       createdAt: now,
       updatedAt: now,
     })
-    if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
+    // Whoever keeps the draft after an unsure commit must know what was tried.
+    Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
+    if (keyHash)
+      await rememberKey(tx, {
+        key: keyHash,
+        requestHash: request[0] ?? '',
+        inquiryId: inquiry.id,
+        createdAt: now,
+      })
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
       // Others may give a stranger's address: not every time a mail.
@@ -109,6 +118,37 @@ export async function receiveInquiry(
     }
     return receiptOf(inquiry)
   })
+}
+
+function isSameContent(row: StoredInquiry, partnerId: string, { input }: InquiryDraft): boolean {
+  const contentOf = (one: Pick<StoredInquiry, 'name' | 'email' | 'message'> & Partial<StoredInquiry>) => [
+    one.name,
+    one.email,
+    one.phone ?? null,
+    one.message,
+    one.preferredContact ?? null,
+    one.preferredTime ?? null,
+    one.topics ?? [],
+    one.wantsCopy ?? false,
+  ]
+  const given = { ...input, partnerId } as Parameters<typeof contentOf>[0]
+  return row.partnerId === partnerId && JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(given))
+}
+
+/** The row that an unsure commit, or another process with the same journal, left behind. */
+async function findStored(tx: Queryable, { id, createdAt }: InquiryDraft) {
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id))
+  if (!row) return undefined
+  // Ids are made of Idempotency-Keys, which may be used again a day later.
+  const apartMs = Math.abs(row.createdAt.getTime() - Date.parse(createdAt))
+  return apartMs < KEPT_HOURS * 3_600_000 ? row : undefined
+}
+
+async function findPartner(tx: Queryable, idOrSlug: string, isAcknowledged: boolean) {
+  if (!isAcknowledged) return findActivePartner(tx, idOrSlug)
+  const [partner] = await tx.select().from(partners).where(eq(partners.id, idOrSlug))
+  if (!partner) throw new AppError('not_found', 'Partner not found')
+  return partner
 }
 
 async function findActivePartner(tx: Queryable, idOrSlug: string) {
@@ -137,22 +177,16 @@ async function findSame(
   input: { email: string; message: string },
   since: Date,
 ) {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(inquiries)
-    .where(
-      and(
-        gt(inquiries.createdAt, since),
-        eq(inquiries.partnerId, partnerId),
-        sql`lower(${inquiries.email}) = ${input.email.toLowerCase()}`,
-        eq(inquiries.message, input.message),
-      ),
-    )
+    .where(and(gt(inquiries.createdAt, since), eq(inquiries.partnerId, partnerId), isFrom(tx, input.email)))
     .orderBy(desc(inquiries.createdAt))
-    .limit(1)
-  return row
+    .limit(MOST_COMPARED)
+  return rows.map((row) => openInquiry(tx, row)).find((row) => row.message === input.message)
 }
 
-function receiptOf(row: { id: string; reference: string; createdAt: Date }): InquiryReceipt {
-  return { id: row.id, reference: row.reference, status: 'pending', createdAt: row.createdAt.toISOString() }
+function receiptOf(row: { id: string; reference: string; createdAt: Date | string }): InquiryReceipt {
+  const createdAt = new Date(row.createdAt).toISOString()
+  return { id: row.id, reference: row.reference, status: 'pending', createdAt }
 }

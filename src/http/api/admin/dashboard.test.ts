@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
-import { inquiries } from '../../../db/schema.ts'
+import { insertInquiries, type NewInquiry } from '../../../../tests/stored-rows.ts'
 import type { CoverageMap, Dashboard } from '../../../shared/dashboard.ts'
 
 /** A Saturday; 22:30 on Friday in Los Angeles. */
@@ -26,18 +26,8 @@ afterAll(() => site.close())
 
 const read = async (query = '') => (await admin.call<Dashboard>('GET', `/api/admin/dashboard${query}`)).body
 
-let sequence = 0
-async function ask(...given: Partial<typeof inquiries.$inferInsert>[]) {
-  await site.app.db.insert(inquiries).values(
-    given.map((row) => ({
-      reference: `T-${++sequence}`,
-      partnerId,
-      name: 'Ruth Alder',
-      email: 'ruth@example.org',
-      message: 'Please call me.',
-      ...row,
-    })),
-  )
+async function ask(...given: Partial<NewInquiry>[]) {
+  await insertInquiries(site.app.db, ...given.map((row) => ({ partnerId, ...row })))
 }
 const at = (text: string) => ({ createdAt: new Date(text) })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { deletePartners, editPartners, importBuilt } from '../../../../tests/build-changes.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
+import { insertInquiries } from '../../../../tests/stored-rows.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { changeSets, changes } from '../../../db/schema-history.ts'
 import { removeDeletedPartners } from '../../../features/history/remove-deleted-partners.ts'
@@ -178,9 +179,7 @@ describe('deleted partners', () => {
       { name: 'Alive' },
     )
     const [asked = '', forgotten = ''] = idsOf(rows)
-    await site.app.db
-      .insert(inquiries)
-      .values({ reference: 'R-1', partnerId: asked, name: 'R', email: 'r@example.org', message: 'm' })
+    await insertInquiries(site.app.db, { partnerId: asked })
     await deletePartners(site.app, [asked, forgotten])
     const names = async () => (await site.app.db.select().from(partners)).map((row) => row.name).sort()
     now = new Date(now.getTime() + 30 * DAY)

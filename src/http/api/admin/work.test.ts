@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
+import { readMails } from '../../../../tests/stored-rows.ts'
 import { outbox } from '../../../db/schema.ts'
 import { deliverMail } from '../../../features/inquiries/mail/deliver-mail.ts'
 import { queueMail } from '../../../features/inquiries/mail/queue-mail.ts'
@@ -20,7 +21,7 @@ const queue = (subject: string) =>
   site.app.db.transaction((tx) =>
     queueMail(tx, site.app, { to: 'a@x.example', subject, text: 't', replyTo: null }, site.app.clock.now()),
   )
-const stored = async (id: string) => (await site.app.db.select().from(outbox).where(eq(outbox.id, id)))[0]
+const stored = async (id: string) => (await readMails(site.app.db, eq(outbox.id, id)))[0]
 const jobsOf = async (id: string) =>
   (
     await site.app.db.$client.query(
@@ -85,6 +86,7 @@ test('services say whether they are set, and prove that they work', async () => 
   const { services } = await work()
   expect(services.map(({ id, isConfigured, isTroubled }) => ({ id, isConfigured, isTroubled }))).toEqual([
     { id: 'mail', isConfigured: false, isTroubled: false },
+    { id: 'journal', isConfigured: true, isTroubled: false },
     { id: 'google', isConfigured: false, isTroubled: false },
     { id: 'ai', isConfigured: false, isTroubled: false },
     { id: 'backup', isConfigured: false, isTroubled: false },

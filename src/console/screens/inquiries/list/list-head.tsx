@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { dayText } from '../inquiry-times.ts'
 
 type ListHeadProps = {
   count: number | undefined
+  /** False: older ones were not searched. */
+  isComplete: boolean
   words: string
   onWords: (words: string) => void
   searchRef: RefObject<HTMLInputElement | null>
@@ -16,7 +19,16 @@ type ListHeadProps = {
 }
 
 /** Search, count and select all. */
-export function ListHead({ count, words, onWords, searchRef, selection, ids, onRefresh }: ListHeadProps) {
+export function ListHead({
+  count,
+  isComplete,
+  words,
+  onWords,
+  searchRef,
+  selection,
+  ids,
+  onRefresh,
+}: ListHeadProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
@@ -44,6 +56,14 @@ export function ListHead({ count, words, onWords, searchRef, selection, ids, onR
         <p role="status">
           {count === undefined ? '…' : t('{count, plural, one {# inquiry} other {# inquiries}}', { count })}
           <Narrowed />
+          {!isComplete && (
+            <>
+              {' '}
+              {t('among the newest {most, number}. Narrow by status or days to search older ones.', {
+                most: MOST_SEARCHED,
+              })}
+            </>
+          )}
         </p>
         <button type="button" className="link-button" disabled={isAsking} onClick={refresh}>
           {isAsking ? t('Refreshing...') : t('Refresh')}

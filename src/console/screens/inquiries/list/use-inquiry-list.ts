@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
 import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
-import { countInquiriesCall, listInquiriesCall } from '../../../../shared/calls/inquiries.ts'
-import { queryOf } from '../../../api.ts'
+import {
+  countInquiriesCall,
+  type exportInquiriesCall,
+  listInquiriesCall,
+  searchInquiriesCall,
+} from '../../../../shared/calls/inquiries.ts'
+import type { InquirySearchResult } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { call, keyOf, queryOf } from '../../../api.ts'
 
-export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
+export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 
 /** In the address, unlike the search text, which may be a name. */
 const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'assignedTo', 'partnerId', 'from', 'to']
@@ -23,15 +29,27 @@ export function useInquiryList(words: string) {
   const isNarrowed = filters.size > 0 || q !== ''
   if (filters.has('from') || filters.has('to'))
     filters.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
-  if (q) filters.set('q', q)
-  const query: InquiryQuery = Object.fromEntries(filters)
-  const list = useQuery({ ...queryOf(listInquiriesCall, { query }), placeholderData: keepPreviousData })
+  const query = Object.fromEntries(filters) as NonNullable<InputOfCall<typeof listInquiriesCall>['query']>
+  const search: InquiryQuery = q ? { ...query, q } : query
+  const list = useQuery({
+    queryKey: q ? keyOf(searchInquiriesCall, { body: search }) : keyOf(listInquiriesCall, { query }),
+    queryFn: async ({ signal }): Promise<InquirySearchResult> =>
+      q
+        ? call(searchInquiriesCall, { body: search }, { signal })
+        : { inquiries: await call(listInquiriesCall, { query }, { signal }), isComplete: true },
+    placeholderData: keepPreviousData,
+  })
   const counts = useQuery(queryOf(countInquiriesCall))
-  return { list, counts, isNarrowed, query }
+  return { list, counts, isNarrowed, search }
 }
 
 /** Stale after a change, besides the inquiry. */
-const OUTDATED: readonly string[] = [listInquiriesCall.path, countInquiriesCall.path, readDashboardCall.path]
+const OUTDATED: readonly string[] = [
+  listInquiriesCall.path,
+  searchInquiriesCall.path,
+  countInquiriesCall.path,
+  readDashboardCall.path,
+]
 
 /** Refetches lists and counts. */
 export function refreshLists(client: QueryClient): Promise<void> {

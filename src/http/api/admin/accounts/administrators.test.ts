@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { readMails } from '../../../../../tests/stored-rows.ts'
 import { outbox } from '../../../../db/schema.ts'
 import { adminLinks, adminPasskeys, adminUsers } from '../../../../db/schema-accounts.ts'
 import { changeSets, changes } from '../../../../db/schema-history.ts'
@@ -36,7 +37,7 @@ const make = (given = {}) => makeAdministrator(site.app, passwords, given)
 
 /** Delivers waiting mail and returns the token in the last message's link. */
 async function mailedToken() {
-  for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
+  for (const row of await readMails(site.app.db, eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)
   const mail = site.sentMail.at(-1)
   const token = /^https:\/\/directory\.example\/admin\/link\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1]
@@ -115,7 +116,7 @@ describe('an invitation', () => {
       email: expect.any(String),
     })
     expect(await site.app.db.select().from(adminUsers)).toHaveLength(2)
-    expect(await site.app.db.select().from(outbox)).toHaveLength(1)
+    expect(await readMails(site.app.db)).toHaveLength(1)
   })
 
   test.each([
@@ -229,7 +230,7 @@ describe('a reset', () => {
     const inactive = await make({ isActive: false })
     expect((await reset(inactive.id)).status).toBe(409)
     expect((await reset((await invite()).body.id)).status).toBe(409)
-    expect(await site.app.db.select().from(outbox)).toHaveLength(1)
+    expect(await readMails(site.app.db)).toHaveLength(1)
   })
 })
 

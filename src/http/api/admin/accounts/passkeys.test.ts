@@ -70,7 +70,9 @@ describe('a passkey', () => {
     const { user, key } = await withKey()
     await site.app.db
       .update(adminUsers)
-      .set({ totpSecret: 'A'.repeat(32), totpConfirmedAt: now })
+      .set(
+        site.app.db.vault.seal(adminUsers, { id: user.id, totpSecret: 'A'.repeat(32), totpConfirmedAt: now }),
+      )
       .where(eq(adminUsers.id, user.id))
     const { status, body } = await logIn(key.logIn(await offer()))
     expect([status, body.user.id]).toEqual([200, user.id])

@@ -6,6 +6,7 @@ import { fingerprint } from '../../../../../tests/fingerprint.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
+import { readMails } from '../../../../../tests/stored-rows.ts'
 import { outbox } from '../../../../db/schema.ts'
 import { adminSessions, adminUsers } from '../../../../db/schema-accounts.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
-type Asking = { user: typeof adminUsers.$inferSelect; token: string }
+type Asking = { user: Awaited<ReturnType<typeof makeAdministrator>>; token: string }
 
 /** Logs in by password. */
 async function enter(given: Parameters<typeof makeAdministrator>[2] = {}): Promise<Asking> {
@@ -60,7 +61,7 @@ async function confirm(asking: Asking, proof: object) {
   if (answer.status === 200) asking.token = answer.body.token
   return answer
 }
-const mails = () => site.app.db.select().from(outbox)
+const mails = () => readMails(site.app.db)
 
 /** Forbidden to a stolen token: method, path, body. `:other` is another administrator, `:key` a passkey. */
 const GUARDED: [string, string, object?][] = [
@@ -72,7 +73,7 @@ const GUARDED: [string, string, object?][] = [
   ['DELETE', '/me/passkeys/:key'],
   ['POST', '/privacy/export', { email: 'ruth@example.org' }],
   ['POST', '/privacy/erase', { email: 'ruth@example.org', confirm: 'ruth@example.org' }],
-  ['GET', '/inquiries/export.csv'],
+  ['POST', '/inquiries/export.csv', {}],
 ]
 
 async function addPasskey(owner: Asking) {
@@ -131,7 +132,7 @@ describe('five minutes after the last proof', () => {
   test('a session older than the proof column needs a proof too', async () => {
     const { one } = await askFor()
     await site.app.db.update(adminSessions).set({ provedAt: null })
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(403)
   })
 
   test('a proof counts only for its own session', async () => {
@@ -139,8 +140,8 @@ describe('five minutes after the last proof', () => {
     later(6 * MINUTE_MS)
     const second = { ...one, token: await createSession(site.app.db, one.user.id, START) }
     expect((await confirm(one, { password: PASSWORD })).status).toBe(200)
-    expect((await ask(second, 'GET', '/inquiries/export.csv')).status).toBe(403)
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
+    expect((await ask(second, 'POST', '/inquiries/export.csv', {})).status).toBe(403)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(200)
   })
 })
 
@@ -154,7 +155,7 @@ describe('a proof', () => {
     }
     const { status, response } = await confirm(one, { password: PASSWORD })
     expect([status, response.headers.get('retry-after')]).toEqual([429, '30'])
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(403)
     expect((await ask(one, 'GET', '/me')).status).toBe(200)
     later(30_000)
     expect((await confirm(one, { password: PASSWORD })).status).toBe(200)
@@ -165,7 +166,7 @@ describe('a proof', () => {
     later(6 * MINUTE_MS)
     const code = totpCode(one.user.totpSecret ?? '', now)
     expect((await confirm(one, { code })).status).toBe(200)
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(200)
     const again = await confirm(one, { code })
     expect([again.status, Object.keys(again.body.fields)]).toEqual([400, ['code']])
     const other = await enter()
@@ -183,9 +184,9 @@ describe('a proof', () => {
     expect((await confirm(one, { credential: foreign.logIn(await offer()) })).status).toBe(400)
     const login = (await post(site, '/api/admin/login/passkey-options', {})).body
     expect((await confirm(one, { credential: key.logIn(login) })).status).toBe(400)
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(403)
     expect((await confirm(one, { credential })).status).toBe(200)
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(200)
     expect((await confirm(one, { credential })).status).toBe(400)
   })
 
@@ -220,7 +221,7 @@ describe('a proof', () => {
     const user = await makeAdministrator(site.app, passwords)
     const login = await post(site, '/api/admin/login', { username: user.username, password: PASSWORD })
     const one = { user, token: login.body.token }
-    expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
+    expect((await ask(one, 'POST', '/inquiries/export.csv', {})).status).toBe(200)
   })
 })
 

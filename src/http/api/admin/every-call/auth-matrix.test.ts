@@ -8,7 +8,7 @@ import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { fingerprint } from '../../../../../tests/fingerprint.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { outbox } from '../../../../db/schema.ts'
+import { readMails } from '../../../../../tests/stored-rows.ts'
 import { adminUsers } from '../../../../db/schema-accounts.ts'
 import { setAdministratorActive } from '../../../../features/accounts/administrators/set-administrator-active.ts'
 import { createSession } from '../../../../features/accounts/sessions/create-session.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await site.app.db.delete(adminUsers).where(eq(adminUsers.id, deleted.user.id))
   const reset = await post(site, `/api/admin/users/${byLink.user.id}/reset`, {}, bearer(living.token))
   expect(reset.status).toBe(200)
-  const [mail] = await site.app.db.select().from(outbox)
+  const [mail] = await readMails(site.app.db)
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   const chosen = await post(site, '/api/admin/link', { token, password: 'a lantern beside the orchard' })
   expect(chosen.status).toBe(200)

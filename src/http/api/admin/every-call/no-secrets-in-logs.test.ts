@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { outbox } from '../../../../db/schema.ts'
+import { readMails } from '../../../../../tests/stored-rows.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 
@@ -37,7 +37,7 @@ test('no name, address, password, token, code or key reaches a log, an error or 
   )
   await ask('/users', { username: 'second', email: 'canary-two@secret.example' }, { authorization })
   site.app.mail = { send: () => Promise.reject(new Error('451 <canary-two@secret.example> later')) }
-  const [mail] = await site.app.db.select().from(outbox)
+  const [mail] = await readMails(site.app.db)
   await expect(deliverMail(site.app, mail?.id ?? '')).rejects.toThrow()
   const linkToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
   await ask('/link', { token: linkToken, password: 'password1234567' })

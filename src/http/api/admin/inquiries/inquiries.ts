@@ -10,7 +10,7 @@ import { findInquiry } from '../../../../features/inquiries/inbox/find-inquiry.t
 import { inquiriesCsv } from '../../../../features/inquiries/inbox/inquiries-csv.ts'
 import { noteInquiry } from '../../../../features/inquiries/inbox/note-inquiry.ts'
 import { notePresence } from '../../../../features/inquiries/inbox/note-presence.ts'
-import { selectInquiries } from '../../../../features/inquiries/inbox/select-inquiries.ts'
+import { searchInquiries, selectInquiries } from '../../../../features/inquiries/inbox/select-inquiries.ts'
 import { forwardInquiry } from '../../../../features/inquiries/mail/forward-inquiry.ts'
 import { replyToInquiry } from '../../../../features/inquiries/mail/reply-to-inquiry.ts'
 import { resendMail } from '../../../../features/inquiries/mail/resend-mail.ts'
@@ -27,6 +27,7 @@ import {
   readInquiryCall,
   replyToInquiryCall,
   resendMailCall,
+  searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
@@ -38,11 +39,12 @@ export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
   serveCall(calls, listInquiriesCall, ({ query }) => selectInquiries(app, query))
-  serveCall(calls, exportInquiriesCall, async ({ query }, c) => {
+  serveCall(calls, searchInquiriesCall, ({ body }) => searchInquiries(app, body))
+  serveCall(calls, exportInquiriesCall, async ({ body }, c) => {
     const day = app.clock.now().toISOString().slice(0, 10)
     c.header('content-disposition', `attachment; filename="inquiries-export-${day}.csv"`)
     c.header('content-type', 'text/csv; charset=utf-8')
-    return c.body(inquiriesCsv(await selectInquiries(app, query)), 200)
+    return c.body(inquiriesCsv(await selectInquiries(app, body)), 200)
   })
   serveCall(calls, countInquiriesCall, () => countInquiries(app))
   serveCall(calls, bulkChangeInquiriesCall, async ({ body }, c) => ({

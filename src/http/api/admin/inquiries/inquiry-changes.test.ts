@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventKinds, makeInquiryInbox } from '../../../../../tests/make-inquiry-inbox.ts'
-import { inquiries } from '../../../../db/schema.ts'
+import { readInquiries } from '../../../../../tests/stored-rows.ts'
 import { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 
 const inbox = makeInquiryInbox()
@@ -181,7 +181,7 @@ describe('many at once', () => {
   ])('are refused with %s as a whole', async (status, body) => {
     const ids = [await ask(), await ask()]
     expect((await inbox.call('PATCH', '/api/admin/inquiries/bulk', body(ids))).status).toBe(status)
-    const rows = await inbox.site().app.db.select().from(inquiries)
+    const rows = await readInquiries(inbox.site().app.db)
     expect(rows.map((row) => row.status)).toEqual(['pending', 'pending'])
     expect(await history()).toEqual([])
   })

@@ -1,0 +1,50 @@
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import { SEALED_TABLES } from './sealed-tables.ts'
+import { SealedText } from './sealed-text.ts'
+import { sealedColumnsOf, type Vault } from './vault.ts'
+
+/** Rows read and decrypted at a time. */
+const BATCH = 1000
+
+/**
+ * Decrypts every sealed value of `schema` and returns how many there are. Throws in plain words at the first that
+ * does not open. Tables and columns of an older release that are not there are passed over.
+ */
+export async function checkSealedValues(
+  client: pg.ClientBase,
+  schema: string,
+  vault: Vault,
+): Promise<number> {
+  let count = 0
+  for (const table of SEALED_TABLES) {
+    const name = getTableName(table)
+    const { rows: found } = await client.query<{ column: string; type: string }>(
+      `select column_name as column, data_type as type from information_schema.columns
+       where table_schema = $1 and table_name = $2`,
+      [schema, name],
+    )
+    const wanted = sealedColumnsOf(table).map(([, column]) => column)
+    const columns = found.map(({ column }) => column).filter((column) => wanted.includes(column))
+    const idType = found.find(({ column }) => column === 'id')?.type
+    if (columns.length === 0 || !idType) continue
+    let after: string | null = null
+    for (;;) {
+      const { rows }: { rows: Record<string, string | null>[] } = await client.query(
+        `select id::text as id, ${columns.map((column) => `"${column}"`).join(', ')} from "${schema}"."${name}"
+         where $1::text is null or id > $1::${idType} order by "${name}".id limit ${BATCH}`,
+        [after],
+      )
+      for (const row of rows) {
+        for (const column of columns) {
+          if (row[column] == null) continue
+          vault.openText({ table: name, column, id: row.id ?? '' }, new SealedText(row[column]))
+          count += 1
+        }
+      }
+      if (rows.length < BATCH) break
+      after = rows.at(-1)?.id ?? null
+    }
+  }
+  return count
+}

@@ -1,0 +1,43 @@
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+
+/** One data key and the keys derived from it, each for one purpose. */
+export type DataKey = {
+  /** 16 hex characters, derived from the key: names it without revealing it. */
+  id: string
+  /** As `DATA_KEY` and the key file hold it: base64 of 32 bytes. */
+  text: string
+  values: KeyObject
+  lookups: KeyObject
+}
+
+const KEY_BYTES = 32
+
+/** Returns a new random key. */
+export const makeDataKey = (): DataKey => derive(randomBytes(KEY_BYTES))
+
+/**
+ * Reads keys separated by commas or line ends, each 32 bytes as base64 or hex; the first seals, all open. Lines
+ * beginning with # are comments. Returns [] when a key is malformed or none is there.
+ */
+export function readDataKeys(text: string): DataKey[] {
+  const parts = text
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const keys = parts.map((part) => Buffer.from(part, /^[0-9a-f]{64}$/i.test(part) ? 'hex' : 'base64'))
+  return keys.every((key) => key.length === KEY_BYTES) ? keys.map(derive) : []
+}
+
+/** HKDF-SHA-256 (RFC 5869). */
+function derive(key: Buffer): DataKey {
+  const part = (purpose: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, '', `directory ${purpose}`, length))
+  return {
+    id: part('key id', 8).toString('hex'),
+    text: key.toString('base64'),
+    values: createSecretKey(part('values', KEY_BYTES)),
+    lookups: createSecretKey(part('lookups', KEY_BYTES)),
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataKey } from './data-keys.ts'
+import { findDataKeys, KEY_FILE, replaceKeyFile } from './key-file.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'keys-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+const ids = async (dataKey: string | null = null) =>
+  (await findDataKeys(dataDir, dataKey)).map(({ id }) => id)
+
+test('a first start makes one key, readable by the owner alone, and later ones read it', async () => {
+  const first = await ids()
+  expect(await ids()).toEqual(first)
+  const file = path.join(dataDir, KEY_FILE)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700)
+})
+
+test('20 first starts at once get the same key', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => ids()))
+  expect(new Set(all.flat()).size).toBe(1)
+  expect(await readdir(path.join(dataDir, 'keys'))).toEqual(['data-key.txt'])
+})
+
+test('DATA_KEY comes before the file, and makes none', async () => {
+  const key = makeDataKey()
+  expect(await ids(key.text)).toEqual([key.id])
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a file without a key is refused and left alone', async () => {
+  const file = path.join(dataDir, KEY_FILE)
+  await mkdir(path.dirname(file))
+  await writeFile(file, 'half a ke')
+  await expect(ids()).rejects.toThrow('holds no key')
+  expect(await readFile(file, 'utf8')).toBe('half a ke')
+})
+
+test('a replaced file keeps its mode', async () => {
+  await ids()
+  const key = makeDataKey()
+  await replaceKeyFile(path.join(dataDir, KEY_FILE), [key])
+  expect(await ids()).toEqual([key.id])
+  expect((await stat(path.join(dataDir, KEY_FILE))).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
+
+/** Beside the database, never in it: under `DATA_DIR`, in a folder of mode 0700. */
+export const KEY_FILE = 'keys/data-key.txt'
+
+const HEAD =
+  '# Personal data in the database are encrypted with these keys: the first encrypts, all decrypt.\n' +
+  '# Without them the data are lost. Keep a copy in another place.\n'
+
+/**
+ * Returns the data keys: of `dataKey` (the variable's text) if set, else of the file under `dataDir`, made with
+ * mode 0600 when missing. Several processes may start at once: they get the same key. Throws in plain words.
+ */
+export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
+  if (dataKey !== null) {
+    const keys = readDataKeys(dataKey)
+    if (keys.length === 0) throw new Error('DATA_KEY must be 32 bytes as base64 or hex.')
+    return keys
+  }
+  const file = path.join(dataDir, KEY_FILE)
+  const found = await readKeyFile(file)
+  if (found) return found
+  await writeNew(file, [makeDataKey()])
+  const made = await readKeyFile(file)
+  if (made === null) throw new Error(`${file} was made, but cannot be read.`)
+  return made
+}
+
+/** Reads a key file; null when there is none. Throws in plain words when it holds no key. */
+export async function readKeyFile(file: string): Promise<DataKey[] | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new Error(`The key of the personal data cannot be read from ${file}: ${error.message}.`)
+  })
+  if (text === null) return null
+  const keys = readDataKeys(text)
+  if (keys.length === 0) throw new Error(`${file} holds no key (32 bytes as base64 or hex).`)
+  return keys
+}
+
+/** Replaces the keys in the file; on disk when it resolves. A crash leaves the old or the new file. */
+export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Promise<void> {
+  await withDraft(file, keys, (draft) => rename(draft, file))
+  await syncFolder(path.dirname(file))
+}
+
+/** Leaves a file that another process made meanwhile. */
+async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
+  try {
+    await withDraft(file, keys, (draft) => link(draft, file))
+    await syncFolder(path.dirname(file))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    throw new Error(
+      `The key of the personal data cannot be written to ${file}: ${message}. Make DATA_DIR writable, or set DATA_KEY.`,
+    )
+  }
+}
+
+async function withDraft(file: string, keys: readonly DataKey[], use: (draft: string) => Promise<void>) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Processes in two containers have the same id.
+  const draft = `${file}.${randomUUID()}.draft`
+  try {
+    await using handle = await open(draft, 'wx', 0o600)
+    await handle.writeFile(`${HEAD}${keys.map((key) => `${key.text}\n`).join('')}`)
+    await handle.sync()
+    // Whatever the process's mask says.
+    await chmod(draft, 0o600)
+    await use(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  // Not every file system can.
+  await handle.sync().catch(() => {})
+}

@@ -1,0 +1,20 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+/** An encrypted text as stored. Only a Vault makes it and reads it, so that no plain text reaches its column. */
+export class SealedText {
+  readonly stored: string
+  constructor(stored: string) {
+    this.stored = stored
+  }
+}
+
+/** A column of encrypted text (docs/decisions/0046). */
+export const sealed = customType<{ data: SealedText; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: ({ stored }) => stored,
+  fromDriver: (stored) => new SealedText(stored),
+})
+
+/** A row of a table with sealed columns, its texts in clear. */
+export type Opened<Row> = { [Key in keyof Row]: Row[Key] extends infer Value ? OpenedValue<Value> : never }
+type OpenedValue<Value> = Value extends SealedText ? string : Value

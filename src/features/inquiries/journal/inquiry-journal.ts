@@ -1,0 +1,155 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { App } from '../../../app.ts'
+import { SealedText } from '../../../db/sealing/sealed-text.ts'
+import type { Vault } from '../../../db/sealing/vault.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { InquiryDraft } from '../receive/inquiry-draft.ts'
+import { type Sync, writeOnce } from './write-once.ts'
+
+/** Entries of one folder; more is no family but an attack, and a disk is finite. */
+const MOST_ENTRIES = 10_000
+const SUFFIX = '.inquiry'
+const DRAFT_MS = 3_600_000
+
+type Options = {
+  /** `DATA_DIR/journal`; several processes may share it. */
+  folder: string
+  vault: Vault
+  /** The number that families may call besides the partner's; null: none. */
+  supportPhone: string | null
+  providerName: string
+  sync?: Sync
+}
+
+export type JournalState = { waiting: number; oldestAt: Date | null; isBroken: boolean }
+export type InquiryJournal = ReturnType<typeof createInquiryJournal>
+
+/** The journal of a configured product. */
+export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: Vault): InquiryJournal =>
+  createInquiryJournal({
+    folder: path.join(dataDir, 'journal'),
+    vault,
+    supportPhone: provider.supportPhone,
+    providerName: provider.name,
+  })
+
+/**
+ * Keeps inquiries on the local disk while the database is away: one encrypted, synced file each, named by a keyed hash
+ * of its Idempotency-Key or content, so that a repeat finds the first. `replayJournal` stores them later.
+ */
+export function createInquiryJournal(options: Options) {
+  const { folder, vault, sync } = options
+  /** What a disk holds after a failed fsync nobody knows; only a restart may try again. */
+  let isBroken = false
+
+  async function read(name: string): Promise<InquiryDraft | null> {
+    const text = await readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+      throw error
+    })
+    return text === null
+      ? null
+      : InquiryDraft.parse(JSON.parse(vault.openText(placeOf(name), new SealedText(text))))
+  }
+  const names = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
+
+  return {
+    /**
+     * The entry that this draft repeats, or null. Throws conflict when its Idempotency-Key is that of another inquiry.
+     */
+    async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
+      for (const name of namesOf(vault, draft)) {
+        const kept = await read(name)
+        if (kept) return sameOrConflict(kept, draft)
+      }
+      return null
+    },
+
+    /**
+     * Keeps a draft, whose partner's id is known, and returns it, or the entry that it repeats. On resolving it is on
+     * disk. Throws unavailable with the number to call when it is not; `cause` is the database's error.
+     */
+    async keep(
+      draft: InquiryDraft,
+      partner: { name: string; phone: string },
+      cause: unknown,
+    ): Promise<InquiryDraft> {
+      const refuse = (why: unknown) => {
+        const { supportPhone, providerName } = options
+        const support = supportPhone ? ` or ${providerName} at ${supportPhone}` : ''
+        const message = `Your inquiry could not be saved. Please call ${partner.name} at ${partner.phone}${support}, or try again later.`
+        return new AppError('unavailable', message, { retryAfterSeconds: 30, cause: why })
+      }
+      if (isBroken) throw refuse(cause)
+      const [name = ''] = namesOf(vault, draft)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        if ((await names()).length >= MOST_ENTRIES) throw refuse(cause)
+        const { stored } = vault.sealText(placeOf(name), JSON.stringify(draft))
+        if (await writeOnce(folder, name, stored, sync)) return draft
+        const kept = await read(name)
+        // Stored in the database between our two looks: the family asks again and gets its receipt.
+        if (!kept) throw refuse(cause)
+        return sameOrConflict(kept, draft)
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        if ((error as NodeJS.ErrnoException).code === 'EIO') isBroken = true
+        throw refuse(error)
+      }
+    },
+
+    names,
+    read,
+    /** After its commit. */
+    remove: (name: string) => rm(path.join(folder, name), { force: true }),
+    isUsable: () => !isBroken,
+
+    /** Removes what killed processes left half written, never acknowledged. */
+    async sweep(): Promise<void> {
+      for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.draft'))) {
+        const file = path.join(folder, name)
+        const found = await stat(file).catch(() => null)
+        if (found && Date.now() - found.mtimeMs > DRAFT_MS) await rm(file, { force: true })
+      }
+    },
+
+    async state(): Promise<JournalState> {
+      const waiting = await names()
+      const times = await Promise.all(
+        waiting.map((name) =>
+          stat(path.join(folder, name)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => null,
+          ),
+        ),
+      )
+      const known = times.filter((time) => time !== null)
+      return {
+        waiting: waiting.length,
+        oldestAt: known.length > 0 ? new Date(Math.min(...known)) : null,
+        isBroken,
+      }
+    },
+  }
+}
+
+const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })
+
+/** One for each key: a rotation may lie between an entry and its repeat. */
+function namesOf(vault: Vault, { keyHash, partnerId, input }: InquiryDraft): string[] {
+  const turn = JSON.stringify(['journal', keyHash ?? [partnerId, input.email.toLowerCase(), input.message]])
+  return vault.lookups(turn).map((hash) => `${hash}${SUFFIX}`)
+}
+
+function sameOrConflict(kept: InquiryDraft, draft: InquiryDraft): InquiryDraft {
+  // Through JSON, as the entry was; the partner may be named by id or slug.
+  const contentOf = ({ partnerId, input }: InquiryDraft) =>
+    JSON.stringify([partnerId, Object.entries(JSON.parse(JSON.stringify({ ...input, partnerId }))).sort()])
+  if (contentOf(kept) === contentOf(draft)) return kept
+  throw new AppError(
+    'conflict',
+    'This Idempotency-Key was already used for another inquiry. Please send a new key.',
+  )
+}

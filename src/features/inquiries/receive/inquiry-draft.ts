@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { App } from '../../../app.ts'
+import { InquiryFields, type InquiryInput, messageOf } from '../../../shared/inquiries/inquiry.ts'
+import { cleanLine, cleanMessage } from './clean-text.ts'
+import { checkIdempotencyKey, hashKey } from './idempotency.ts'
+import { createReference } from './insert-inquiry.ts'
+import type { InquiryLimits } from './limits.ts'
+
+export type Circumstances = {
+  idempotencyKey?: string | undefined
+  /** Behind proxies. */
+  clientAddress: string
+  honeypotFilled?: boolean | undefined
+  /** From createStamp, when the form was opened. */
+  stamp?: string | undefined
+  /** From the form without JavaScript, which, unlike programs' calls, always has a stamp. */
+  isForm?: boolean | undefined
+  limits: InquiryLimits
+}
+
+/** An inquiry before it is stored, with all that limits and doubts need; the journal keeps it as JSON. */
+export const InquiryDraft = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Id, or slug until the partner was looked up. */
+  partnerId: z.string(),
+  keyHash: z.string().nullable(),
+  input: InquiryFields.extend({ topics: InquiryFields.shape.topics.unwrap(), message: z.string() }),
+  /** What the family wrote itself; '' when it only chose topics. */
+  words: z.string(),
+  clientAddress: z.string(),
+  honeypotFilled: z.boolean(),
+  isForm: z.boolean(),
+  stamp: z.string().optional(),
+})
+export type InquiryDraft = z.infer<typeof InquiryDraft>
+
+/**
+ * Cleans an inquiry and gives it id and reference, before anything is stored, so that an attempt without an answer and
+ * its repeat are the same inquiry. With an Idempotency-Key both are made of it, by every process alike. Throws
+ * invalid_input (key or message).
+ */
+export function draftInquiry(
+  app: Pick<App, 'db' | 'clock'>,
+  given: InquiryInput,
+  { idempotencyKey, clientAddress, honeypotFilled = false, isForm = false, stamp }: Circumstances,
+): InquiryDraft {
+  if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
+  const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
+  const seed = createHash('sha256')
+    .update(app.db.vault.lookup(`inquiry\n${keyHash}`))
+    .digest()
+  return {
+    id: keyHash === null ? randomUUID() : uuidOf(seed.subarray(0, 16)),
+    reference: keyHash === null ? createReference() : createReference((size) => seed.subarray(16, 16 + size)),
+    createdAt: app.clock.now().toISOString(),
+    partnerId: given.partnerId,
+    keyHash,
+    input: {
+      ...given,
+      name: cleanLine(given.name),
+      email: cleanLine(given.email),
+      phone: cleanLine(given.phone ?? '') || undefined,
+      message: cleanMessage(messageOf(given)),
+      topics: [...new Set(given.topics ?? [])],
+    },
+    // Families who chose the same topics wrote no words of their own.
+    words: given.message?.trim() ? cleanMessage(messageOf(given)) : '',
+    clientAddress,
+    honeypotFilled,
+    isForm,
+    stamp,
+  }
+}
+
+/** A UUID of version 8, of our own making (RFC 9562, section 5.8). */
+function uuidOf(bytes: Uint8Array): string {
+  const own = Buffer.from(bytes)
+  own[6] = ((own[6] ?? 0) & 0x0f) | 0x80
+  own[8] = ((own[8] ?? 0) & 0x3f) | 0x80
+  const hex = own.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { databaseUrl, onServer } from '../../../tests/global-setup.ts'
+import { insertInquiries, insertMails, readInquiries, readMails } from '../../../tests/stored-rows.ts'
+import { type Database, endDatabase, openDatabase } from '../../db/open.ts'
+import { dataKeys } from '../../db/schema.ts'
+import { checkDataKeys } from '../../db/sealing/check-data-keys.ts'
+import { type DataKey, makeDataKey } from '../../db/sealing/data-keys.ts'
+import { createVault } from '../../db/sealing/vault.ts'
+import { startDatabase } from '../../db/start-database.ts'
+import { findInquiryIds } from './find-person.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { sealRows } from './seal-rows.ts'
+
+const [first, second, third] = [makeDataKey(), makeDataKey(), makeDataKey()]
+let name: string
+let open: Database[]
+beforeEach(async () => {
+  name = `test_${randomBytes(6).toString('hex')}`
+  open = []
+  await onServer(inject('postgresUrl'), `create database ${name} template ${inject('templateDatabase')}`)
+})
+afterEach(async () => {
+  await Promise.all(open.map((db) => endDatabase(db)))
+  await onServer(inject('postgresUrl'), `drop database ${name} with (force)`)
+})
+
+/** As one process would, with these keys; `application` tells processes apart. */
+function connect(keys: readonly DataKey[], application = 'one process'): Database {
+  const url = databaseUrl(inject('postgresUrl'), name)
+  const db = openDatabase({ connectionString: url, application_name: application }, createVault(keys), 2)
+  open.push(db)
+  return db
+}
+/** As the product would; rejects in plain words. */
+async function start(keys: readonly DataKey[]): Promise<void> {
+  const dataKey = keys.map(({ text }) => text).join(',')
+  const config = { databaseUrl: databaseUrl(inject('postgresUrl'), name), dataDir: '/nowhere', dataKey }
+  const running = await startDatabase(config, () => {})
+  await running.close()
+}
+async function fill(db: Database, count: number): Promise<void> {
+  await checkDataKeys(db)
+  const [partner] = await insertPartners(db, {})
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  const rows = await insertInquiries(
+    db,
+    ...numbers.map((at) => ({
+      partnerId: partner?.id ?? '',
+      name: `Ruth ${at}`,
+      email: `ruth${at}@example.org`,
+    })),
+  )
+  await insertMails(db, ...rows.map(({ id }) => ({ inquiryId: id, text: `To ${id}` })))
+}
+const everything = async (db: Database) => [
+  (await readInquiries(db)).map(({ emailLookup: _, ...row }) => row),
+  await readMails(db),
+]
+
+describe('a start', () => {
+  test('is refused in plain words without the key of the data, and changes nothing', async () => {
+    await fill(connect([first]), 2)
+    await endDatabase(open.pop() as Database)
+    const error = await start([second]).catch((error: Error) => error)
+    expect((error as Error).message).toMatch(
+      new RegExp(
+        `^The personal data are encrypted with the key ${first.id}, which is not here\\. Nothing was changed\\.`,
+      ),
+    )
+    expect((error as Error).constructor).toBe(Error)
+    await start([first])
+    await start([second, first])
+  })
+
+  test('takes another key where nothing is encrypted yet, unless another process is there', async () => {
+    const db = connect([first])
+    await checkDataKeys(db)
+    await expect(start([second])).rejects.toThrow('which is not here')
+    await endDatabase(open.pop() as Database)
+    await start([second])
+    expect((await connect([second]).select().from(dataKeys)).map(({ id }) => id)).toEqual([second.id])
+  })
+})
+
+describe('a change of the key', () => {
+  test('keeps every value, after which the new key alone is enough and the old one opens nothing', async () => {
+    const old = connect([first])
+    await fill(old, 700)
+    const before = await everything(old)
+    const ring = connect([second, first])
+    await checkDataKeys(ring)
+    expect(await rotateKeys(ring, second)).toBe(700 * 6)
+    const after = connect([second])
+    expect(await everything(after)).toEqual(before)
+    expect(await findInquiryIds(after, 'RUTH5@example.org')).toHaveLength(1)
+    await expect(everything(old)).rejects.toThrow(`the key ${second.id}, which is not here`)
+    const { rows } = await after.execute(sql`select id from data_keys`)
+    expect(rows).toEqual([{ id: second.id }])
+    await expect(start([first])).rejects.toThrow('which is not here')
+  })
+
+  test('that was cut short is readable with both keys, and is finished by the next', async () => {
+    const old = connect([first])
+    await fill(old, 700)
+    const before = await everything(old)
+    const ring = connect([second, first])
+    await checkDataKeys(ring)
+    const cut = new AbortController()
+    await sealRows(ring, () => cut.abort(), cut.signal)
+    expect(await everything(ring)).toEqual(before)
+    // The first batch has the new key, the rest the old one; both are found.
+    for (const at of [0, 350, 699])
+      expect(await findInquiryIds(ring, `ruth${at}@example.org`)).toHaveLength(1)
+    await expect(start([second])).rejects.toThrow(first.id)
+    await expect(start([first])).rejects.toThrow(second.id)
+    await rotateKeys(ring, second)
+    expect(await everything(connect([second]))).toEqual(before)
+  })
+
+  test('is refused while another process is there', async () => {
+    const db = connect([second, first])
+    await checkDataKeys(db)
+    const other = new pg.Client({
+      connectionString: databaseUrl(inject('postgresUrl'), name),
+      application_name: 'the product',
+    })
+    await other.connect()
+    await expect(rotateKeys(db, second)).rejects.toThrow('The product is running.')
+    await other.end()
+  })
+
+  test('fails before the old key is given up when a value opens with no key', async () => {
+    await fill(connect([third]), 1)
+    const ring = connect([second, first])
+    await expect(rotateKeys(ring, second)).rejects.toThrow(`the key ${third.id}, which is not here`)
+    expect((await ring.select().from(dataKeys)).map(({ id }) => id)).toContain(third.id)
+  })
+})

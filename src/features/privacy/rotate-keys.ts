@@ -1,0 +1,45 @@
+import { getTableName, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { countOtherClients } from '../../db/other-clients.ts'
+import { dataKeys } from '../../db/schema.ts'
+import { checkSealedValues } from '../../db/sealing/check-sealed-values.ts'
+import type { DataKey } from '../../db/sealing/data-keys.ts'
+import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
+import { createVault } from '../../db/sealing/vault.ts'
+import { countUnsealed, sealRows } from './seal-rows.ts'
+
+/**
+ * Encrypts everything again with the first of the vault's keys and proves it, after which the database needs no other
+ * key. Rejects, with every value readable by the old or the new key, when it is cut short: a second run goes on.
+ * `current` is the vault's first key. Returns how many values the database holds.
+ */
+export async function rotateKeys(
+  db: Database,
+  current: DataKey,
+  onProgress?: (rows: number) => void,
+): Promise<number> {
+  await refuseOthers(db)
+  await sealRows(db, onProgress)
+  const left = await countUnsealed(db)
+  if (left > 0) throw new Error(`${left} rows are in use. Please try again.`)
+  const client = await db.$longClient.connect()
+  try {
+    // By the new key alone, before the old one is given up.
+    const count = await checkSealedValues(client, 'public', createVault([current]))
+    await db.delete(dataKeys).where(ne(dataKeys.id, current.id))
+    // The old values' bytes leave the tables' files.
+    for (const table of SEALED_TABLES) await client.query(`vacuum (full) "${getTableName(table)}"`)
+    await db.execute(sql`checkpoint`).catch(() => {})
+    return count
+  } finally {
+    client.release()
+  }
+}
+
+/** A process that runs knows the old keys only: what it wrote after the change nobody could read. */
+export async function refuseOthers(db: Database): Promise<void> {
+  if ((await countOtherClients(db)) === 0) return
+  throw new Error(
+    'The product is running. Please stop all its processes, and run this again. Nothing is lost.',
+  )
+}
