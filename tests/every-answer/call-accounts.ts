@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { outbox } from '../../src/db/schema.ts'
 import { totpCode } from '../../src/features/accounts/second-factor/totp.ts'
 import { PASSWORD } from '../make-administrator.ts'
