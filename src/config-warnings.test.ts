@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { WITHOUT_EFFECT } from './config-warnings.ts'
 
 const warningsFor = (...names: string[]) =>
   readConfig(Object.fromEntries(names.map((name) => [name, 'secret-value']))).warnings
@@ -50,41 +48,15 @@ test('variables of other programs are ignored', () => {
   expect(warningsFor(...common.split(/\s+/))).toEqual([])
 })
 
-test('a setting without effect is reported, a used one is not, and no value is shown', () => {
+test('settings that are read are not reported, and no value is shown', () => {
   const { warnings } = readConfig({
     FILES_URL: 's3://bucket',
-    DATA_KEY: 'secret-value',
+    DATA_KEY: '5ec4e7'.padEnd(64, '0'),
     SITE_URL: 'https://directory.example',
     METRICS_TOKEN: 'secret-value',
     PARTNER_TOOLS_CODE: '',
+    METRICS_PASSWORD: 'secret-value',
   })
-  expect(warnings).toEqual(['DATA_KEY is set, but has no effect yet: nothing is encrypted with it.'])
+  expect(warnings).toEqual(['METRICS_PASSWORD is set, but there is no such setting.'])
   expect(readConfig({}).warnings).toEqual([])
-})
-
-/** Where the configuration keeps them, if it does. */
-const PLACES = {
-  AI: /config\.ai\b/,
-  GOOGLE_PLACES: /\.googlePlaces\b/,
-  PARTNER: /\.partnerToolsCode\b/,
-  FILES: /\.filesBucket\b/,
-  FFMPEG: /\.ffmpegPath\b/,
-}
-
-test('settings that are reported without effect are read nowhere', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(?:^config|\.test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(`src/${file}`, 'utf8'))
-    .join('\n')
-  for (const [prefix, place] of Object.entries(PLACES)) {
-    const isNamed = Object.keys(WITHOUT_EFFECT).some((name) => name.startsWith(prefix))
-    expect([prefix, isNamed]).toEqual([prefix, !place.test(sources)])
-  }
-})
-
-test('the README lists the settings without effect', () => {
-  const [, list = ''] =
-    /Without effect yet[^:]*:([^\n]*?)\. Names/.exec(readFileSync('README.md', 'utf8')) ?? []
-  const listed = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(Object.keys(WITHOUT_EFFECT))
 })

@@ -1,8 +1,3 @@
-/** Settings checked or documented but not used yet, and what happens instead. */
-export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  DATA_KEY: 'nothing is encrypted with it',
-}
-
 /** Prefixes hardly used by other programs. */
 const OUR_PREFIX =
   /^(?:AI|BACKUP|FFMPEG|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
@@ -11,15 +6,13 @@ const OUR_PREFIX =
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
 /**
- * Returns a sentence for each variable without effect: unused yet, or like a misspelling of ours. `given`:
- * names that are set; `known`: those that the configuration reads. Values are never shown.
+ * Returns a sentence for each variable that looks like ours but is not read, perhaps a misspelling. `given`: names
+ * that are set; `known`: those that the configuration reads. Values are never shown.
  */
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
-    const instead = Object.hasOwn(WITHOUT_EFFECT, name) ? WITHOUT_EFFECT[name] : undefined
-    if (instead !== undefined) return [`${name} is set, but has no effect yet: ${instead}.`]
     if (known.includes(name)) return []
-    const likely = [...known, ...Object.keys(WITHOUT_EFFECT)].find((ours) => isNearly(name, ours))
+    const likely = known.find((ours) => isNearly(name, ours))
     if (likely) return [`${name} is set, but there is no such setting. Did you mean ${likely}?`]
     const isOurs = OUR_PREFIX.test(name) && !OF_A_NEIGHBOUR.test(name)
     return isOurs ? [`${name} is set, but there is no such setting.`] : []

@@ -105,6 +105,11 @@ async function readSigningKey(dataDir: string): Promise<Buffer> {
 
 /** Every acknowledged inquiry is stored under its id and mailed, both once. */
 async function expectNothingLost(dataDir: string, acknowledged: Map<string, Receipt>) {
+  // What was acknowledged without the database is stored within seconds of its return.
+  const journal = path.join(dataDir, 'journal')
+  const isWaiting = async () =>
+    (await readdir(journal).catch(() => [])).some((name) => name.endsWith('.inquiry'))
+  while (await isWaiting()) await sleep(200)
   const embedded = await openEmbeddedPostgres(path.join(dataDir, 'db'))
   const pool = new pg.Pool({ ...embedded.connection, max: 1 })
   const { rows } = await pool.query<{ id: string; reference: string; name: string }>(

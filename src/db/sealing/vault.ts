@@ -9,6 +9,8 @@ export type SealedPlace = { table: string; column: string; id: string | number }
 
 const PREFIX = 'sealed:1:'
 const FORM = /^sealed:1:([0-9a-f]{16}):([A-Za-z0-9_-]{38,})$/
+/** Stands for a text that was changed or moved in the database. */
+export const UNREADABLE = 'This text was damaged in the database and cannot be decrypted.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -54,6 +56,28 @@ export function createVault(keys: readonly DataKey[]) {
     }
   }
 
+  const openRow = <Row extends { id: string | number }>(
+    table: PgTable,
+    row: Row,
+    openValue: typeof openText,
+  ): Opened<Row> => {
+    const columns = getTableColumns(table)
+    const result: Record<string, unknown> = { ...row }
+    for (const [key, value] of Object.entries<unknown>(row)) {
+      if (!(value instanceof SealedText)) continue
+      const place = { table: getTableName(table), column: columns[key]?.name ?? key, id: row.id }
+      result[key] = openValue(place, value)
+    }
+    return result as Opened<Row>
+  }
+  const openOrSay: typeof openText = (place, value) => {
+    try {
+      return openText(place, value)
+    } catch {
+      return UNREADABLE
+    }
+  }
+
   return {
     /** Of the key that seals, and of all. */
     keyId: current.id,
@@ -79,16 +103,11 @@ export function createVault(keys: readonly DataKey[]) {
     },
 
     /** Opens every sealed text in a row selected from `table`, which needs its `id`. Throws as `openText`. */
-    open<Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> {
-      const columns = getTableColumns(table)
-      const result: Record<string, unknown> = { ...row }
-      for (const [key, value] of Object.entries<unknown>(row)) {
-        if (!(value instanceof SealedText)) continue
-        const place = { table: getTableName(table), column: columns[key]?.name ?? key, id: row.id }
-        result[key] = openText(place, value)
-      }
-      return result as Opened<Row>
-    },
+    open: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
+      openRow(table, row, openText),
+    /** The same for showing: a text that does not open is `UNREADABLE`, so that one damaged row hides no other. */
+    openForDisplay: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
+      openRow(table, row, openOrSay),
 
     /** A keyed hash to find equal texts by: HMAC-SHA-256 under the current key, base64url. */
     lookup: (text: string): string => hash(current, text),

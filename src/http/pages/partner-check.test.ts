@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { readMails } from '../../../tests/stored-rows.ts'
 import { outbox, partners } from '../../db/schema.ts'
 import { changeSets } from '../../db/schema-history.ts'
 import { partnerChecks } from '../../db/schema-partner-checks.ts'
@@ -83,7 +84,7 @@ describe('the question', () => {
     })
     await mailChecks(site.app)
     await mailChecks(site.app)
-    const mails = await site.app.db.select().from(outbox)
+    const mails = await readMails(site.app.db)
     expect(mails.map(({ to, kind }) => [to, kind]).sort()).toEqual([
       ['office@birch.example', 'check'],
       ['office@cedar.example', 'check'],
@@ -108,7 +109,7 @@ describe('the question', () => {
     const link = await askAndGetLink()
     const { body } = await admin.call('GET', `/api/admin/partners/${ids[0]}/check`)
     expect(body.check).toMatchObject({ sentTo: 'office@cedar.example', answer: null })
-    expect(JSON.stringify(await site.app.db.select().from(outbox))).not.toContain('proof=')
+    expect(JSON.stringify(await readMails(site.app.db))).not.toContain('proof=')
     await send({ ...(await open(link)), answer: 'confirm' })
     expect((await admin.call('GET', `/api/admin/partners/${ids[0]}/check`)).body.check.answer).toBe(
       'confirmed',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../tests/cheap-passwords.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
+import { readMails } from '../../../../tests/stored-rows.ts'
 import { outbox } from '../../../db/schema.ts'
 import { adminPasskeys, adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
 import { changeSets, changes } from '../../../db/schema-history.ts'
@@ -48,10 +49,10 @@ test('the history names the command and holds no token; the others are told by m
   const rows = JSON.stringify([
     await site.app.db.select().from(changes),
     await site.app.db.select().from(changeSets),
-    await site.app.db.select().from(outbox),
+    await readMails(site.app.db),
   ])
   expect(rows).not.toContain(new URL(url).searchParams.get('token'))
-  const mails = await site.app.db.select().from(outbox)
+  const mails = await readMails(site.app.db)
   expect(mails.map(({ to }) => to)).toEqual(['ruth@example.org'])
   expect(mails[0]?.text).toContain('the machine that the site runs on')
 })

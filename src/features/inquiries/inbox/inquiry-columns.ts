@@ -3,7 +3,6 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
-import { openInquiry } from '../stored-inquiry.ts'
 
 /** Failed and not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (
@@ -51,9 +50,9 @@ type Selected = {
   assignedTo: AdminInquiry['assignedTo']
 }
 
-/** Converts a selected row for administrators, decrypted, dates to ISO. */
+/** Converts a selected row for administrators, decrypted as far as it can be, dates to ISO. */
 export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Selected): AdminInquiry {
-  const inquiry = openInquiry(db, stored)
+  const inquiry = db.vault.openForDisplay(inquiries, stored)
   return {
     ...rest,
     id: inquiry.id,

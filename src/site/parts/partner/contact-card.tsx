@@ -1,5 +1,4 @@
 import type { Partner } from '../../../shared/partners/partner.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useText } from '../../text.tsx'
 import { DetailsNote } from './details-note.tsx'
 import { DirectionsByCode } from './directions-by-code.tsx'

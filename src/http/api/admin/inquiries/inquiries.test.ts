@@ -10,6 +10,7 @@ import {
   readMails,
 } from '../../../../../tests/stored-rows.ts'
 import { inquiries } from '../../../../db/schema.ts'
+import { UNREADABLE } from '../../../../db/sealing/vault.ts'
 import {
   AdminInquiry,
   InquiryCounts,
@@ -139,6 +140,21 @@ describe('the list', () => {
       expect(Object.values(body.fields)).toEqual([expect.stringMatching(/\.$/)])
     },
   )
+})
+
+test('a damaged text hides no other inquiry, and is shown as damaged', async () => {
+  const [whole, damaged] = [await insert(), await insert({ name: 'June Marsh' })]
+  // A value that belongs to another row.
+  await site.app.db.$client.query(
+    'update inquiries set message = (select message from inquiries where id = $1) where id = $2',
+    [whole.id, damaged.id],
+  )
+  const { status, body } = await admin.call<AdminInquiry[]>('GET', '/api/admin/inquiries')
+  expect(status).toBe(200)
+  expect(Object.fromEntries(body.map(({ id, name, message }) => [id, [name, message]]))).toEqual({
+    [whole.id]: ['Ruth Avery', 'How long does it take?'],
+    [damaged.id]: ['June Marsh', UNREADABLE],
+  })
 })
 
 test('the counts: by status, by the age of open ones, failed mail, response times', async () => {
