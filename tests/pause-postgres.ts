@@ -13,7 +13,16 @@ export function pausePostgres(dataDir: string): () => void {
   const pids = [postmaster, ...childrenOf(postmaster)]
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   return () => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    for (const pid of pids) resume(pid)
+  }
+}
+
+/** Its owner may have killed it meanwhile. */
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -35,8 +35,15 @@ journey('dialogs: axe finds nothing, focus moves in and returns', { timeout: 300
     // The screen behind is judged without it by every-console-screen.test.ts, but for what hides it.
     const wrong = [
       ...(await violations(page, ['aria-hidden-focus'])),
-      ...(await judgeScreen(page, ['1280 light', '360 dark'], DIALOG)),
+      ...(await judgeScreen(page, ['1280 light'], DIALOG)),
     ]
+    await page.setViewportSize({ width: 360, height: 800 })
+    // An inquiry is another screen on a phone, without the dialog.
+    if ((await dialog.count()) === 0) {
+      await opener(page).click()
+      await dialog.waitFor()
+    }
+    wrong.push(...(await judgeScreen(page, ['360 dark'], DIALOG)))
     if (wrong.length > 0) found[name] = wrong
   }
   expect({ found, lost }).toEqual({ found: {}, lost: [] })

@@ -100,7 +100,8 @@ journey('from a telephone number to a corrected list', async ({ open }) => {
   expect(file).toMatch(/^\ufeffid,slug,name,address,/)
   expect(file.trim().split('\r\n')).toHaveLength(3)
   await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Website' }).check()
+  await page.getByRole('button', { name: 'More Fields' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Clear Website' }).check()
   await page.getByRole('button', { name: 'Update Partners' }).click()
   await told(page, 'Updated 2 partners successfully')
   expect([(await stored('Harbor Rest')).website, (await stored('Meadow House')).website]).toEqual([

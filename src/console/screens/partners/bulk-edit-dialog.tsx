@@ -112,6 +112,9 @@ type BulkEditFormProps = {
   onUpdate: (updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) => void
 }
 
+const focusFirstField = (more: HTMLElement | null) =>
+  more?.querySelector<HTMLElement>('input, textarea')?.focus()
+
 /** Remounted on each opening. */
 function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormProps) {
   const t = useTranslate()
@@ -119,6 +122,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
     defaultValues: NO_CHANGE,
   })
   const [cleared, setCleared] = useState<readonly BulkField[]>([])
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const field = (name: keyof BulkEditValues) => ({
     ...register(name),
     error: formState.errors[name]?.message,
@@ -204,10 +208,21 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
         autoComplete="off"
       />
       <TextAreaField {...field('description')} label={t('Description')} />
-      {FURTHER_FIELDS.map((name) => (
-        <BulkEditField key={name} {...field(name)} />
-      ))}
-      <ClearFields cleared={cleared} onChange={setCleared} />
+      {isMoreOpen ? (
+        // Whoever opened it goes on at its first field.
+        <div ref={focusFirstField} className="bulk-edit">
+          {FURTHER_FIELDS.map((name) => (
+            <BulkEditField key={name} {...field(name)} />
+          ))}
+          <ClearFields cleared={cleared} onChange={setCleared} />
+        </div>
+      ) : (
+        <div>
+          <button type="button" className="action" onClick={() => setMoreOpen(true)}>
+            {t('More Fields')}
+          </button>
+        </div>
+      )}
       {formState.errors.root && (
         <p className="field-error" role="alert">
           {formState.errors.root.message}

@@ -19,6 +19,7 @@ export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
           <input
             type="checkbox"
             className="checkbox"
+            aria-label={t('Clear {field}', { field: t(fieldOf(name).label) })}
             checked={cleared.includes(name)}
             onChange={({ currentTarget }) =>
               onChange(currentTarget.checked ? [...cleared, name] : cleared.filter((one) => one !== name))

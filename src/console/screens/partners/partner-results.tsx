@@ -106,10 +106,10 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           <p className="partner-keys">
             {layout === 'cards'
               ? t(
-                  'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the selected. ? shows all keys.',
+                  'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the bar of actions. ? shows all keys.',
                 )
               : t(
-                  'Keys: / searches, arrows move, Enter edits a cell and Esc leaves it, Space selects, Shift+Space selects a range, b goes to the selected. ? shows all keys.',
+                  'Keys: / searches, arrows move, Enter edits a cell and Esc leaves it, Space selects, Shift+Space selects a range, b goes to the bar of actions. ? shows all keys.',
                 )}
           </p>
           {layout === 'cards' ? (
