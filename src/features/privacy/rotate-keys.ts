@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getTableName, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { countOtherClients } from '../../db/other-clients.ts'
@@ -7,6 +8,10 @@ import type { DataKey } from '../../db/sealing/data-keys.ts'
 import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 import { createVault } from '../../db/sealing/vault.ts'
 import { countUnsealed, sealRows } from './seal-rows.ts'
+
+/** A process that has just ended may still be listed for a moment. */
+const LOOKS = 10
+const PAUSE_MS = 200
 
 /**
  * Encrypts everything again with the first of the vault's keys and proves it, after which the database needs no other
@@ -38,7 +43,10 @@ export async function rotateKeys(
 
 /** A process that runs knows the old keys only: what it wrote after the change nobody could read. */
 export async function refuseOthers(db: Database): Promise<void> {
-  if ((await countOtherClients(db)) === 0) return
+  for (let count = 0; count < LOOKS; count += 1) {
+    if (count > 0) await sleep(PAUSE_MS)
+    if ((await countOtherClients(db)) === 0) return
+  }
   throw new Error(
     'The product is running. Please stop all its processes, and run this again. Nothing is lost.',
   )
