@@ -39,7 +39,11 @@ export function metaOf(html: string, name: string): string | undefined {
   return match ? decode(match[1] ?? '') : undefined
 }
 
-export type StructuredData = Record<string, unknown> & { '@type': string }
+export type StructuredData = Record<string, unknown> & {
+  '@type': string
+  /** Of an ItemList. */
+  itemListElement?: { position: number; name: string }[]
+}
 
 /** Parsed JSON-LD blocks. */
 export const structuredDataOf = (html: string): StructuredData[] =>

@@ -29,7 +29,7 @@ export async function findDataKeys(dataDir: string, dataKey: string | null): Pro
   return made
 }
 
-/** Reads a key file; null when there is none. Throws in plain words when it holds no key. */
+/** Reads a key file; null when the file is missing. Throws a message for the operator when it holds no key. */
 export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -6,6 +6,7 @@ import { insertInquiries, insertMails, type NewInquiry, type NewMail } from '../
 import { adminLinks, adminUsers } from '../../db/schema-accounts.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { NeedKind } from '../../shared/dashboard.ts'
+import { ImportOptions } from '../../shared/import.ts'
 import { createDirectoryFigures } from './create-directory-figures.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -132,8 +133,7 @@ test('uploads of the last week that failed, unless the file was imported later',
       fileName,
       file: Buffer.from('name'),
       state,
-      // biome-ignore lint/suspicious/noExplicitAny: what was chosen does not matter here
-      options: {} as any,
+      options: ImportOptions.parse({}),
       createdAt: ago(hoursAgo),
       updatedAt: ago(hoursAgo),
     })

@@ -24,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type ItemList = { itemListElement: { name: string }[] }
-
 async function fromPages(query: string): Promise<string[]> {
   const names: string[] = []
   for (let page = 1; ; page++) {
@@ -33,7 +31,7 @@ async function fromPages(query: string): Promise<string[]> {
     if (answer.status === 404 && page > 1) return names
     expect(answer.status).toBe(200)
     const list = structuredDataOf(await answer.text()).find((item) => item['@type'] === 'ItemList')
-    names.push(...((list as unknown as ItemList | undefined)?.itemListElement ?? []).map(({ name }) => name))
+    names.push(...(list?.itemListElement ?? []).map(({ name }) => name))
   }
 }
 

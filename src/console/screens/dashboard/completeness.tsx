@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import type { CompletenessField, Dashboard } from '../../../shared/dashboard.ts'
+import type { Dashboard } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
+import { lackingName } from '../partners/lacking-name.ts'
 import { listAddress } from '../partners/search-address.ts'
 import { Share } from './share.tsx'
 
@@ -16,13 +17,13 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
       <ul className="rows shares">
         {completeness.map(({ field, count }) => (
           <li key={field} className="row share-row">
-            <span className="share-name">{fieldName(t, field)}</span>
+            <span className="share-name">{lackingName(t, field)}</span>
             <Share value={count} max={total} />
             <span className="share-percent">{percentOf(t, count, total)}</span>
             {count < total ? (
               <Link className="share-lacking" to={listAddress({ lacks: field, active: 'yes' })}>
                 {t('{count, number} without', { count: total - count })}
-                <span className="unseen"> {fieldName(t, field)}</span>
+                <span className="unseen"> {lackingName(t, field)}</span>
               </Link>
             ) : (
               <span className="share-lacking">{t('All')}</span>
@@ -39,25 +40,4 @@ function percentOf(t: Translate, count: number, total: number): string {
   const percent = (100 * count) / total
   const shown = percent > 0 && percent < 1 ? 1 : Math.floor(percent)
   return t('{shown}%', { shown })
-}
-
-function fieldName(t: Translate, field: CompletenessField): string {
-  switch (field) {
-    case 'email':
-      return t('E-mail')
-    case 'website':
-      return t('Website')
-    case 'description':
-      return t('Description')
-    case 'longDescription':
-      return t('Long description')
-    case 'servicesOffered':
-      return t('Services')
-    case 'imageUrl':
-      return t('Main image')
-    case 'logoUrl':
-      return t('Logo')
-    case 'coordinates':
-      return t('Coordinates')
-  }
 }

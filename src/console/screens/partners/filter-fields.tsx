@@ -1,7 +1,7 @@
 import { type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
+import { lackingName } from './lacking-name.ts'
 import { countFilters, type PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
@@ -73,38 +73,11 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
                 checked={lacks.includes(one)}
                 onChange={() => toggle(one)}
               />
-              <span>{lackText(t, one)}</span>
+              <span>{lackingName(t, one)}</span>
             </label>
           ))}
         </fieldset>
       </div>
     </details>
   )
-}
-
-function lackText(t: Translate, what: Lacking): string {
-  switch (what) {
-    case 'email':
-      return t('E-mail')
-    case 'website':
-      return t('Website')
-    case 'description':
-      return t('Description')
-    case 'longDescription':
-      return t('Long description')
-    case 'text':
-      return t('One of the descriptions')
-    case 'servicesOffered':
-      return t('Services')
-    case 'imageUrl':
-      return t('Main image')
-    case 'logoUrl':
-      return t('Logo')
-    case 'picture':
-      return t('Any picture')
-    case 'coordinates':
-      return t('Coordinates')
-    case 'google':
-      return t('Google rating')
-  }
 }

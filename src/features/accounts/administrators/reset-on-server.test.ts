@@ -68,7 +68,7 @@ test('the second factor stays unless it is asked for', async () => {
 })
 
 test('an unknown name is refused with the names there are; a deactivated account is refused', async () => {
-  await expect(reset('ada')).rejects.toThrow('There is none yet: open /admin/setup.')
+  await expect(reset('ada')).rejects.toThrow('The back office has no administrator yet: open /admin/setup.')
   await makeAdministrator(site.app, passwords, { username: 'ruth' })
   await makeAdministrator(site.app, passwords, { username: 'gone', isActive: false })
   await expect(reset("ada' or 1=1")).rejects.toThrow('Active ones: ruth.')

@@ -57,6 +57,6 @@ async function unknown({ db }: Pick<App, 'db'>, name: string): Promise<AppError>
   const names = users.map(({ username }) => username).join(', ')
   return new AppError(
     'not_found',
-    `There is no administrator "${name}". ${names === '' ? 'There is none yet: open /admin/setup.' : `Active ones: ${names}.`}`,
+    `There is no administrator "${name}". ${names === '' ? 'The back office has no administrator yet: open /admin/setup.' : `Active ones: ${names}.`}`,
   )
 }

@@ -25,7 +25,7 @@ export function checkIdempotencyKey(key: string): void {
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
 /**
- * Hashes every field in a fixed order with the data keys, so that nobody can try out names against the table. The
+ * Hashes every field in a fixed order with the data keys, so that names cannot be guessed against the table. The
  * first is stored; any of them matches, as a key may have been rotated within the 24 hours.
  */
 export function hashRequest(vault: Vault, input: InquiryInput): string[] {

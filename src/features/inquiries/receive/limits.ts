@@ -26,8 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Returns the limits of inquiries. Only networks are refused, so that nobody is refused for what others sent
- * in their name (INQUIRY-5). `scale` multiplies all counts, for load tests.
+ * Returns the limits of inquiries. Only networks are refused, so that a family is not refused for what others sent
+ * in its name (INQUIRY-5). `scale` multiplies all counts, for load tests.
  */
 export function createInquiryLimits(scale = 1): InquiryLimits {
   const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })

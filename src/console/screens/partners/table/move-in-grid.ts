@@ -1,4 +1,4 @@
-/** A cell by row and column, both from 0; the header is none. */
+/** A cell by row and column, both from 0, without the header row. */
 export type GridPlace = { row: number; column: number }
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }

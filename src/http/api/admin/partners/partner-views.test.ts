@@ -78,8 +78,7 @@ test.each([
 ])('refuses %j', async (given, field) => {
   const { status, body } = await save(ada, 'View', given)
   expect(status).toBe(400)
-  if (field) expect(Object.keys(body as never)).toContain('fields')
-  if (field) expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual([field])
+  if (field) expect(body).toMatchObject({ fields: { [field]: expect.any(String) } })
   expect(await seen(ada)).toEqual([])
 })
 

@@ -1,0 +1,30 @@
+import type { Lacking } from '../../../shared/partners/partner-filters.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+
+/** What a partner may lack, as filters and the dashboard call it. */
+export function lackingName(t: Translate, what: Lacking): string {
+  switch (what) {
+    case 'email':
+      return t('E-mail')
+    case 'website':
+      return t('Website')
+    case 'description':
+      return t('Description')
+    case 'longDescription':
+      return t('Long description')
+    case 'text':
+      return t('One of the descriptions')
+    case 'servicesOffered':
+      return t('Services')
+    case 'imageUrl':
+      return t('Main image')
+    case 'logoUrl':
+      return t('Logo')
+    case 'picture':
+      return t('Any picture')
+    case 'coordinates':
+      return t('Coordinates')
+    case 'google':
+      return t('Google rating')
+  }
+}
