@@ -210,7 +210,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
       <TextAreaField {...field('description')} label={t('Description')} />
       {isMoreOpen ? (
         // Whoever opened it goes on at its first field.
-        <div ref={focusFirstField} className="bulk-edit">
+        <div ref={focusFirstField} className="bulk-edit-more">
           {FURTHER_FIELDS.map((name) => (
             <BulkEditField key={name} {...field(name)} />
           ))}
