@@ -34,7 +34,9 @@ const countIn = (text: string) => text.match(BUILT)?.length ?? 0
 const found = Object.fromEntries(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => [`src/${file.replaceAll('\\', '/')}`, countIn(readFileSync(`src/${file}`, 'utf8'))] as const)
+    .map(
+      (file) => [`src/${file.replaceAll('\\', '/')}`, countIn(readFileSync(`src/${file}`, 'utf8'))] as const,
+    )
     .filter(([, count]) => count > 0)
     .sort(),
 )

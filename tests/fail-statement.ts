@@ -22,7 +22,8 @@ export function failStatement(database: string, place: number, fault: Fault) {
     if (isOurs) count += 1
     if (!isOurs || count !== place) return original.apply(this, args)
     return answer(args, async () => {
-      if (fault === 'refused') throw Object.assign(new pg.DatabaseError('out of memory', 0, 'error'), { code: '53200' })
+      if (fault === 'refused')
+        throw Object.assign(new pg.DatabaseError('out of memory', 0, 'error'), { code: '53200' })
       if (fault === 'lost after') await original.apply(this, withoutCallback(args))
       hangUp(this)
       throw new Error('Connection terminated unexpectedly')
@@ -40,7 +41,9 @@ const withoutCallback = (args: unknown[]) => args.filter((arg) => typeof arg !==
 
 /** node-postgres takes a callback as its last argument, and gives a promise without one. */
 function answer(args: unknown[], run: () => Promise<unknown>): unknown {
-  const done = args.find((arg) => typeof arg === 'function') as ((error: unknown, result?: unknown) => void) | undefined
+  const done = args.find((arg) => typeof arg === 'function') as
+    | ((error: unknown, result?: unknown) => void)
+    | undefined
   const result = run()
   if (!done) return result
   result.then(

@@ -50,7 +50,13 @@ const SCENARIOS: Record<string, Scenario> = {
           'idempotency-key': `point ${number}`,
           'x-forwarded-for': `198.${18 + (number >> 8)}.${number & 255}.1`,
         },
-        body: JSON.stringify({ partnerId, name: 'Ada Wren', email: `a${number}@example.org`, message: `Question ${number}`, wantsCopy: true }),
+        body: JSON.stringify({
+          partnerId,
+          name: 'Ada Wren',
+          email: `a${number}@example.org`,
+          message: `Question ${number}`,
+          wantsCopy: true,
+        }),
       }
       return async () => {
         const response = await site.request('/api/inquiries', init)
@@ -93,7 +99,13 @@ const SCENARIOS: Record<string, Scenario> = {
   'partners in bulk': {
     async prepare() {
       number += 1
-      const address = { address: '1 Main Street', city: 'Asheville', state: 'NC', zipCode: '28801', phone: '8282540142' }
+      const address = {
+        address: '1 Main Street',
+        city: 'Asheville',
+        state: 'NC',
+        zipCode: '28801',
+        phone: '8282540142',
+      }
       const partners = [1, 2, 3].map((n) => ({ name: `Point ${number} ${n}`, ...address }))
       return () => asAdmin('POST', '/api/admin/partners/bulk', { partners })
     },
@@ -102,7 +114,8 @@ const SCENARIOS: Record<string, Scenario> = {
     async prepare() {
       const [partnerId = ''] = await partnersOf(1)
       const [inquiry] = await insertInquiries(site.app.db, { partnerId })
-      return () => asAdmin('POST', `/api/admin/inquiries/${inquiry?.id}/reply`, { message: 'We will call you today.' })
+      return () =>
+        asAdmin('POST', `/api/admin/inquiries/${inquiry?.id}/reply`, { message: 'We will call you today.' })
     },
   },
   'an invitation': {
@@ -149,7 +162,8 @@ function difference(before: Record<string, number>, after: Record<string, number
   return Object.fromEntries(names.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]))
 }
 
-const REVEALING = /select |insert into|update "|delete from|node_modules|\/src\/|\bat \S+:\d|ECONN|terminated|out of memory/i
+const REVEALING =
+  /select |insert into|update "|delete from|node_modules|\/src\/|\bat \S+:\d|ECONN|terminated|out of memory/i
 
 /** One call with one fault. Returns what is wrong with its outcome, or null; false when the call has fewer statements. */
 async function tryPoint(scenario: Scenario, place: number, fault: Fault, whole: Record<string, number>) {
@@ -169,7 +183,8 @@ async function tryPoint(scenario: Scenario, place: number, fault: Fault, whole: 
   const again = await act()
   if (again.status >= 500) return `answers ${again.status} afterwards`
   const inAll = difference(before, await readSums())
-  if (!isWhole && JSON.stringify(inAll) !== JSON.stringify(whole)) return `afterwards ${JSON.stringify(inAll)}`
+  if (!isWhole && JSON.stringify(inAll) !== JSON.stringify(whole))
+    return `afterwards ${JSON.stringify(inAll)}`
   return null
 }
 

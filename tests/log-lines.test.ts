@@ -50,7 +50,12 @@ test.each(BREAKS)('a request with %j is at most one line of the log for each eve
   const login = await post(site, '/api/admin/login', { username: hostile, password: hostile }, from)
   await site.app.db.$client.query('alter table moved rename to admin_users')
   await site.request(`/search?q=${encodeURIComponent(hostile.toWellFormed())}`, { headers: from })
-  await post(site, '/api/inquiries', { partnerId: hostile, name: hostile, email: 'a', message: hostile }, from)
+  await post(
+    site,
+    '/api/inquiries',
+    { partnerId: hostile, name: hostile, email: 'a', message: hostile },
+    from,
+  )
   const printed = terminal.map((spy, at) => spy.mock.calls.length - (before[at] ?? 0))
   for (const spy of terminal) spy.mockRestore()
 

@@ -34,8 +34,27 @@ function patternsIn(file: string, text: string): Pattern[] {
 
 /** Repetitions of what stands in the pattern, with an end that fits nothing. */
 function textsAgainst(source: string): string[] {
-  const signs = [...new Set(source.replace(/\\[a-zA-Z]|\\u\{?[\da-f]+\}?/gi, '').replace(/[\\^$*+?()[\]{}|]/g, ''))]
-  const units = [...signs.slice(0, 40), 'a', 'A', '0', ' ', '\t', '\n', '-', '_', '.', 'é', 'a ', 'a.', '0a', '<a', '""']
+  const signs = [
+    ...new Set(source.replace(/\\[a-zA-Z]|\\u\{?[\da-f]+\}?/gi, '').replace(/[\\^$*+?()[\]{}|]/g, '')),
+  ]
+  const units = [
+    ...signs.slice(0, 40),
+    'a',
+    'A',
+    '0',
+    ' ',
+    '\t',
+    '\n',
+    '-',
+    '_',
+    '.',
+    'é',
+    'a ',
+    'a.',
+    '0a',
+    '<a',
+    '""',
+  ]
   return units.map((unit) => `${unit.repeat(LENGTH)}\u0001!`)
 }
 

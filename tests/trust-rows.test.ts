@@ -37,7 +37,9 @@ test('the variables that enlarge a proof are read by its file', () => {
 })
 
 test('every fault replaces a text that occurs once in its file', () => {
-  const odd = faults.filter(({ file, find, replace }) => read(file).split(find).length !== 2 || find === replace)
+  const odd = faults.filter(
+    ({ file, find, replace }) => read(file).split(find).length !== 2 || find === replace,
+  )
   expect(odd.map(({ file, find }) => `${file}: ${find}`)).toEqual([])
   for (const { file, breaks } of faults) expect(file, breaks).not.toMatch(/\.test\.tsx?$/)
 })

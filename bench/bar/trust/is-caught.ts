@@ -1,7 +1,7 @@
-import type { TestResult } from './run-vitest.ts'
+import type { TestResult } from './test-session.ts'
 
 /** A time-out or an assertion is the test's own verdict; another error may come from a fault that does not even run. */
-const VERDICT = /AssertionError|Test timed out|^Error: Property failed/
+const VERDICT = /^AssertionError|Test timed out|^Error: Property failed/
 
 /**
  * Returns whether a fault was caught: by a test that passed without it and now fails by an assertion. `isBroken`: the

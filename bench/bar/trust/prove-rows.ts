@@ -1,8 +1,8 @@
 import { findDatabaseTests } from '../../../scripts/test/find-database-tests.ts'
 import { findExternalPostgres } from '../../../tests/external-postgres.ts'
 import { measureBench } from './measure-bench.ts'
-import { runVitest, type VitestRun } from './run-vitest.ts'
 import { selectTests } from './select-tests.ts'
+import { openTests, type TestRun } from './test-session.ts'
 import type { Proof, TrustRow } from './trust-row.ts'
 
 export type Verdict = { row: TrustRow; n: number; m: number; pass: boolean; details: string[] }
@@ -58,7 +58,7 @@ function environmentsOf({ file, full, onlyFull }: Proof, isFull: boolean): Envir
 }
 const DATABASE_TESTS = new Set(findDatabaseTests())
 
-async function runAll(rows: readonly TrustRow[], isFull: boolean): Promise<Map<string, VitestRun>> {
+async function runAll(rows: readonly TrustRow[], isFull: boolean): Promise<Map<string, TestRun>> {
   const groups = new Map<string, { environment: Environment; files: Set<string> }>()
   for (const proof of rows.flatMap(({ proofs }) => proofs)) {
     for (const environment of environmentsOf(proof, isFull)) {
@@ -67,13 +67,15 @@ async function runAll(rows: readonly TrustRow[], isFull: boolean): Promise<Map<s
       groups.set(key, { ...group, files: group.files.add(proof.file) })
     }
   }
-  const runs = new Map<string, VitestRun>()
-  for (const [key, { environment, files }] of groups)
-    runs.set(key, await runVitest(process.cwd(), [...files], environment))
+  const runs = new Map<string, TestRun>()
+  for (const [key, { environment, files }] of groups) {
+    const tests = await openTests(process.cwd(), environment)
+    runs.set(key, await tests.run([...files]).finally(tests.close))
+  }
   return runs
 }
 
-function judgeProof(proof: Proof, isFull: boolean, runs: ReadonlyMap<string, VitestRun>): Finding[] {
+function judgeProof(proof: Proof, isFull: boolean, runs: ReadonlyMap<string, TestRun>): Finding[] {
   const findings = environmentsOf(proof, isFull).map((environment) => {
     const key = JSON.stringify(environment)
     const run = runs.get(key) ?? { tests: [], broken: [] }
@@ -90,6 +92,10 @@ function judgeProof(proof: Proof, isFull: boolean, runs: ReadonlyMap<string, Vit
   if (!isFull && larger.length > 0)
     findings.push({ passed: 0, failed: [], notRun: [`${proof.file} with ${larger.join(' ')}, in --full`] })
   if (isFull && DATABASE_TESTS.has(proof.file) && findExternalPostgres() === null)
-    findings.push({ passed: 0, failed: [], notRun: [`${proof.file} on an external PostgreSQL: none installed`] })
+    findings.push({
+      passed: 0,
+      failed: [],
+      notRun: [`${proof.file} on an external PostgreSQL: none installed`],
+    })
   return findings
 }

@@ -15,12 +15,15 @@ export async function checkTrust(args: string[]): Promise<boolean> {
   })
   const ids = positionals.map(Number)
   const unknown = ids.filter((id) => !ALL_ROWS.some((row) => row.id === id))
-  if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}; rows are 1 to ${ALL_ROWS.length}.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no row ${unknown.join(', ')}; rows are 1 to ${ALL_ROWS.length}.`)
   const rows = ids.length > 0 ? ALL_ROWS.filter(({ id }) => ids.includes(id)) : ALL_ROWS
 
   if (values.faults) {
     const found = await catchFaults(rows, ({ rowId, fault, isCaught, how }) =>
-      console.log(`${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${rowId}: ${fault.breaks}${isCaught ? '' : ` (${how})`}`),
+      console.log(
+        `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${rowId}: ${fault.breaks}${isCaught ? '' : ` (${how})`}`,
+      ),
     )
     const caught = found.filter(({ isCaught }) => isCaught).length
     console.log(`${caught} of ${found.length} faults caught`)
@@ -33,6 +36,8 @@ export async function checkTrust(args: string[]): Promise<boolean> {
     for (const detail of details) console.log(`  ${detail}`)
   }
   const proven = verdicts.filter(({ pass }) => pass).length
-  console.log(`${proven} of ${verdicts.length} rows proven${values.full ? ', in full' : ', in their short form'}`)
+  console.log(
+    `${proven} of ${verdicts.length} rows proven${values.full ? ', in full' : ', in their short form'}`,
+  )
   return proven === verdicts.length
 }

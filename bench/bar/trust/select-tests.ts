@@ -1,4 +1,4 @@
-import type { TestResult } from './run-vitest.ts'
+import type { TestResult } from './test-session.ts'
 
 /** Returns the tests of a file whose full name holds one of the titles; all of the file without titles. */
 export function selectTests(

@@ -19,7 +19,10 @@ export async function makeSourceCopy() {
       const target = path.join(folder, file)
       const text = await readFile(target, 'utf8')
       if (text.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
-      await writeFile(target, text.replace(find, () => replace))
+      await writeFile(
+        target,
+        text.replace(find, () => replace),
+      )
       try {
         return await work()
       } finally {

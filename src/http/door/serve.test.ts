@@ -57,7 +57,11 @@ const SMUGGLED: [name: string, head: string, body?: string][] = [
   ['a blank before the colon', 'Transfer-Encoding : chunked', '0\r\n\r\n'],
   ['a vertical tab before the encoding', 'Transfer-Encoding: \x0bchunked', '0\r\n\r\n'],
   ['NUL in a header', 'X-Note: a\0b', ''],
-  ['a line end without carriage return', 'X-Note: a\nTransfer-Encoding: chunked\r\nContent-Length: 5', '0\r\n\r\n'],
+  [
+    'a line end without carriage return',
+    'X-Note: a\nTransfer-Encoding: chunked\r\nContent-Length: 5',
+    '0\r\n\r\n',
+  ],
   ['a carriage return alone', 'X-Note: a\rTransfer-Encoding: chunked\r\nContent-Length: 0', ''],
   ['a folded header', 'X-Note: a\r\n Transfer-Encoding: chunked\r\nTransfer-Encoding : x', ''],
   ['a chunk of a size that is no number', 'Transfer-Encoding: chunked', 'zz\r\nhello\r\n0\r\n\r\n'],

@@ -111,7 +111,7 @@ export const CHANGE_ROWS: readonly TrustRow[] = [
       {
         breaks: 'an undo overwrites later edits',
         file: 'src/features/history/check-undo.ts',
-        find: "sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`",
+        find: 'sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`',
         replace: 'sql`false`',
         caughtBy: 'src/features/history/undo-change-set.test.ts',
       },

@@ -154,7 +154,8 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
         breaks: 'the cause of a failure is written as plain lines',
         file: 'src/http/failures/log-failure.ts',
         find: "'A request failed.')",
-        replace: "'A request failed.')\n  process.stderr.write(`${error instanceof Error ? error.message : error}\\n`)",
+        replace:
+          "'A request failed.')\n  process.stderr.write(`${error instanceof Error ? error.message : error}\\n`)",
         caughtBy: 'tests/log-lines.test.ts',
       },
       {

@@ -55,7 +55,10 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
       { file: `${INQUIRIES}/journal/journal.test.ts` },
       { file: 'tests/kill-loop.test.ts', full: { KILL_ROUNDS: '250' } },
       { file: 'tests/program/journal.test.ts' },
-      { file: 'src/db/embedded-postgres/embedded-postgres.test.ts', titles: ['acknowledges commits only once on disk'] },
+      {
+        file: 'src/db/embedded-postgres/embedded-postgres.test.ts',
+        titles: ['acknowledges commits only once on disk'],
+      },
     ],
     faults: [
       {

@@ -62,7 +62,10 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
     id: 37,
     title: 'A full or failing disk refuses, never acknowledges, and is left by itself',
     proofs: [
-      { file: 'src/features/inquiries/journal/journal.test.ts', titles: ['on a disk that says', 'failed sync (EIO)'] },
+      {
+        file: 'src/features/inquiries/journal/journal.test.ts',
+        titles: ['on a disk that says', 'failed sync (EIO)'],
+      },
       { file: 'src/integrations/mail/mail.test.ts', titles: ['mail as files'] },
       { file: 'tests/program/database-outage.test.ts' },
     ],
@@ -164,7 +167,8 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       {
         subject: 'backup',
         asks: '100,000 partners restored within 60 s, without a difference',
-        isMet: ({ differences, seconds }) => (differences === null ? null : differences === 0 && Number(seconds) <= 60),
+        isMet: ({ differences, seconds }) =>
+          differences === null ? null : differences === 0 && Number(seconds) <= 60,
       },
     ],
     faults: [
@@ -215,7 +219,10 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: 'src/features/accounts/purge-accounts.test.ts' },
       { file: 'src/http/cache/page-cache.test.ts' },
-      { file: 'src/features/inquiries/receive/count-inquiry.test.ts', titles: ['stores no address, and expires'] },
+      {
+        file: 'src/features/inquiries/receive/count-inquiry.test.ts',
+        titles: ['stores no address, and expires'],
+      },
       { file: 'src/features/inquiries/receive/receive-inquiry.test.ts', titles: ['older keys are purged'] },
       { file: 'src/http/api/admin/accounts/own-account.test.ts', titles: ['that expired are purged'] },
     ],
