@@ -1,6 +1,6 @@
 import { findDatabaseTests } from '../../../scripts/test/find-database-tests.ts'
 import { findExternalPostgres } from '../../../tests/external-postgres.ts'
-import { measureBench } from './measure-bench.ts'
+import { createBenches } from './measure-bench.ts'
 import { selectTests } from './select-tests.ts'
 import { openTests, type TestRun } from './test-session.ts'
 import type { Proof, TrustRow } from './trust-row.ts'
@@ -16,13 +16,14 @@ type Finding = { passed: number; failed: string[]; notRun: string[] }
  */
 export async function proveRows(rows: readonly TrustRow[], isFull: boolean): Promise<Verdict[]> {
   const runs = await runAll(rows, isFull)
+  const benches = createBenches()
   const verdicts: Verdict[] = []
   for (const row of rows) {
     const findings = row.proofs.flatMap((proof) => judgeProof(proof, isFull, runs))
     for (const bench of row.benches ?? []) {
       findings.push(
         isFull
-          ? await measureBench(bench)
+          ? await benches.judge(bench)
           : { passed: 0, failed: [], notRun: [`bench ${bench.subject}, in --full: ${bench.asks}`] },
       )
     }
