@@ -42,6 +42,7 @@ test('every fault replaces a text that occurs once in its file', () => {
   )
   expect(odd.map(({ file, find }) => `${file}: ${find}`)).toEqual([])
   for (const { file, breaks } of faults) expect(file, breaks).not.toMatch(/\.test\.tsx?$/)
+  expect(new Set(faults.map(({ file, find }) => `${file}: ${find}`)).size).toBe(faults.length)
 })
 
 test('only a failed assertion of a test that passed before catches a fault', () => {

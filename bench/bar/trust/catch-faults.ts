@@ -27,9 +27,8 @@ export async function catchFaults(rows: readonly TrustRow[], tell: (found: Catch
         for (const { rowId, fault } of chosen) {
           const { caughtBy, titles, file } = fault
           const pattern = patternOf(titles)
-          const key = `${caughtBy} ${pattern}`
-          const before = control.get(key) ?? (await tests.run([caughtBy], pattern))
-          control.set(key, before)
+          const before = control.get(caughtBy) ?? (await tests.run([caughtBy]))
+          control.set(caughtBy, before)
           const after = await copy.withFault(fault, async () => {
             await tests.forget(file)
             return tests.run([caughtBy], pattern)
@@ -69,5 +68,5 @@ function explain(before: readonly TestResult[], after: readonly TestResult[], is
 }
 
 function patternOf(titles: readonly string[] | undefined): RegExp | undefined {
-  return titles && new RegExp(titles.map((title) => RegExp.escape(title)).join('|'))
+  return titles && new RegExp(titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
 }
