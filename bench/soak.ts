@@ -5,14 +5,17 @@ import { pickPages } from './pick-pages.ts'
 
 /** Fewer by SOAK_REQUESTS. A million take about half an hour on two cores. */
 const REQUESTS = Number(process.env.SOAK_REQUESTS ?? 1_000_000)
-const CONNECTIONS = 16
+const CONNECTIONS = 8
 const SAMPLES = 60
 /** The first third warms up: caches fill, code is compiled. */
 const WARM_UP = 1 / 3
 const GROWTH_BAR_MB = 32
 const HANDLES_BAR = 40
-/** Answers of a healthy product: found, not there, refused by a limit or its input. */
-const EXPECTED = new Set([200, 201, 204, 301, 302, 303, 304, 308, 400, 401, 404, 421, 422, 429])
+/** Answers of a healthy product: found, not there, refused by a limit, its input or for now. */
+const EXPECTED = new Set([200, 201, 204, 301, 302, 303, 304, 308, 400, 401, 404, 421, 422, 429, 503])
+/** In place of a status: no answer at all, or a 503 that does not say when to come again. */
+const NO_ANSWER = 0
+const NO_TIME = -503
 
 type Sample = { requests: number; residentMb: number; files: number; handles: number }
 
@@ -80,9 +83,9 @@ async function request(
       }),
     })
     await response.arrayBuffer()
-    return response.status
+    return response.status === 503 && !response.headers.has('retry-after') ? NO_TIME : response.status
   } catch {
-    return 0
+    return NO_ANSWER
   }
 }
 

@@ -95,10 +95,10 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
         caughtBy: `${INQUIRIES}/mail/deliver-mail.test.ts`,
       },
       {
-        breaks: 'a refused mail is tried for ever',
+        breaks: 'a refused mail is not said to have failed',
         file: `${INQUIRIES}/mail/deliver-mail.ts`,
-        find: 'if (isRefused || isTooOld) {',
-        replace: 'if (isTooOld) {',
+        find: "await set({ state: 'failed', lastError })",
+        replace: 'await set({ lastError })',
         caughtBy: `${INQUIRIES}/mail/deliver-mail.test.ts`,
       },
     ],

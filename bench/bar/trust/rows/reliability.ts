@@ -178,6 +178,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         find: 'if (stored.sha256 !== manifest.tables[table.name]?.sha256) {',
         replace: 'if (stored.sha256 === null) {',
         caughtBy: 'src/features/backup/backup.test.ts',
+        titles: ['give back as they were'],
       },
     ],
   },
