@@ -31,6 +31,12 @@ test('every proof and every fault names tests that exist', () => {
   expect(missing).toEqual([])
 })
 
+test('every bench is a subject of npm run bench', () => {
+  const benches = ALL_ROWS.flatMap((row) => row.benches ?? [])
+  const text = read('bench/run.ts')
+  for (const { subject } of benches) expect(text).toMatch(new RegExp(`^ {2}'?${subject}'?: \\(`, 'm'))
+})
+
 test('the variables that enlarge a proof are read by its file', () => {
   for (const { file, full = {} } of proofs)
     for (const name of Object.keys(full)) expect(read(file), file).toContain(`process.env.${name}`)

@@ -17,7 +17,10 @@ export function createBenches() {
         .map(({ row }) => `bench ${subject}, ${asks}: ${JSON.stringify(row)}`)
       const passed = judged.filter(({ verdict }) => verdict === true).length
       if (passed + failed.length === 0) failed.push(`bench ${subject} gave no figure to judge`)
-      return { passed, failed, notRun: [] }
+      const notRun = judged.flatMap(({ verdict }) =>
+        typeof verdict === 'string' ? [`${subject}: ${verdict}`] : [],
+      )
+      return { passed, failed, notRun }
     },
   }
 }

@@ -29,8 +29,8 @@ export type Proof = {
 export type Bench = {
   subject: string
   asks: string
-  /** Tells of one row of its results whether the bar is met; null for rows that only inform. */
-  isMet(row: Readonly<Record<string, unknown>>): boolean | null
+  /** Tells of one row of its results whether the bar is met; null for rows that only inform, a text for what did not run. */
+  isMet(row: Readonly<Record<string, unknown>>): boolean | string | null
 }
 
 /** A known fault, put back by a replacement in one file. */
