@@ -9,6 +9,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: 'src/http/api/bad-input.test.ts', full: { BAD_INPUT_RUNS: '450' } },
       { file: 'tests/built-sql.test.ts' },
+      { file: 'src/http/api/admin/every-call/body-forms.test.ts' },
       { file: 'src/features/directory/search/match-partners.test.ts' },
     ],
     faults: [
@@ -25,7 +26,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
         find: '  if (broken) {',
         replace: "  if (broken === '') {",
         caughtBy: 'src/http/api/admin/every-call/body-forms.test.ts',
-        titles: ['is refused by every call'],
+        titles: ['inside a text are refused'],
       },
     ],
   },
