@@ -58,6 +58,7 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
       { file: `${EVERY_CALL}/answer-fields.test.ts` },
       { file: `${EVERY_CALL}/unknown-keys.test.ts` },
       { file: 'src/http/api/partners.test.ts' },
+      { file: 'src/features/directory/partner-reads/select-partners.test.ts' },
       { file: 'src/http/cache/cached-reads.test.ts' },
       {
         file: 'src/http/api/admin/partners/partners-update.test.ts',
@@ -68,10 +69,10 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
     faults: [
       {
         breaks: 'inactive partners are public',
-        file: 'src/features/directory/snapshot/read-directory.ts',
-        find: 'extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null',
-        replace: 'extract(epoch from updated_at) * 1000)::float8, deleted_at is null',
-        caughtBy: 'src/http/api/partners.test.ts',
+        file: 'src/features/directory/partner-reads/select-partners.ts',
+        find: "'p.is_active and p.deleted_at is null'",
+        replace: "'p.deleted_at is null'",
+        caughtBy: 'src/features/directory/partner-reads/select-partners.test.ts',
       },
       {
         breaks: 'an administrator is answered with the hash of the password',
