@@ -83,7 +83,9 @@ function judgeProof(proof: Proof, isFull: boolean, runs: ReadonlyMap<string, Tes
     const tests = selectTests(run.tests, proof)
     const broken = run.broken.filter(({ file }) => file === proof.file)
     const passed = tests.filter(({ state }) => state === 'passed').length
-    const failed = tests.filter(({ state }) => state === 'failed').map(({ name }) => `${proof.file}: ${name}`)
+    const failed = tests
+      .filter(({ state }) => state === 'failed')
+      .map(({ name, failures }) => `${proof.file}: ${name}: ${failures[0]?.split('\n')[0] ?? ''}`)
     failed.push(...broken.map(({ message }) => `${proof.file}: ${message.split('\n')[0]}`))
     if (passed === 0 && failed.length === 0) failed.push(`${proof.file}: no test ran`)
     const skipped = tests.filter(({ state }) => state === 'not run')
