@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { hashToken } from '../sessions/session-token.ts'
+import { sealTypedName } from './typed-name.ts'
 
 /**
  * Takes a request for a new password, for any name or e-mail address. Whether the account exists is looked up later, by
@@ -19,5 +20,6 @@ export async function askForLink(
   const name = typed.trim().toLowerCase()
   const from: LimitKey = `forgotten-from:${networks.block}`
   await countAttempts(app, [from, `forgotten:${hashToken(name)}`])
-  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', { name }))
+  const payload = { name: sealTypedName(app.db, name) }
+  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', payload))
 }
