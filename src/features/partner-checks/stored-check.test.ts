@@ -38,7 +38,7 @@ const storedText = async () =>
   JSON.stringify((await site.app.db.execute(sql`select * from partner_checks`)).rows)
 const decide = async () => {
   const [proposal] = await listProposals(site.app)
-  const decision = { accept: ['phone' as const], expectedUpdatedAt: proposal?.updatedAt }
+  const decision = { accept: ['phone' as const], expectedUpdatedAt: proposal?.updatedAt ?? '' }
   await decideProposal(site.app, proposal?.id ?? '', decision, ASKER)
 }
 

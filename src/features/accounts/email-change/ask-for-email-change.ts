@@ -43,7 +43,7 @@ export async function askForEmailChange(
       .values(row)
       .onConflictDoUpdate({ target: adminEmailChanges.id, set: row })
     const facts = { user, email, siteName: app.config.provider.name }
-    const url = `${app.siteUrl}/admin/account/email?token=${token}`
+    const url = `${app.siteUrl}/admin/account/email#token=${token}`
     const confirmation = confirmationMail({ ...facts, url, hours: EMAIL_CHANGE_HOURS })
     await queueMail(tx, app, { kind: 'account', to: email, ...confirmation }, now)
     const notice = requestNotice({ ...facts, accountUrl: `${app.siteUrl}/admin/account` })

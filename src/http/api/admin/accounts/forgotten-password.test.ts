@@ -53,7 +53,7 @@ async function work() {
   // What was typed stands nowhere in clear.
   for (const { name } of jobs.rows) expect(name).toMatch(/^sealed:1:/)
   const text = site.sentMail.at(-1)?.text ?? ''
-  return /^https:\/\/directory\.example\/admin\/link\?token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
+  return /^https:\/\/directory\.example\/admin\/link#token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
 }
 
 test('a link comes by mail, opens a new password once, and ends the sessions', async () => {
