@@ -9,6 +9,9 @@ import { SECURITY_EVENTS } from './security-calls.ts'
 /** Pages that a signed link opens; a wrong proof is answered 404. */
 const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
 
+/** Of a keyed hash: enough to tell names apart. */
+const HASH_LENGTH = 16
+
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
@@ -25,13 +28,15 @@ export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
     const event = SECURITY_EVENTS.get(`${c.req.method} ${route}`) ?? refusalOf(c, route)
     if (event === null) return
     const outcome = outcomeOf(c)
+    const { typed, ...note } = c.get('security') ?? {}
     const line = {
       event,
       outcome,
       requestId: c.get('requestId'),
       route: `${c.req.method} ${route}`,
       status: c.res.status,
-      ...c.get('security'),
+      ...note,
+      ...(typed !== undefined && { typed: typed.slice(0, HASH_LENGTH) }),
     }
     if (outcome === 'done') app.log.info(line, 'security')
     else logRefusal(line)
@@ -44,11 +49,6 @@ export function noteAccount(
   note: { account?: string; typed?: string; factors?: readonly string[] },
 ): void {
   c.set('security', { ...c.get('security'), ...note })
-}
-
-/** A keyed hash of a typed name: equal names can be told, and not guessed without the data key. */
-export function hashTyped({ db }: Pick<App, 'db'>, name: string): string {
-  return db.vault.lookup(`login ${name.trim().toLowerCase()}`).slice(0, 16)
 }
 
 function refusalOf(c: Context<HttpEnv>, route: string): string | null {

@@ -8,6 +8,7 @@ import {
   logInWithPasskey,
   offerPasskeyLogin,
 } from '../../../../features/accounts/passkeys/log-in-with-passkey.ts'
+import { hashTypedName } from '../../../../features/accounts/sessions/hash-typed-name.ts'
 import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
 import type { SignedIn } from '../../../../features/accounts/sessions/start-session.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from '../../../../shared/calls/sign-in.ts'
 import { limitRequests } from '../../../door/request-limits.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
-import { hashTyped, noteAccount } from '../../../security-log/log-security.ts'
+import { noteAccount } from '../../../security-log/log-security.ts'
 import type { ServerParts } from '../../../server-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
@@ -58,7 +59,7 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     logInCall,
     async ({ body }, c) => {
       const factors = body.code ? ['password', 'code'] : ['password']
-      noteAccount(c, { typed: hashTyped(app, body.username), factors })
+      noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
       return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
     },
     { before: noStore },
@@ -86,7 +87,7 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     calls,
     forgottenPasswordCall,
     async ({ body }, c) => {
-      noteAccount(c, { typed: hashTyped(app, body.username) })
+      noteAccount(c, { typed: hashTypedName(app.db, body.username) })
       await askForLink(app, body.username, networksFrom(app, c))
       return {}
     },
