@@ -1,3 +1,4 @@
+import './confirm-email.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
@@ -46,19 +47,17 @@ function ConfirmEmail({ token }: { token: string }) {
           </Link>
         </EmptyState>
       ) : (
-        <>
+        <div className="confirm-email">
           <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
-          <p>
-            <button
-              type="button"
-              className="button filled"
-              disabled={confirm.isPending}
-              onClick={() => confirm.mutate()}
-            >
-              {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
-            </button>
-          </p>
-        </>
+          <button
+            type="button"
+            className="button filled"
+            disabled={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
+            {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
+          </button>
+        </div>
       )}
     </Screen>
   )
