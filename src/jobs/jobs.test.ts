@@ -90,7 +90,9 @@ describe('the workers', () => {
     expect(smtp.received.map((mail) => mail.recipients)).toEqual([['support@stillstone.example']])
   })
 
-  test(`of three processes send each of ${MAILS} messages once`, { timeout: 30_000 + MAILS * 200 }, async () => {
+  test(`of three processes send each of ${MAILS} messages once`, {
+    timeout: 30_000 + MAILS * 200,
+  }, async () => {
     for (let n = 0; n < MAILS; n += 1)
       await insertMails(made.app.db, { to: 'a@x.example', subject: `${n}`, text: 't' })
     const others = await Promise.all([startJobs(made.app), startJobs(made.app), startJobs(made.app)])
