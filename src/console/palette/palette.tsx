@@ -83,9 +83,14 @@ export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps
           setTyped(event.target.value)
           setActive(0)
         }}
-        onFocus={() => {
+        onFocus={({ currentTarget }) => {
           const before = takeTyped()
+          if (before === '') return
           setTyped((text) => before + text)
+          // The dialog selects what its first field holds; the next letter would replace it.
+          queueMicrotask(() =>
+            currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
+          )
         }}
         onKeyDown={onKeyDown}
       />
