@@ -76,15 +76,6 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
     firstName: 'Ben',
     lastName: 'Ito',
   })
-  for (const [name, lacks] of [
-    ['Without e-mail', 'email'],
-    ['Without a picture', 'picture'],
-  ])
-    await call('POST', '/api/admin/partner-views', {
-      name,
-      filters: { lacks },
-      isShared: name !== 'Without e-mail',
-    })
   let job = await call<ImportJob>('POST', '/api/admin/imports?fileName=partners%202026.csv', LIST)
   while (job.state === 'waiting' || job.state === 'checking') {
     await sleep(50)
