@@ -97,7 +97,8 @@ function isOffered(directory: DirectoryView, expected: Expected, offer: Offer): 
       return 'city' in offer && isSame(offer.city, expected.city) && region === expected.region
     case 'any':
       return (
-        'city' in offer && expected.cities.some((one) => isSame(offer.city, one.city) && region === one.region)
+        'city' in offer &&
+        expected.cities.some((one) => isSame(offer.city, one.city) && region === one.region)
       )
     case 'state':
       return 'code' in offer && offer.code === expected.region
