@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
 import { readAreas } from '../places/areas.ts'
+import { findPlace } from '../places/find-place.ts'
 import { placeKey } from '../places/place-key.ts'
 import { matchQuery } from './match-query.ts'
 import { similarTo } from './similar-to.ts'
@@ -131,6 +132,11 @@ test.each(['near', 'funeral home in boston near me', 'nearfield'])(
 test('a state is known by its nickname', async () => {
   expect(first('sunshine state')).toBe('Miami')
   expect(await offered('sunshine state')).toEqual(['FL'])
+})
+
+test('distances are measured from no point of an area that has partners', async () => {
+  expect(await findPlace(directory, 'peel region')).toBeNull()
+  expect(await findPlace(directory, 'nantucket county')).toMatchObject({ city: 'Nantucket County' })
 })
 
 test('every city and county of an area is known', () => {
