@@ -99,6 +99,7 @@ function createLookups(
       return [latitude, longitude]
     }),
   )
+  const areTowns = Uint8Array.from(cities, ({ towns }) => (towns.length > 0 ? 1 : 0))
   const regionNames = buildRegionNames()
   const nicknames = buildNicknames()
   const place = (number: number, from: Float32Array, at: number): GazetteerPlace => ({
@@ -157,6 +158,12 @@ function createLookups(
       return cityIn(region.code, key) ?? cityIn(region.code, key.replace(/city$/, ''))
     },
     cities: citiesOf,
+    *allCities() {
+      for (const number of names.keys()) {
+        const size = sizes[number] as number
+        yield { ...place(number, cityPoints, number), size, isTown: areTowns[number] === 1 }
+      }
+    },
     region: (words) => regionNames.get(words),
     nickname(key) {
       const named = nicknames.get(key)
