@@ -132,7 +132,7 @@ async function addressesOf(siteUrl: string): Promise<Record<string, string[]>> {
   const pages = Array.from({ length: 40 }, (_, index) => index * 2 + 1)
   const houston = '/state/texas/city/houston'
   return {
-    home: Array.from({ length: 20 }, () => '/'),
+    home: Array.from({ length: 60 }, () => '/'),
     state: [...states.map((state) => `/state/${state}`), '/state/texas', '/state/texas?page=2'],
     'large city': [
       ...pages.map((page) => `${houston}?page=${page}`),

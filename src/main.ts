@@ -25,6 +25,7 @@ import { googleCheck } from './features/work/check-google.ts'
 import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
+import { warmPages } from './http/cache/warm-pages.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
@@ -161,7 +162,12 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   // Before the site is up: later a database error must not end the product.
   const isNew = !(await hasAdministrator(db))
-  http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
+  http.answerWith(
+    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask) => {
+      const warmer = warmPages(app, ask)
+      parts.push({ name: 'warm pages', stop: () => warmer.stop() })
+    }),
+  )
   // Requests may need every part above, so the port closes first.
   parts.push(...parts.splice(parts.indexOf(connections), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)

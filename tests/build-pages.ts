@@ -177,6 +177,7 @@ export const buildSearchPage = (given: Partial<SearchPage> = {}): SearchPage => 
   groups: [],
   region: null,
   serviceHint: null,
+  asksNearby: false,
   understood: null,
   meant: [],
   place: null,

@@ -13,9 +13,10 @@ export type FinderScore = { search: string[]; typeahead: string[]; count: number
 /** How much farther than the nearest the first may be: postal codes' points differ by source. */
 const NEAR_ENOUGH_MILES = 5
 
-/** What must come first; lines are "query<tab>kind answer". */
+/** What must come first; lines are "query<tab>kind answer"; `any` names cities of a county or region, any of which will do. */
 type Expected =
   | { kind: 'city'; city: string; region: string }
+  | { kind: 'any'; cities: { city: string; region: string }[] }
   | { kind: 'state'; region: string }
   | { kind: 'near'; point: GeoPoint }
   | { kind: 'partner'; name: string; city: string }
@@ -47,7 +48,8 @@ export async function scoreFinder(directory: DirectoryView, file: string): Promi
 
 function readExpected(answer: string): Expected {
   const [, kind, text = ''] = /^(\w+) (.*)$/.exec(answer) ?? []
-  if (kind === 'city') return { kind, city: text.slice(0, -4), region: text.slice(-2) }
+  if (kind === 'city') return { kind, ...readCity(text) }
+  if (kind === 'any') return { kind, cities: text.split('; ').map(readCity) }
   if (kind === 'state') return { kind, region: text }
   if (kind === 'near') {
     const [latitude = 0, longitude = 0] = text.split(',').map(Number)
@@ -58,11 +60,17 @@ function readExpected(answer: string): Expected {
   throw new Error(`What is expected by "${answer}"?`)
 }
 
+function readCity(text: string) {
+  return { city: text.slice(0, -4), region: text.slice(-2) }
+}
+
 function isMeant(directory: DirectoryView, expected: Expected, entry: DirectoryEntry): boolean {
   const isIn = (region: string) => findRegion(entry.state)?.code === region
   switch (expected.kind) {
     case 'city':
       return isSame(entry.city, expected.city) && isIn(expected.region)
+    case 'any':
+      return expected.cities.some((one) => isSame(entry.city, one.city) && isIn(one.region))
     case 'state':
       return isIn(expected.region)
     case 'partner':
@@ -87,6 +95,11 @@ function isOffered(directory: DirectoryView, expected: Expected, offer: Offer): 
   switch (expected.kind) {
     case 'city':
       return 'city' in offer && isSame(offer.city, expected.city) && region === expected.region
+    case 'any':
+      return (
+        'city' in offer &&
+        expected.cities.some((one) => isSame(offer.city, one.city) && region === one.region)
+      )
     case 'state':
       return 'code' in offer && offer.code === expected.region
     case 'partner':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteAssets } from '../site/site.ts'
+import type { PageStyles, SiteAssets } from '../site/site.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** Reads style sheet, loader and fonts from the build in `clientFolder`. Throws without one. */
@@ -13,10 +13,14 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     return found
   }
   const sheet = entry('src/site/site.css')
+  // "</style" in the sheet would end its element.
+  const pageSheet = (name: PageStyles) =>
+    read(entry(`src/site/${name}.css`).file)
+      .trim()
+      .replaceAll('</', '<\\/')
   return {
     css: read(sheet.file).trim(),
-    // "</style" in the sheet would end its element.
-    toolsCss: read(entry('src/site/tools.css').file).trim().replaceAll('</', '<\\/'),
+    pageCss: { partner: pageSheet('partner'), tools: pageSheet('tools') },
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,
     fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }

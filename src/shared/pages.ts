@@ -21,6 +21,8 @@ export type HomePage = {
 }
 
 export type SearchPage = Omit<SearchResult, 'place'> & {
+  /** The query asks for what is near and names no place ("near me"). */
+  asksNearby: boolean
   understood: NamedPlace | null
   /** Places that may have been meant: of a misspelt query, or spelled almost like one with few matches. */
   meant: PlaceOffer[]

@@ -1,7 +1,7 @@
 import { paths } from '../shared/paths.ts'
 import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
-import type { Site } from './site.ts'
+import type { PageStyles, Site } from './site.ts'
 
 /** For search engines and social networks. */
 export type PageHead = {
@@ -17,8 +17,8 @@ export type PageHead = {
   isIndexed?: boolean
   /** Without JavaScript the page asks for itself again after so many seconds. */
   refreshSeconds?: number
-  /** Of the partner tools. */
-  hasToolStyles?: boolean
+  /** Of partners' pages and the partner tools. */
+  styles?: PageStyles
 }
 
 /** Of browser bars: `--paper` in ui/tokens.css. */
@@ -54,7 +54,8 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
   ]
-  if (head.hasToolStyles && site.assets.toolsCss) tags.push(`<style>${site.assets.toolsCss}</style>`)
+  const pageCss = head.styles && site.assets.pageCss?.[head.styles]
+  if (pageCss) tags.push(`<style>${pageCss}</style>`)
   for (const data of head.structuredData) {
     tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)
   }

@@ -1,11 +1,14 @@
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
+/** Style sheets beside that of all pages. */
+export type PageStyles = 'partner' | 'tools'
+
 /** The client build's files, read once. */
 export type SiteAssets = {
   /** The style sheet, or a placeholder replaced later. */
   css: string
-  /** Of pages with `hasToolStyles`. */
-  toolsCss?: string
+  /** Of pages with these `styles`. */
+  pageCss?: Partial<Record<PageStyles, string>>
   loaderUrl: string
   fontUrls: string[]
 }

@@ -3,7 +3,7 @@ import type { CoverageMap, CoverageRegion } from '../../shared/dashboard.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import type { Pixel } from '../maps/frame.ts'
 import type { MapGeometry, Trace } from '../maps/map-geometry.ts'
-import { areaOf, fillPath } from '../maps/path-data.ts'
+import { areaOf, fillPath, simplifyRings, sizeRings } from '../maps/path-data.ts'
 
 export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
   regions: Omit<CoverageRegion, 'count'>[]
@@ -44,7 +44,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   return {
     width: WIDTH,
     height,
-    water: fillPath(trace(lakes, view), TOLERANCE_PX, MIN_LAKE_PX),
+    water: fillPath(simplifyRings(sizeRings(trace(lakes, view)), TOLERANCE_PX, MIN_LAKE_PX)),
     regions: REGIONS.map(({ code, name, country }) => {
       const rings = largestFirst(trace(regions.get(code)?.rings ?? [], code === 'HI' ? hawaii : view))
       const [largest = [], ...rest] = rings
@@ -54,7 +54,9 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
         code,
         name,
         country,
-        path: fillPath([largest], TOLERANCE_PX, 0) + fillPath(others, TOLERANCE_PX, MIN_AREA_PX),
+        path:
+          fillPath(simplifyRings(sizeRings([largest]), TOLERANCE_PX, 0)) +
+          fillPath(simplifyRings(sizeRings(others), TOLERANCE_PX, MIN_AREA_PX)),
         x: Math.round(x),
         y: Math.round(y),
         isSmall: areaOf(largest) < SMALL_AREA_PX,

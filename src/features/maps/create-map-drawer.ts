@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { LocatorMap } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
+import { coarsenGeometry } from './coarsen-geometry.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawBackground, drawListMap, type ListMapInput, listView } from './draw-list-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
@@ -18,6 +19,13 @@ export type MapDrawer = {
   /** Null when no partner's place is known. */
   drawListMap(input: ListMapInput): Promise<LocatorMap | null>
 }
+
+/** Maps at least this wide are drawn from lines simplified by less than half a pixel of theirs. */
+const COARSE_LEVELS = [
+  { fromMiles: 4000, toleranceMiles: 4 },
+  { fromMiles: 2000, toleranceMiles: 2 },
+  { fromMiles: 900, toleranceMiles: 1 },
+] as const
 
 /** Backgrounds hold their coasts in pixels, up to 500 KB for a continent. */
 const BACKGROUNDS_KEPT = 200
@@ -39,9 +47,18 @@ export function createMapDrawer(keepCount = 1000): MapDrawer {
     kept.set(key, { map })
     return map
   }
+  const coarse = new Map<number, MapGeometry>()
+  const coarseFor = (data: MapGeometry, milesAcross: number) => {
+    const level = COARSE_LEVELS.find(({ fromMiles }) => milesAcross >= fromMiles)
+    if (!level) return data
+    const made = coarse.get(level.toleranceMiles) ?? coarsenGeometry(data, level.toleranceMiles)
+    coarse.set(level.toleranceMiles, made)
+    return made
+  }
   const backgroundOf = (data: MapGeometry, view: View, { region, width, height }: ListMapInput) => {
     const key = JSON.stringify([view, region?.code, width, height])
-    const background = backgrounds.get(key) ?? drawBackground(data, view, region, width, height)
+    const background =
+      backgrounds.get(key) ?? drawBackground(coarseFor(data, view.milesAcross), view, region, width, height)
     backgrounds.set(key, background)
     return background
   }

@@ -1,8 +1,8 @@
 import type { LocatorMap } from '../../shared/places/map.ts'
-import { clipLine, clipRing, edgesOf } from './clip.ts'
+import { clipLine, clipRing, edgesOf, simplify } from './clip.ts'
 import type { Frame, Pixel } from './frame.ts'
 import type { MapGeometry, Trace } from './map-geometry.ts'
-import { areaOf, fillPath, linePath } from './path-data.ts'
+import { areaOf, fillPath, linePath, type SizedRing, simplifyRings, sizeRings } from './path-data.ts'
 
 export type Layers = Pick<
   LocatorMap,
@@ -49,29 +49,62 @@ export function isInland({ neighbours, water }: FrameContent, frame: Frame): boo
   return water.length === 0 && land > whole * 0.999
 }
 
+const TOLERANCES_PX: [number, ...number[]] = [0.45, 0.7, 1, 1.4, 2, 2.8]
+/** Bytes fall at least with this power of the tolerance. */
+const BYTES_POWER = 0.4
+
 /**
  * Returns each layer's path data. Coarsens coasts and drops small islets and lakes, outside the region first,
  * until the whole is near 6 KB.
  */
 export function drawLayers(content: FrameContent): Layers {
-  let layers = layersAt(content, 0.45)
-  for (const tolerance of [0.7, 1, 1.4, 2, 2.8]) {
-    if (Object.values(layers).join('').length <= AIM_BYTES) break
-    layers = layersAt(content, tolerance)
+  let shown: Shown = {
+    ...content,
+    neighbours: sizeRings(content.neighbours),
+    land: sizeRings(content.land),
+    water: sizeRings(content.water),
   }
-  return layers
+  for (let tolerance = TOLERANCES_PX[0]; ; ) {
+    // From what the step before left: all of its points would take most of a wide map's time.
+    shown = simplifyContent(shown, tolerance)
+    const layers = toLayers(shown)
+    const bytes = Object.values(layers).join('').length
+    const coarser = TOLERANCES_PX.filter((other) => other > tolerance)
+    const wanted = tolerance * (bytes / AIM_BYTES) ** BYTES_POWER
+    const next = coarser.find((other) => other >= wanted) ?? coarser.at(-1)
+    if (bytes <= AIM_BYTES || next === undefined) return layers
+    tolerance = next
+  }
 }
 
-function layersAt(content: FrameContent, tolerance: number): Layers {
+/** While it is simplified. */
+type Shown = Omit<FrameContent, 'neighbours' | 'land' | 'water'> & {
+  [layer in 'neighbours' | 'land' | 'water']: SizedRing[]
+}
+
+function simplifyContent(content: Shown, tolerance: number): Shown {
   const coarse = tolerance * 1.6
   const leastArea = 4 * tolerance * tolerance
+  const lines = (layer: readonly Pixel[][], within: number) => layer.map((line) => simplify(line, within))
   return {
-    neighbours: fillPath(content.neighbours, coarse, leastArea * 4),
-    land: fillPath(content.land, tolerance, leastArea),
-    water: fillPath(content.water, coarse, leastArea * 4),
-    rivers: linePath(content.rivers, coarse),
-    borders: linePath(content.borders, coarse),
-    outline: linePath(content.outline, tolerance),
-    counties: linePath(content.counties, coarse),
+    neighbours: simplifyRings(content.neighbours, coarse, leastArea * 4),
+    land: simplifyRings(content.land, tolerance, leastArea),
+    water: simplifyRings(content.water, coarse, leastArea * 4),
+    rivers: lines(content.rivers, coarse),
+    borders: lines(content.borders, coarse),
+    outline: lines(content.outline, tolerance),
+    counties: lines(content.counties, coarse),
+  }
+}
+
+function toLayers(content: Shown): Layers {
+  return {
+    neighbours: fillPath(content.neighbours),
+    land: fillPath(content.land),
+    water: fillPath(content.water),
+    rivers: linePath(content.rivers),
+    borders: linePath(content.borders),
+    outline: linePath(content.outline),
+    counties: linePath(content.counties),
   }
 }

@@ -102,7 +102,8 @@ function tracesOf(topology: Topology, object: GeometryObject): Trace[] {
   })
 }
 
-function toTrace(points: readonly Position[]): Trace {
+/** Returns a line or ring with the bounds of its stretches. */
+export function toTrace(points: readonly Position[]): Trace {
   const stretches: Stretch[] = []
   for (let from = 0; from < points.length - 1; from += STRETCH) {
     const to = Math.min(points.length - 1, from + STRETCH)

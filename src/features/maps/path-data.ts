@@ -1,18 +1,33 @@
 import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/**
- * Returns path data of filled rings, simplified within `tolerance` px, without rings under `leastArea` px².
- */
-export function fillPath(rings: readonly (readonly Pixel[])[], tolerance: number, leastArea: number): string {
-  let path = ''
-  for (const ring of rings) if (areaOf(ring) >= leastArea) path += toPath(simplifyRing(ring, tolerance), 'z')
-  return path
+/** A ring with its area in px² before it was simplified. */
+export type SizedRing = { ring: readonly Pixel[]; area: number }
+
+/** Returns rings with their areas. */
+export function sizeRings(rings: readonly (readonly Pixel[])[]): SizedRing[] {
+  return rings.map((ring) => ({ ring, area: areaOf(ring) }))
 }
 
-/** Returns path data of lines, simplified within `tolerance` px. */
-export function linePath(lines: readonly (readonly Pixel[])[], tolerance: number): string {
-  return lines.map((line) => toPath(simplify(line, tolerance), '')).join('')
+/** Returns rings simplified within `tolerance` px, without those under `leastArea` px². */
+export function simplifyRings(
+  rings: readonly SizedRing[],
+  tolerance: number,
+  leastArea: number,
+): SizedRing[] {
+  return rings
+    .filter(({ area }) => area >= leastArea)
+    .map(({ ring, area }) => ({ ring: simplifyRing(ring, tolerance), area }))
+}
+
+/** Returns path data of filled rings. */
+export function fillPath(rings: readonly SizedRing[]): string {
+  return rings.map(({ ring }) => toPath(ring, 'z')).join('')
+}
+
+/** Returns path data of lines. */
+export function linePath(lines: readonly (readonly Pixel[])[]): string {
+  return lines.map((line) => toPath(line, '')).join('')
 }
 
 /** Returns a round islet, for an island missing from the data. */

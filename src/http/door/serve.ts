@@ -15,16 +15,24 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Creates the listener: refuses foreign hosts, answers from the cache, else admits to the app.
- * `clientFolder`: the built client. Once per process, for its metrics.
+ * `clientFolder`: the built client. Once per process, for its metrics. `onReady` gets a function that asks for a path
+ * without admission.
  */
-export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
+export function createRequestListener(
+  app: App,
+  assets: SiteAssets,
+  clientFolder: string,
+  onReady: (ask: (path: string) => Promise<unknown>) => void = () => {},
+): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
   // Read before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
   // At 100,000 partners the first search would wait for seconds.
   parts.partnerFinder.warm().catch(() => {})
-  const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
+  const httpApp = createHttpApp(app, assets, parts)
+  onReady(async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer())
+  const answer = getRequestListener(httpApp.fetch, {
     // Thrown before routing, for an invalid address or Host.
     errorHandler: () => {
       const body = errorBody(

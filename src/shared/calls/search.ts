@@ -66,6 +66,8 @@ const Suggestions = z.object({
   states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
   postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
+  /** True when the text asks for what is near without naming a place ("near me"); all lists are empty then. */
+  asksNearby: z.literal(true).optional(),
 })
 
 export const searchCall = defineCall({

@@ -41,10 +41,12 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** Returns a sample picture's `srcset`, null for other images. */
-export function sampleImageSrcSet(url: string | null): string | null {
+/** Returns a sample picture's `srcset` with widths up to `mostPx`, null for other images. */
+export function sampleImageSrcSet(url: string | null, mostPx = 1280): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null
   const start = `/sample-images/${image.kind}-${image.seed}-`
-  return SAMPLE_IMAGE_WIDTHS.map((width) => `${start}${width}.webp ${width}w`).join(', ')
+  return SAMPLE_IMAGE_WIDTHS.filter((width) => width <= mostPx)
+    .map((width) => `${start}${width}.webp ${width}w`)
+    .join(', ')
 }

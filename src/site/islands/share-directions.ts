@@ -9,11 +9,16 @@ export function shareDirections(document: Document): void {
     const link = plainlyClickedLink(event)
     if (!link?.matches('[data-share-directions]') || !navigator.share) return
     event.preventDefault()
-    const { shareTitle, shareText, shareUrl = link.href } = link.dataset
+    const { shareTitle, shareText = placeIn(link.href), shareUrl = link.href } = link.dataset
     navigator.share({ title: shareTitle, text: shareText, url: shareUrl }).catch((error: Error) => {
       if (error.name !== 'AbortError') openInNewTab(link.href)
     })
   })
+}
+
+/** Name and address stand in a maps link already. */
+function placeIn(href: string): string | undefined {
+  return new URL(href).searchParams.get('query') ?? undefined
 }
 
 /** Popup blockers may refuse after a wait: then this tab follows the link. */

@@ -28,6 +28,7 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       socialImage: `partner/${partner.slug}`,
       structuredData: [],
       isIndexed: false,
+      styles: 'partner',
     },
     main: <FromGoogle data={data} />,
   })

@@ -53,6 +53,7 @@ export function renderPartnerPage(
         localBusinessData(site, partner, region, description),
         ...faqData(data.faq),
       ],
+      styles: 'partner',
     },
     main: <PartnerScreen data={data} crumbs={crumbs} now={now} situation={situation} />,
   })

@@ -200,3 +200,10 @@ test('pages are plain links, each with its own canonical address', () => {
   expect(textOf(html)).toContain('Page 2 of 3')
   expect(html).toContain('<link rel="canonical" href="https://directory.example/search?q=a+b&amp;page=2">')
 })
+
+test('"near me" asks where, and says nothing is missing', () => {
+  const html = render({ query: 'near me', asksNearby: true })
+  expect(textsOf(html, 'h2')[0]).toBe('Where should we look?')
+  expect(html).toContain('data-locate')
+  expect(html).not.toContain('data-toast')
+})

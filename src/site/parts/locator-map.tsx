@@ -69,16 +69,16 @@ function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
   if (pin.number === undefined) return <circle className="map-pin" cx={pin.x} cy={pin.y} r="6" />
   const mark = (
     <>
-      <circle className="map-pin" cx={pin.x} cy={pin.y} r="11" />
-      <text className="map-number" x={pin.x} y={pin.y + 4} textAnchor="middle">
+      <circle cx={pin.x} cy={pin.y} r="11" />
+      <text x={pin.x} y={pin.y + 4}>
         {pin.number}
       </text>
     </>
   )
-  if (!isLink || !pin.href) return mark
+  if (!isLink || !pin.href) return <g className="map-numbered">{mark}</g>
   const name = t('{number}: {partner}', { number: String(pin.number), partner: pin.label ?? '' })
   return (
-    <a className="map-pin-link" href={pin.href} aria-label={name}>
+    <a className="map-numbered" href={pin.href} aria-label={name}>
       {mark}
     </a>
   )

@@ -6,9 +6,12 @@ import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
 export function PartnerPicture({
   partner,
   sizes,
+  mostPx,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
   sizes: string
+  /** Wider files are not offered; on dense screens three pixels stand for one of CSS. */
+  mostPx?: number
 }) {
   const source = imageUrl(partner.imageUrl)
   if (!source) {
@@ -24,7 +27,7 @@ export function PartnerPicture({
   return (
     <img
       src={source}
-      {...widths(source, sizes)}
+      {...widths(source, sizes, mostPx)}
       alt=""
       width="696"
       height="426"
@@ -35,14 +38,7 @@ export function PartnerPicture({
 }
 
 /** For images available in several widths. */
-export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
-  const known = srcSets.get(source)
-  if (known) return { srcSet: known, sizes }
-  const srcSet = sampleImageSrcSet(source)
-  if (!srcSet) return {}
-  srcSets.set(source, srcSet)
-  return { srcSet, sizes }
+export function widths(source: string, sizes: string, mostPx?: number): { srcSet?: string; sizes?: string } {
+  const srcSet = sampleImageSrcSet(source, mostPx)
+  return srcSet ? { srcSet, sizes } : {}
 }
-
-/** By address; bounded by the drawn pictures. */
-const srcSets = new Map<string, string>()

@@ -9,6 +9,7 @@ import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
+import { asksNearby } from '../search/asks-nearby.ts'
 import type { PartnerMatches } from '../search/match-partners.ts'
 import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import { hintService } from '../services/hint-service.ts'
@@ -51,6 +52,7 @@ export async function searchPage(
   return {
     ...rest,
     total: all.length,
+    asksNearby: all.length === 0 && asksNearby(found.query),
     partners,
     list: view,
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),

@@ -1,5 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
+import { readAreas } from './areas.ts'
 import { type CountyTables, createCounties } from './counties.ts'
 import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
 import { buildNicknames } from './nicknames.ts'
@@ -15,7 +16,14 @@ const SAME_PLACE_MILES = { US: 40, CA: 200 } as const
 const MAX_CODE_MILES = 300
 const MILES_PER_DEGREE = 69.1
 
-type City = { name: string; region: Region; points: GeoPoint[]; towns: GeoPoint[] }
+type City = {
+  name: string
+  region: Region
+  points: GeoPoint[]
+  towns: GeoPoint[]
+  /** The number of the larger city that it belongs to. */
+  whole: number | null
+}
 
 /** Builds the gazetteer. A generator for runInSlices. */
 export function* buildGazetteer({
@@ -35,7 +43,7 @@ export function* buildGazetteer({
   const newCityNumber = (region: Region, name: string) => {
     const key = `${region.code}/${placeKey(name)}`
     const number = numbers.get(key) ?? cities.length
-    if (number === cities.length) cities.push({ name, region, points: [], towns: [] })
+    if (number === cities.length) cities.push({ name, region, points: [], towns: [], whole: null })
     numbers.set(key, number)
     return number
   }
@@ -46,7 +54,10 @@ export function* buildGazetteer({
     cityOf.push(number)
     cities[number]?.points.push({ latitude, longitude })
     const around = whole === undefined ? number : cityNumber(region, whole)
-    if (around !== number) cities[around]?.points.push({ latitude, longitude })
+    if (around !== number) {
+      cities[around]?.points.push({ latitude, longitude })
+      ;(cities[number] as City).whole = around
+    }
     if (position % 1000 === 0) yield
   }
   for (const [position, { name, region, latitude, longitude }] of towns.entries()) {
@@ -79,6 +90,7 @@ function createLookups(
   countyTables: CountyTables,
 ): Gazetteer {
   const names = cities.map(({ name }) => name)
+  const wholes = new Map(cities.flatMap(({ whole }, number) => (whole === null ? [] : [[number, whole]])))
   const regions = Uint8Array.from(cities, ({ region }) => REGIONS.indexOf(region))
   const sizes = Uint16Array.from(cities, ({ points }) => points.length)
   const cityPoints = Float32Array.from(
@@ -87,6 +99,7 @@ function createLookups(
       return [latitude, longitude]
     }),
   )
+  const areTowns = Uint8Array.from(cities, ({ towns }) => (towns.length > 0 ? 1 : 0))
   const regionNames = buildRegionNames()
   const nicknames = buildNicknames()
   const place = (number: number, from: Float32Array, at: number): GazetteerPlace => ({
@@ -101,6 +114,11 @@ function createLookups(
       .flat()
       .map((number) => ({ ...place(number, cityPoints, number), size: sizes[number] as number }))
       .sort((a, b) => b.size - a.size)
+  const numberOf = (regionCode: string, key: string) => {
+    return [byKey.get(key) ?? []]
+      .flat()
+      .find((number) => REGIONS[regions[number] as number]?.code === regionCode)
+  }
   const cityIn = (code: string, key: string) => citiesOf(key).find(({ region }) => region.code === code)
   const firstFrom = (prefix: string) => {
     let low = 0
@@ -118,13 +136,34 @@ function createLookups(
   }
   return {
     postalCode,
-    counties: createCounties(countyTables, postalCode),
+    counties: createCounties(countyTables, readAreas(), {
+      pointOfCode: postalCode,
+      pointOfCity: cityIn,
+      codesOfCity(regionCode, key) {
+        const number = numberOf(regionCode, key)
+        if (number === undefined) return []
+        return codes.filter((_, at) => {
+          const own = cityOf[at] as number
+          return own === number || wholes.get(own) === number
+        })
+      },
+    }),
+    wholeCity(region, key) {
+      const whole = wholes.get(numberOf(region.code, key) ?? -1)
+      return whole === undefined ? undefined : place(whole, cityPoints, whole)
+    },
     city(region, city) {
       const key = placeKey(city)
       // Many call the city of Québec "Quebec City".
       return cityIn(region.code, key) ?? cityIn(region.code, key.replace(/city$/, ''))
     },
     cities: citiesOf,
+    *allCities() {
+      for (const number of names.keys()) {
+        const size = sizes[number] as number
+        yield { ...place(number, cityPoints, number), size, isTown: areTowns[number] === 1 }
+      }
+    },
     region: (words) => regionNames.get(words),
     nickname(key) {
       const named = nicknames.get(key)

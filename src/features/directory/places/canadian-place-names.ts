@@ -5,7 +5,14 @@ const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^H7/, 'Laval'],
   [/^H[1-58]/, 'Montréal'],
   [/^G[123]/, 'Québec'],
-  [/^G7[A-Z]/, 'Saguenay'],
+  [/^G6[CJKVWXYZ]|^G7A/, 'Lévis'],
+  [/^G7[B-Z]|^G8A/, 'Saguenay'],
+  [/^G8[TVWYZ]|^G9[ABC]/, 'Trois-Rivières'],
+  [/^G9[NPRT]/, 'Shawinigan'],
+  [/^J1[CEGHJKLMNR]/, 'Sherbrooke'],
+  [/^J3[YZ]|^J4[GHJKLMNTV]/, 'Longueuil'],
+  [/^J8[LMPRTVXYZ]|^J9[AHJ]/, 'Gatineau'],
+  [/^L8|^L9[ABCGHK]/, 'Hamilton'],
   [/^L(4[HJKL]|6A)$/, 'Vaughan'],
   [/^L1[STZ]$/, 'Ajax'],
   [/^K[12]/, 'Ottawa'],
@@ -47,6 +54,19 @@ export function canadianCity(area: string, district: string): string {
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }
+
+/** Returns the neighbourhoods in a district's brackets: "Scarborough (Malvern / Rouge River)". */
+export function neighbourhoodsOf(area: string, district: string): string[] {
+  const inBrackets = area.charAt(1) === '0' ? '' : (/\(([^)]+)\)/.exec(district)?.[1] ?? '')
+  return inBrackets
+    .split('/')
+    .map((name) => name.trim().replace(SIDES, '').replace(DIRECTIONS, ''))
+    .filter((name) => name.length >= SHORTEST_NEIGHBOURHOOD)
+}
+
+const SIDES = /^(?:(?:north|south|east|west|upper|lower|central|N|S|E|W|NE|NW|SE|SW)\s+)+/i
+/** Shorter ones resemble names of people. */
+const SHORTEST_NEIGHBOURHOOD = 6
 
 function titleCase(name: string): string {
   const words = name.toLowerCase().split(/(?<=[\s-])|(?<=\b[dl]')/)

@@ -33,13 +33,17 @@ export function correctPlace(
   understood: readonly UnderstoodPlace[] = understandPlaces(index, gazetteer, query),
 ): CorrectedPlace[] {
   const found = new Map<string, CorrectedPlace>()
-  for (const { words, region } of readMisspelt(query, understood)) {
-    for (const one of citiesLike(index, gazetteer, joinPlaceWords(words), region)) {
+  const add = ({ words, region }: Misspelt, extraEdits: number) => {
+    for (const one of citiesLike(index, gazetteer, joinPlaceWords(words), region, extraEdits)) {
       const key = `${one.place.cityKey} ${one.place.region.code}`
       const before = found.get(key)
       if (!before || one.edits < before.edits) found.set(key, one)
     }
   }
+  const readings = readMisspelt(query, understood)
+  for (const reading of readings) add(reading, 0)
+  // A state's few cities are told apart more easily: "tuscan arizona", "sue falls south dakota".
+  if (found.size === 0) for (const reading of readings) if (reading.region) add(reading, 1)
   return [...found.values()]
     .sort((a, b) => a.edits - b.edits || b.place.positions.length - a.place.positions.length)
     .slice(0, MAX_PLACES)
@@ -51,7 +55,13 @@ type Misspelt = { words: readonly string[]; region: Region | null }
 function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Misspelt[] {
   const words = toQueryWords(query).map(({ text }) => text)
   const state = understood.find(({ kind }) => kind === 'state')
-  if (state) return [{ words: state.reading.rest, region: state.region }]
+  if (state) {
+    const { rest } = state.reading
+    // "sue city iowa": alone, "city" says nothing.
+    const isNamedCity = words.some((word, at) => word === 'city' && rest.includes(words[at - 1] ?? ''))
+    const readings = isNamedCity ? [rest, [...rest, 'city']] : [rest]
+    return readings.map((all) => ({ words: all, region: state.region }))
+  }
   const region = words.length > 1 ? (spelledRegion(words.at(-1) ?? '') ?? null) : null
   return [
     { words: tellingWords(words), region: null },
@@ -73,6 +83,7 @@ function citiesLike(
   gazetteer: Gazetteer,
   typed: string,
   state: Region | null,
+  extraEdits: number,
 ): CorrectedPlace[] {
   const found: CorrectedPlace[] = []
   if (typed.length < MIN_LENGTH) return found
@@ -82,7 +93,7 @@ function citiesLike(
   let number = -1
   for (const key of index.cityValues.keys()) {
     number += 1
-    const most = forgiven(typed.length, key.length)
+    const most = forgiven(typed.length, key.length) + extraEdits
     if (Math.abs(typed.length - key.length) > most) continue
     // Each character of the longer text that the other lacks is an edit.
     const shared = sharedCharacters(counts, all[number] as number, repeated[number] as number)

@@ -35,7 +35,9 @@ export function offerPlace({
   isCounty,
 }: UnderstoodPlace): PlaceOffer {
   const partnerCount = positions.length
-  const name = kind === 'state' ? region.name : `${city}, ${region.name}`
+  // "Southwest Florida" says its state already.
+  const hasState = kind === 'state' || (isCounty && city?.includes(region.name))
+  const name = hasState ? (city ?? region.name) : `${city}, ${region.name}`
   if (kind === 'state') return { name, path: paths.state(region.name), partnerCount }
   if (code && !isWidened) return { name: `${code} (${name})`, path: paths.search(code), partnerCount }
   const path = partnerCount > 0 && !isCounty ? paths.city(region.name, city ?? '') : paths.search(name)

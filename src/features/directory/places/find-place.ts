@@ -23,11 +23,13 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
  * places with partners. `query`: as typed.
  */
 export function originOf(
-  { kind, code, city, cityKey, region, point, reading }: UnderstoodPlace,
+  { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
   others: readonly UnderstoodPlace[],
   query: string,
 ): Place | null {
   if (!point || city === null || kind === 'state') return null
+  // Nobody knows the middle of a county or area in which there are partners.
+  if (isCounty && positions.length > 0) return null
   const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
   if (!reading.hasRegion && others.some(isSameName)) return null
   const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]

@@ -18,7 +18,14 @@ export type Gazetteer = {
   city(region: Region, city: string): GazetteerPlace | undefined
   /** All cities of a placeKey, largest first. */
   cities(key: string): readonly GazetteerCity[]
-  /** Counties of the US by placeKey ("harriscounty"), those with most ZIP codes first. */
+  /**
+   * All cities, with whether a table of towns has them too: some names of postal codes are those of a single office
+   * ("State Board Of Insurance").
+   */
+  allCities(): Iterable<GazetteerCity & { isTown: boolean }>
+  /** Of a part of a Canadian city ("hull"): the city around it (Gatineau). */
+  wholeCity(region: Region, key: string): GazetteerPlace | undefined
+  /** Counties of the US and areas of several cities by placeKey ("harriscounty", "peelregion"), most codes first. */
   counties(key: string): readonly County[]
   /** By folded words: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined

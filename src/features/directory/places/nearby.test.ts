@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
 import { distanceMiles } from '../../../shared/places/geo.ts'
+import { loadGazetteer } from './gazetteer.ts'
 import { nearbyCities } from './nearby-cities.ts'
 import { nearbyPartners } from './nearby-partners.ts'
+import { townsAround } from './towns-around.ts'
 
 const coordinate = {
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -101,4 +103,12 @@ describe('cities nearby', () => {
     expect(await nearbyCities(view, 'MI', 'Gotham')).toEqual([])
     expect(await nearbyCities(view, 'atlantis', 'Asheville')).toEqual([])
   })
+})
+
+test('a map names towns, also those without a postal code of their own, and no single offices', async () => {
+  const gazetteer = await loadGazetteer()
+  const austin = await townsAround(gazetteer, { latitude: 30.27, longitude: -97.74 }, 15, 200)
+  expect(austin.map(({ city }) => city)).not.toContain('State Board Of Insurance')
+  const kelowna = await townsAround(gazetteer, { latitude: 49.88, longitude: -119.49 }, 20, 60)
+  expect(kelowna.map(({ city }) => city)).toContain('West Kelowna')
 })

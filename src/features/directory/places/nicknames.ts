@@ -1,17 +1,104 @@
 import { placeKey } from './place-key.ts'
 
-/** Common other names of cities: folded name → city and region code. */
-const NICKNAMES =
-  'twin cities=Minneapolis MN; bay area=San Francisco CA; jackson hole=Jackson WY; gaspesie=Gaspé QC; cape cod=Hyannis MA; long island=Hicksville NY; outer banks=Kill Devil Hills NC; silicon valley=San Jose CA; quad cities=Davenport IA; nyc=New York NY; nueva york=New York NY; ville de new york=New York NY; nueva orleans=New Orleans LA; nouvelle orleans=New Orleans LA; nawlins=New Orleans LA; big easy=New Orleans LA; filadelfia=Philadelphia PA; philadelphie=Philadelphia PA; windy city=Chicago IL; hotlanta=Atlanta GA; mile high city=Denver CO; sin city=Las Vegas NV; music city=Nashville TN; space city=Houston TX; bayou city=Houston TX; emerald city=Seattle WA; steel city=Pittsburgh PA; city of brotherly love=Philadelphia PA; city of angels=Los Angeles CA; derby city=Louisville KY; bull city=Durham NC; holy city=Charleston SC; alamo city=San Antonio TX; naptown=Indianapolis IN; circle city=Indianapolis IN; cbus=Columbus OH; kzoo=Kalamazoo MI; san berdoo=San Bernardino CA; berdoo=San Bernardino CA; lbc=Long Beach CA; slo=San Luis Obispo CA; slo ca=San Luis Obispo CA; cle=Cleveland OH; lax=Los Angeles CA; hogtown=Toronto ON; the six=Toronto ON; vancity=Vancouver BC; van city=Vancouver BC; old montreal=Montréal QC; vieux montreal=Montréal QC; plateau mont royal=Montréal QC; le plateau=Montréal QC; old quebec=Québec QC; vieux quebec=Québec QC; the soo=Sault Ste. Marie ON; new york city=New York NY; ny city=New York NY; big apple=New York NY; manhattan ny=New York NY; manhattan new york=New York NY; manhattan nyc=New York NY; nueva york=New York NY; ville de new york=New York NY; nueva orleans=New Orleans LA; nouvelle orleans=New Orleans LA; nawlins=New Orleans LA; big easy=New Orleans LA; filadelfia=Philadelphia PA; philadelphie=Philadelphia PA; windy city=Chicago IL; hotlanta=Atlanta GA; mile high city=Denver CO; sin city=Las Vegas NV; music city=Nashville TN; space city=Houston TX; bayou city=Houston TX; emerald city=Seattle WA; steel city=Pittsburgh PA; city of brotherly love=Philadelphia PA; city of angels=Los Angeles CA; derby city=Louisville KY; bull city=Durham NC; holy city=Charleston SC; alamo city=San Antonio TX; naptown=Indianapolis IN; circle city=Indianapolis IN; cbus=Columbus OH; kzoo=Kalamazoo MI; san berdoo=San Bernardino CA; berdoo=San Bernardino CA; lbc=Long Beach CA; slo=San Luis Obispo CA; slo ca=San Luis Obispo CA; cle=Cleveland OH; lax=Los Angeles CA; hogtown=Toronto ON; the six=Toronto ON; vancity=Vancouver BC; van city=Vancouver BC; old montreal=Montréal QC; vieux montreal=Montréal QC; plateau mont royal=Montréal QC; le plateau=Montréal QC; old quebec=Québec QC; vieux quebec=Québec QC; the soo=Sault Ste. Marie ON; the bronx=Bronx NY; philly=Philadelphia PA; phila=Philadelphia PA; okc=Oklahoma City OK; slc=Salt Lake City UT; salt lake=Salt Lake City UT; indy=Indianapolis IN; nola=New Orleans LA; vegas=Las Vegas NV; los vegas=Las Vegas NV; la california=Los Angeles CA; la ca=Los Angeles CA; los angelos=Los Angeles CA; san fran=San Francisco CA; sf=San Francisco CA; frisco california=San Francisco CA; dc=Washington DC; washington dc=Washington DC; washington district of columbia=Washington DC; jax=Jacksonville FL; saint pete=Saint Petersburg FL; ft lauderdale=Fort Lauderdale FL; chi town=Chicago IL; chitown=Chicago IL; cincy=Cincinnati OH; cinci=Cincinnati OH; pgh=Pittsburgh PA; pitt=Pittsburgh PA; pittsburg pa=Pittsburgh PA; pittsburg pennsylvania=Pittsburgh PA; bmore=Baltimore MD; balto=Baltimore MD; charm city=Baltimore MD; beantown=Boston MA; atl=Atlanta GA; motor city=Detroit MI; motown=Detroit MI; kc=Kansas City MO; kcmo=Kansas City MO; kck=Kansas City KS; stl=Saint Louis MO; mpls=Minneapolis MN; dfw=Dallas TX; htx=Houston TX; h town=Houston TX; atx=Austin TX; san antone=San Antonio TX; abq=Albuquerque NM; albq=Albuquerque NM; phx=Phoenix AZ; pdx=Portland OR; cda=Coeur dAlene ID; gr michigan=Grand Rapids MI; a squared=Ann Arbor MI; rva=Richmond VA; chas=Charleston SC; sandiego=San Diego CA; sac=Sacramento CA; colo springs=Colorado Springs CO; co springs=Colorado Springs CO; honolulu oahu=Honolulu HI; quebec city=Québec QC; city of quebec=Québec QC; ville de quebec=Québec QC; ville quebec=Québec QC; mtl=Montréal QC; yul=Montréal QC; tdot=Toronto ON; yyz=Toronto ON; yvr=Vancouver BC; yyc=Calgary AB; yeg=Edmonton AB; the peg=Winnipeg MB; gta=Toronto ON; sudbury=Greater Sudbury ON; fort mac=Fort McMurray AB; saint john new brunswick=Saint John NB; saint johns newfoundland=St. Johns NL'
+/** Common other names of cities, airport codes among them, folded. */
+const NICKNAMES = `
+AB Calgary: yyc, cowtown calgary
+AB Edmonton: yeg
+AB Fort McMurray: fort mac
+AZ Phoenix: phx
+BC Kelowna: ylw
+BC Vancouver: vancity, van city, yvr
+BC Victoria: yyj
+CA Long Beach: lbc
+CA Los Angeles: city of angels, lax, la california, la ca, los angelos
+CA Sacramento: sac, smf
+CA San Bernardino: san berdoo, berdoo
+CA San Diego: sandiego
+CA San Francisco: san fran, sf, sfo, frisco california
+CA San Jose: sjc
+CA San Luis Obispo: slo, slo ca
+CO Colorado Springs: colo springs, co springs
+CO Denver: mile high city
+DC Washington: dc, washington dc, washington district of columbia
+FL Fort Lauderdale: ft lauderdale, fll
+FL Jacksonville: jax
+FL Miami: magic city, mia
+FL Orlando: mco
+FL Saint Petersburg: saint pete
+FL Tampa: tpa
+GA Atlanta: hotlanta, atl
+HI Honolulu: honolulu oahu, hnl
+ID Coeur dAlene: cda
+IL Chicago: windy city, chi town, chitown, ord
+IN Indianapolis: naptown, circle city, indy
+KS Kansas City: kck
+KY Louisville: derby city
+LA New Orleans: nueva orleans, nouvelle orleans, nawlins, big easy, crescent city louisiana, nola, msy
+MA Boston: beantown
+MB Winnipeg: the peg, ywg
+MD Baltimore: bmore, balto, charm city, bwi
+MI Ann Arbor: a squared
+MI Detroit: motor city, motown, dtw
+MI Grand Rapids: gr michigan
+MI Kalamazoo: kzoo
+MN Minneapolis: mpls, msp
+MO Kansas City: kc, kcmo
+MO Saint Louis: stl, gateway city
+MT Butte: butte silver bow
+NB Saint John: saint john new brunswick
+NC Charlotte: queen city, clt
+NC Durham: bull city
+NC Raleigh: rdu
+NL St. Johns: saint johns newfoundland
+NM Albuquerque: abq, albq, duke city
+NS Halifax: yhz
+NV Las Vegas: sin city, vegas, los vegas
+NV Reno: biggest little city
+NY Bronx: the bronx
+NY New York: nyc, nueva york, ville de new york, new york city, ny city, big apple, manhattan ny, manhattan new york, manhattan nyc, jfk, lga
+NJ Newark: ewr
+OH Cincinnati: cincy, cinci
+OH Cleveland: cle
+OH Columbus: cbus
+OK Oklahoma City: okc
+ON Greater Sudbury: sudbury
+ON Hamilton: the hammer
+ON Ottawa: yow, bytown
+ON Sault Ste. Marie: the soo
+ON Toronto: hogtown, the six, tdot, yyz
+OR Portland: pdx, rose city
+PA Philadelphia: filadelfia, philadelphie, city of brotherly love, philly, phila
+PA Pittsburgh: steel city, pgh, pitt, pittsburg pa, pittsburg pennsylvania
+QC Montréal: old montreal, vieux montreal, plateau mont royal, le plateau, mtl, yul
+QC Québec: old quebec, vieux quebec, quebec city, city of quebec, ville de quebec, ville quebec
+SC Charleston: holy city, chas
+SK Regina: yqr
+SK Saskatoon: yxe
+TN Memphis: bluff city
+TN Nashville: music city, bna
+TX Austin: atx
+TX Corpus Christi: sparkling city
+TX Dallas: big d
+TX Fort Worth: cowtown
+TX Houston: space city, bayou city, htx, h town, iah
+TX San Antonio: alamo city, san antone, satx
+UT Salt Lake City: slc, salt lake
+VA Richmond: rva
+WA Seattle: emerald city
+WY Jackson: jackson hole
+`
 
 export type NamedCity = { cityKey: string; regionCode: string }
 
 /** Returns the cities by the key of their other name. */
 export function buildNicknames(): ReadonlyMap<string, NamedCity> {
   return new Map(
-    NICKNAMES.split('; ').map((entry) => {
-      const [name = '', city = ''] = entry.split('=')
-      return [placeKey(name), { cityKey: placeKey(city.slice(0, -3)), regionCode: city.slice(-2) }]
-    }),
+    NICKNAMES.trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [city = '', names = ''] = line.split(': ')
+        const named = { cityKey: placeKey(city.slice(3)), regionCode: city.slice(0, 2) }
+        return names.split(', ').map((name) => [placeKey(name), named] as const)
+      }),
   )
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ZipCode } from 'zipcodes'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
-import { canadianCity, wholeCanadianCity } from './canadian-place-names.ts'
+import { canadianCity, neighbourhoodsOf, wholeCanadianCity } from './canadian-place-names.ts'
 import type { CountyTables } from './counties.ts'
 
 export type CodeRow = {
@@ -40,6 +40,9 @@ export async function readPlaceTables(): Promise<PlaceTables> {
       return { name, region, latitude: Number(latitude), longitude: Number(longitude) }
     })
   })
+  for (const { code, place, region, latitude, longitude } of readRows(cut.canadianAreas)) {
+    for (const name of neighbourhoodsOf(code, place)) towns.push({ name, region, latitude, longitude })
+  }
   const { default: census } = await import('./census/counties.json', { with: { type: 'json' } })
   return { codes, towns, counties: census.counties }
 }

@@ -1,3 +1,4 @@
+import { distanceMiles } from '../../../shared/places/geo.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS } from './everyday-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -24,6 +25,8 @@ export type PlaceReading = {
   hasRegion: boolean
   /** Words of the query that the place explains. */
   explained: number
+  /** Number of its first word. */
+  at: number
 }
 
 const LONGEST_NAME = 6
@@ -65,7 +68,7 @@ export function readPlaces(
       rest.length === 0 ||
       words[first]?.isAfterComma === true ||
       isBeforePlace(words[first - 1]?.text)
-    return { ...place, rest, isFirm, isAtEdge, hasRegion, explained: span.size }
+    return { ...place, rest, isFirm, isAtEdge, hasRegion, explained: span.size, at: first }
   }
   const code = readPostalCode(gazetteer, words)
   const regions = findRegions(gazetteer, words)
@@ -90,6 +93,13 @@ export function readPlaces(
       if (!isApart(other, city) || !isBeside(words, city, other)) continue
       const both = new Set([...span, ...range(other.start, other.end)])
       readings.push(make(both, { kind: 'city', code: null, cityKey: city.key, region: other.region }, true))
+    }
+    const around = partOf(gazetteer, words, city, cities)
+    if (around) {
+      const both = new Set([...span, ...range(around.city.start, around.city.end)])
+      readings.push(
+        make(both, { kind: 'city', code: null, cityKey: around.city.key, region: around.region }, true),
+      )
     }
     readings.push(make(span, { kind: 'city', code: null, cityKey: city.key, region: null }, false))
   }
@@ -174,6 +184,32 @@ function isBeside(words: readonly QueryWord[], city: Found, region: FoundRegion)
   const between = words.slice(first.end, second.start)
   if (region.isWordCode) return between.length === 0 && city.start < region.start
   return between.every(({ text, isCode }) => isCode || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text))
+}
+
+/** Farther apart, a town is no part of the other. */
+const PART_MILES = 40
+
+/** "Upper West Side Manhattan": a name that one town alone has says which Manhattan is meant. */
+function partOf(
+  gazetteer: Gazetteer,
+  words: readonly QueryWord[],
+  part: FoundCity,
+  cities: readonly FoundCity[],
+): { city: FoundCity; region: Region } | null {
+  const [only, ...namesakes] = gazetteer.cities(part.key)
+  if (!only || namesakes.length > 0) return null
+  const city = cities.find((other) => {
+    const isNext = other.start >= part.end && isAllEveryday(words.slice(part.end, other.start))
+    if (!isNext || other.nickname) return false
+    return gazetteer.cities(other.key).some((known) => {
+      return known.region === only.region && distanceMiles(known, only) <= PART_MILES
+    })
+  })
+  return city ? { city, region: only.region } : null
+}
+
+function isAllEveryday(words: readonly QueryWord[]): boolean {
+  return words.every(({ text }) => EVERYDAY_WORDS.has(text))
 }
 
 /** "or", "in", "me" are states alone, after a comma, in capitals, or at the end after "in". */

@@ -32,8 +32,9 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
   return found
 }
 
-const STREETS = new Set(
-  'street saint avenue ave road rd drive dr lane ln boulevard blvd court ct way highway hwy place parkway pkwy circle rue'.split(
+/** Words of streets, folded: "St" is "saint". */
+export const STREETS: ReadonlySet<string> = new Set(
+  'street saint avenue ave road rd drive dr lane ln boulevard blvd court ct way highway hwy place parkway pkwy circle rue chemin boul calle'.split(
     ' ',
   ),
 )

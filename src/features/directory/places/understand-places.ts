@@ -28,6 +28,8 @@ export type UnderstoodPlace = {
 /** An unheard-of town is offered beside a namesake with partners when it is so much larger. */
 const MUCH_LARGER = 4
 const MAX_PLACES = 6
+/** Towns of one name without partners: further ones would leave no room for other readings. */
+const MAX_NAMESAKES = 3
 
 /** Of places that no query was read for. */
 const NO_READING: PlaceReading = {
@@ -40,6 +42,7 @@ const NO_READING: PlaceReading = {
   isAtEdge: false,
   hasRegion: false,
   explained: 0,
+  at: 0,
 }
 
 /**
@@ -52,9 +55,13 @@ export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query
   const scored = places.map((place) => ({ place, score: scoreOf(gazetteer, place) }))
   scored.sort((a, b) => b.score - a.score)
   const found = new Map<string, UnderstoodPlace>()
+  const countOf = new Map<PlaceReading, number>()
   for (const { place } of scored) {
     const key = `${place.kind} ${place.code ?? place.cityKey} ${place.region.code}`
-    if (!found.has(key)) found.set(key, place)
+    const count = countOf.get(place.reading) ?? 0
+    if (found.has(key) || (place.positions.length === 0 && count >= MAX_NAMESAKES)) continue
+    found.set(key, place)
+    countOf.set(place.reading, count + 1)
   }
   return [...found.values()].slice(0, MAX_PLACES)
 }
@@ -138,8 +145,16 @@ export function placeOfCity(
   reading: PlaceReading = NO_READING,
 ): UnderstoodPlace | null {
   const positions = inCity(index, cityKey, region)
+  // York in Ontario is part of Toronto, but York alone is a city with partners.
+  const isPart = positions.length === 0 && (reading.hasRegion || !index.cityValues.has(cityKey))
+  const whole = isPart ? gazetteer.wholeCity(region, cityKey) : undefined
+  if (whole && inCity(index, placeKey(whole.city), region).length > 0)
+    return placeOfCity(index, gazetteer, placeKey(whole.city), region, reading)
   const known = gazetteer.cities(cityKey).find((city) => city.region === region)
-  if (!known && positions.length === 0) return placeOfCounty(index, gazetteer, cityKey, region, reading)
+  if (positions.length === 0) {
+    const county = placeOfCounty(index, gazetteer, cityKey, region, reading)
+    if (!known || (county && county.positions.length > 0)) return county
+  }
   const members = positions.map((position) => index.ranked[position] as DirectoryEntry)
   const city = members[0]?.city ?? known?.city ?? ''
   const point = known ? { latitude: known.latitude, longitude: known.longitude } : centreOf(members)
@@ -157,7 +172,7 @@ export function placeOfCity(
   }
 }
 
-/** The partners of all its ZIP codes, nearest to its middle first. */
+/** The partners of all its codes, nearest to its middle first. */
 function placeOfCounty(
   index: SearchIndex,
   gazetteer: Gazetteer,
@@ -172,7 +187,9 @@ function placeOfCounty(
   const { zipCodes } = index
   const positions: number[] = []
   for (let value = 0; value < zipCodes.count; value++) {
-    if (codes.has(textAt(zipCodes.lower, value).slice(0, 5))) positions.push(...membersOf(zipCodes, value))
+    const text = textAt(zipCodes.lower, value)
+    const code = /^\d/.test(text) ? text.slice(0, 5) : text.slice(0, 3).toUpperCase()
+    if (codes.has(code)) positions.push(...membersOf(zipCodes, value))
   }
   return {
     kind: 'city',

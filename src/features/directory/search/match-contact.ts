@@ -1,11 +1,17 @@
 import { splitExtension } from '../../../shared/text/phone-parts.ts'
+import { STREETS } from '../places/read-postal-code.ts'
 import type { SearchIndex } from './search-index.ts'
-import { endOf, scanTextColumn } from './text-column.ts'
+import { endOf, scanTextColumn, textAt } from './text-column.ts'
 
 /** A local telephone number, without its area code. */
 const LOCAL_DIGITS = 7
 const MOST_DIGITS = 10
-const DIRECTIONS = new Set('n s e w ne nw se sw north south east west'.split(' '))
+/** Before a street's own name. */
+const BEFORE_NAMES = new Set(
+  'n s e w ne nw se sw north south east west rue ch chemin av avenue boul boulevard rte route rang calle du de des la le les'.split(
+    ' ',
+  ),
+)
 
 /**
  * Returns the positions of partners with a telephone number, when the query is one in any form, or a part of one:
@@ -36,7 +42,9 @@ function readPhoneDigits(query: string): string {
  * "area code 713", "(713)", "713-555". Plain digits may as well be those of a ZIP code.
  */
 export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
-  const said = /^(?:area code )?\(?([2-9]\d\d)\)?(?: area code|[ .)-]{1,2}(\d{3}))?$/i.exec(query.trim())
+  const said = /^(?:area (?:code )?)?\(?([2-9]\d\d)\)?(?: area(?: code)?|[ .)-]{1,2}(\d{3}))?$/i.exec(
+    query.trim(),
+  )
   const found: number[] = []
   if (!said || /^\d{3}$/.test(query.trim())) return found
   scanTextColumn(phones, `${said[1]}${said[2] ?? ''}`, (position, at) => {
@@ -56,7 +64,7 @@ export function findAddress(
   preferred: ReadonlySet<number>,
 ): number[] {
   const [number = '', ...others] = words
-  const street = others.find((word) => word.length > 1 && !DIRECTIONS.has(word))
+  const street = others.find((word) => word.length > 1 && !BEFORE_NAMES.has(word))
   if (!/^\d+[a-z]?$/.test(number) || street === undefined) return []
   const found: number[] = []
   scanTextColumn(addresses, `${number} `, (position, at) => {
@@ -67,4 +75,19 @@ export function findAddress(
   })
   const within = found.filter((position) => preferred.has(position))
   return within.length > 0 ? within : found
+}
+
+/** Returns those of `positions` whose street the folded words name without a number ("kings ferry road"). */
+export function findStreet(
+  { addresses }: SearchIndex,
+  words: readonly string[],
+  positions: readonly number[],
+): number[] {
+  if (!words.some((word) => STREETS.has(word))) return []
+  const names = words.filter((word) => word.length > 2 && !STREETS.has(word) && !BEFORE_NAMES.has(word))
+  if (names.length === 0) return []
+  return positions.filter((position) => {
+    const address = ` ${textAt(addresses, position)} `
+    return names.every((name) => address.includes(` ${name} `))
+  })
 }

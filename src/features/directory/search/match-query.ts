@@ -1,3 +1,4 @@
+import { distanceMiles } from '../../../shared/places/geo.ts'
 import { searchText } from '../../../shared/search.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
@@ -7,7 +8,7 @@ import { hasStreet } from '../places/read-postal-code.ts'
 import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
-import { findAddress, findAreaCode, findPhone } from './match-contact.ts'
+import { findAddress, findAreaCode, findPhone, findStreet } from './match-contact.ts'
 import { type PartnerMatches, rankPartners, toMatches } from './match-partners.ts'
 import { namesLike } from './names-like.ts'
 import { namesWith, partnersWith } from './names-with.ts'
@@ -99,8 +100,10 @@ function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): 
   if (!isPlaceAlone) raiseNames(index, words, raise)
   const isOneOfMany = () => !isMuchLarger(gazetteer, place)
   const isName = () => isOneOfMany() || toQueryWords(query).every(({ text }) => isNameWord(index, text))
-  if (named && isGuess(place) && (isName() || ranking.total() > 0))
+  if (named && isGuess(place) && (isName() || ranking.total() > 0)) {
+    if (isPlaceAlone && !isOneOfMany()) raiseNear(index, ranking, place)
     return { ...listMatches(index, ranking, []), ...nothing() }
+  }
   if (named) {
     const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
@@ -119,26 +122,27 @@ function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): 
   }
   // "Campbell Beverly": one word is the place, the other the name.
   for (const one of found) {
-    const known = namesWith(index, one.reading.rest, one.positions)
+    const { rest } = one.reading
+    const named = namesWith(index, rest, one.positions)
+    const known = named.length > 0 ? named : findStreet(index, rest, one.positions)
     if (known.length === 0) continue
     certain.push(...known)
     for (const position of known) raise(position, RANK.samePlace)
     return { ...listMatches(index, ranking, []), place: one, others: [], unknownWords: [], certain, found }
   }
-  // "Minneapolis/St Paul": two places explain all.
-  const second = found.find(({ kind, reading, positions }) => {
-    const isCity = kind === 'city' && place.kind === 'city' && positions.length > 0
-    return isCity && !reading.rest.some((word) => place.reading.rest.includes(word))
-  })
   const { rest, isFirm } = place.reading
-  if (second && rest.length > 0) {
-    for (const position of place.positions) raise(position, RANK.place)
+  const pair = rest.length > 0 ? twoCities(found) : null
+  if (pair) {
+    const [first, second] = pair
+    for (const position of first.positions) raise(position, RANK.place)
     for (const position of second.positions) raise(position, RANK.second)
+    // "Lincoln Park Chicago": a town without partners is rather a part of the city.
+    const isPart = first.positions.length === 0
     return {
-      ...listMatches(index, ranking, place.positions),
-      place,
-      others: [second],
-      unknownWords: [],
+      ...listMatches(index, ranking, first.positions),
+      place: isPart ? second : first,
+      others: isPart ? [] : [second],
+      unknownWords: isPart ? second.reading.rest : [],
       certain,
       found,
     }
@@ -149,12 +153,41 @@ function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): 
   // "Sinking Springs, PA": a town without partners leaves words that belong to a misspelt one with partners.
   if (place.positions.length === 0 && correctPlace(index, gazetteer, query, found).length > 0)
     return { ...listMatches(index, ranking, []), ...nothing() }
-  for (const position of place.positions) raise(position, RANK.place)
-  const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
+  // "lucile lamont charleston": the name decides between places of one name.
+  const namesakes = found.filter(({ reading }) => reading === place.reading)
+  const there = new Set(namesakes.flatMap(({ positions }) => positions))
+  const alike = namesLike(index, rest.join(' '), MOST_ALIKE, there)
+  const [likest] = alike
+  const meant = (likest && namesakes.find(({ positions }) => positions.includes(likest.position))) ?? place
+  for (const position of meant.positions) raise(position, RANK.place)
   for (const { position } of alike) raise(position, RANK.samePlace)
   const isAddress = address.length > 0 || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
   const unknownWords = isAddress ? [] : rest
-  return { ...listMatches(index, ranking, place.positions), place, others: [], unknownWords, certain, found }
+  return {
+    ...listMatches(index, ranking, meant.positions),
+    place: meant,
+    others: [],
+    unknownWords,
+    certain,
+    found,
+  }
+}
+
+/**
+ * Two cities that explain all words between them, one of them with partners: "Minneapolis/St Paul". In one state the
+ * first named comes first ("Dorchester, Boston"), unless only the other has partners.
+ */
+function twoCities(found: readonly UnderstoodPlace[]): [UnderstoodPlace, UnderstoodPlace] | null {
+  const cities = found.filter(({ kind }) => kind === 'city')
+  for (const first of cities) {
+    const second = cities.find(({ reading, positions }) => {
+      return positions.length > 0 && !reading.rest.some((word) => first.reading.rest.includes(word))
+    })
+    if (!second) continue
+    const isTurned = second.reading.at < first.reading.at && second.region === first.region
+    return isTurned && first.positions.length > 0 ? [second, first] : [first, second]
+  }
+  return null
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
@@ -166,6 +199,18 @@ function isGuess({ kind, reading, positions, isCounty }: UnderstoodPlace): boole
 function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boolean {
   const [first, second] = cityKey ? gazetteer.cities(cityKey) : []
   return first !== undefined && (second === undefined || first.size >= OUTSTANDING * second.size)
+}
+
+/** Farther, a partner of the town's name has nothing to do with it. */
+const NEAR_MILES = 30
+
+/** Of partners found by a town's name, those near it come first: "providence". */
+function raiseNear(index: SearchIndex, ranking: Ranking, { point }: UnderstoodPlace) {
+  if (!point) return
+  for (const [position, { latitude, longitude }] of index.ranked.entries()) {
+    if (ranking.ranks[position] === 0 || latitude === null || longitude === null) continue
+    if (distanceMiles(point, { latitude, longitude }) <= NEAR_MILES) ranking.raise(position, RANK.second)
+  }
 }
 
 function tellingWords(query: string): string[] {

@@ -2,6 +2,7 @@ import { correctPlace } from '../places/correct-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { asksNearby } from './asks-nearby.ts'
 import { foldWords } from './fold-words.ts'
 import type { QueryMatches } from './match-query.ts'
 import { type NameLike, namesLike } from './names-like.ts'
@@ -16,7 +17,8 @@ export type SimilarPartner = {
 
 /**
  * Returns up to `count` partners for a query without matches (SEARCH-4): the nearest to the place that it names, else
- * those of the place that it nearly names, else the most similar ones (SEARCH-5).
+ * those of the place that it nearly names, else the most similar ones (SEARCH-5). None for a query that only asks for
+ * what is near.
  */
 export function similarTo(
   snapshot: DirectorySnapshot,
@@ -30,6 +32,7 @@ export function similarTo(
     const near = nearbyPartners(snapshot, point, { limit: count, country: region.country })
     return near.map(({ entry }) => ({ entry, because: 'near' }))
   }
+  if (asksNearby(query)) return []
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
   const corrected = correctPlace(search, gazetteer, query, matches.found)[0]

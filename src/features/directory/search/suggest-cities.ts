@@ -43,12 +43,12 @@ export function suggestCities(
     for (const { city } of ranked) found.add(city)
     if (ranked.length > 0) break
   }
-  return [...found].slice(0, limit).map((city) => ({
-    city: city.city,
-    state: city.state,
-    path: paths.city(city.state, city.city),
-    partnerCount: city.partners.length,
-  }))
+  return [...found].slice(0, limit).map(offerCity)
+}
+
+/** Returns a city as /api/suggest offers it. */
+export function offerCity({ city, state, partners }: DirectoryCity): Suggestions['cities'][number] {
+  return { city, state, path: paths.city(state, city), partnerCount: partners.length }
 }
 
 type TypedCity = { name: string; isInState(city: DirectoryCity): boolean }

@@ -21,10 +21,10 @@ export function suggestStates(
   return ranked
     .sort((a, b) => a.rank - b.rank || b.partnerCount - a.partnerCount)
     .slice(0, limit)
-    .map(({ region, partnerCount }) => ({
-      state: region.name,
-      code: region.code,
-      path: paths.state(region.name),
-      partnerCount,
-    }))
+    .map(({ region, partnerCount }) => offerState(region, partnerCount))
+}
+
+/** Returns a state as /api/suggest offers it. */
+export function offerState({ name, code }: Region, partnerCount: number): Suggestions['states'][number] {
+  return { state: name, code, path: paths.state(name), partnerCount }
 }

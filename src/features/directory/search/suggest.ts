@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
@@ -6,14 +7,15 @@ import { placeKey } from '../places/place-key.ts'
 import { spelledRegion } from '../places/region-names.ts'
 import type { UnderstoodPlace } from '../places/understand-places.ts'
 import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { asksNearby } from './asks-nearby.ts'
 import { foldWords } from './fold-words.ts'
-import { matchQuery } from './match-query.ts'
+import { matchQuery, type QueryMatches } from './match-query.ts'
 import { readQuery } from './read-query.ts'
 import { probableNames } from './similar-to.ts'
-import { suggestCities } from './suggest-cities.ts'
+import { offerCity, suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
-import { suggestStates } from './suggest-states.ts'
+import { offerState, suggestStates } from './suggest-states.ts'
 
 const LIMIT = 5
 
@@ -29,6 +31,8 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const index = snapshot.search
   const gazetteer = await app.directory.gazetteer()
   const matches = matchQuery(index, gazetteer, asked)
+  if (matches.total === 0 && asksNearby(asked))
+    return { cities: [], states: [], partners: [], postalCodes: [], asksNearby: true }
   const places = matches.place ? [matches.place, ...matches.others] : []
   const probable = matches.total === 0 || matches.unknownWords.length > 0
   const meantNames = probable ? probableNames(index, asked, LIMIT, matches) : []
@@ -49,15 +53,35 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     ...citiesOf(snapshot, [...places, ...corrected.map(({ place }) => place)]),
     ...nearestCities(snapshot, matches.place),
   ]
+  // One place is left for the state among the first five.
+  const cities = suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
+    meant,
+    isForgiving: !isName,
+  })
+  const first = cities.length + states.length === 0 && !isName ? placesOfFirst(snapshot, matches) : null
   return {
-    // One place is left for the state among the first five.
-    cities: suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
-      meant,
-      isForgiving: !isName,
-    }),
-    states,
+    cities: first?.cities ?? cities,
+    states: first?.states ?? states,
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, matches.place),
+  }
+}
+
+/** Where those are that search lists first ("lincoln park chicago"), and the state when all are in one ("(907)"). */
+function placesOfFirst(
+  { regions }: DirectorySnapshot,
+  { total, slice }: QueryMatches,
+): Pick<Suggestions, 'cities' | 'states'> {
+  const entries = slice(0, total)
+  const [first] = entries
+  const isOneState = entries.length > 1 && entries.every(({ stateSlug }) => stateSlug === first?.stateSlug)
+  const region = isOneState ? findRegion(first?.state ?? '') : undefined
+  const cities = new Set(
+    entries.flatMap(({ stateSlug, citySlug }) => regions.get(stateSlug)?.cities.get(citySlug) ?? []),
+  )
+  return {
+    cities: [...cities].slice(0, region ? LIMIT - 1 : LIMIT).map(offerCity),
+    states: region ? [offerState(region, regions.get(region.slug)?.partners.length ?? 0)] : [],
   }
 }
 

@@ -63,3 +63,12 @@ it('leaves out empty groups and escapes the text in the search address', () => {
     },
   ])
 })
+
+it('offers the device’s location to a question for what is near', () => {
+  expect(toOptionGroups({ ...nothing, asksNearby: true }, 'near me', t)).toEqual([
+    {
+      label: 'Near you',
+      options: [{ href: '/search?q=near+me', text: 'Use my location', asksLocation: true }],
+    },
+  ])
+})

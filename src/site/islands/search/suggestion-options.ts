@@ -10,6 +10,8 @@ export type SuggestionOption = {
   /** Second line: where a partner or postal code is. */
   detail?: string
   count?: string
+  /** Choosing it asks the device where it is, where the page offers that. */
+  asksLocation?: true
 }
 
 export type OptionGroup = {
@@ -66,6 +68,11 @@ export function toOptionGroups(
       })),
     },
   ]
+  if (suggestions.asksNearby) {
+    // Without a device that knows, the search page asks for a place.
+    const option = { href: paths.search(text), text: t('Use my location'), asksLocation: true } as const
+    return [{ label: t('Near you'), options: [option] }]
+  }
   return [
     ...groups.filter((group) => group.options.length > 0),
     { label: null, options: [{ href: paths.search(text), text: search }] },

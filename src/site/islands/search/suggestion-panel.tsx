@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { MatchedText } from './matched-text.tsx'
 import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
@@ -78,8 +78,17 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
 
 type OptionProps = SuggestionPanelProps & { option: SuggestionOption | undefined; isSearch?: boolean }
 
-function Option({ option, isSearch = false, query, active, optionId, onChoose }: OptionProps) {
+function Option({ option, isSearch = false, query, active, optionId, onChoose, anchor }: OptionProps) {
   if (!option) return null
+  const choose = (event: MouseEvent) => {
+    const locate =
+      option.asksLocation && anchor.parentElement?.querySelector('button[data-locate]:not([hidden])')
+    if (locate instanceof HTMLButtonElement) {
+      event.preventDefault()
+      locate.click()
+    }
+    onChoose()
+  }
   return (
     <a
       role="option"
@@ -88,7 +97,7 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
       href={option.href}
       tabIndex={-1}
       aria-selected={active === option.href}
-      onClick={onChoose}
+      onClick={choose}
     >
       <span>
         {isSearch ? option.text : <MatchedText text={option.text} query={query} />}

@@ -13,7 +13,7 @@ export function toolHead({ t, provider }: Site, title: string, description: stri
     socialImage: 'home',
     structuredData: [],
     isIndexed: false,
-    hasToolStyles: true,
+    styles: 'tools',
   }
 }
 

@@ -30,7 +30,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   return (
     <li className="row">
       <div className="row-picture">
-        <PartnerPicture partner={partner} sizes="10rem" />
+        <PartnerPicture partner={partner} sizes="10rem" mostPx={480} />
       </div>
       <div className="row-body">
         <div className="row-head">

@@ -95,8 +95,6 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
       target="_blank"
       rel="noopener"
       data-share-directions=""
-      data-share-title={partner.name}
-      data-share-text={`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}
       aria-label={`${text}: ${partner.name}`}
     >
       {text}

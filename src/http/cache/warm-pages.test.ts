@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { makeSnapshot, makeView } from '../../../tests/make-snapshot.ts'
+import { warmPages } from './warm-pages.ts'
+
+const snapshot = makeSnapshot([{ name: 'Wren', city: 'Asheville', state: 'North Carolina' }])
+
+test('one page of each kind is asked for at the start and once after each change; failures do not matter', async () => {
+  let current = snapshot
+  const asked: string[] = []
+  const warmer = warmPages(
+    { directory: { ...makeView(snapshot), current: () => current } },
+    async (path) => {
+      asked.push(path)
+      throw new Error('unavailable')
+    },
+    5,
+  )
+  try {
+    await vi.waitFor(() => expect(asked).toHaveLength(5))
+    expect(asked.slice(0, 3)).toEqual(['/', '/state/north-carolina', '/state/north-carolina/city/asheville'])
+    expect(asked[4]).toBe('/search?q=Asheville%2C+North+Carolina')
+    current = { ...snapshot, version: snapshot.version + 1 }
+    await vi.waitFor(() => expect(asked).toHaveLength(10))
+  } finally {
+    await warmer.stop()
+  }
+  expect(asked).toHaveLength(10)
+})

@@ -1,0 +1,59 @@
+import type { App } from '../../app.ts'
+import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** A change of the directory has to rest this long, so that an import warms once. */
+const REST_MS = 1000
+
+/**
+ * Asks for one page of each kind at the start and after each change of the directory, in the background and one after
+ * another: maps and places are read, code is compiled and the home page lies ready before a visitor asks. Failures do
+ * not matter. `stop` resolves when no request is under way.
+ */
+export function warmPages(
+  { directory }: Pick<App, 'directory'>,
+  ask: (path: string) => Promise<unknown>,
+  restMs = REST_MS,
+): { stop(): Promise<void> } {
+  let warmed = -1
+  let seen = -1
+  let isStopped = false
+  let work = Promise.resolve()
+  const warm = async (snapshot: DirectorySnapshot) => {
+    for (const path of pagesOf(snapshot)) if (!isStopped) await ask(path).catch(() => {})
+  }
+  const timer = setInterval(() => {
+    const snapshot = directory.current()
+    const { version } = snapshot
+    if (version === seen && version !== warmed) {
+      warmed = version
+      work = work.then(() => warm(snapshot))
+    }
+    seen = version
+  }, restMs).unref()
+  return {
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+      return work
+    },
+  }
+}
+
+/** The home page, and of the largest state its page, a city, a partner and a search. */
+function pagesOf({ regions }: DirectorySnapshot): string[] {
+  const largest = [...regions.values()].reduce<{ partners: DirectorySnapshot['partners'] } | null>(
+    (most, region) => (most && most.partners.length >= region.partners.length ? most : region),
+    null,
+  )
+  const partner = largest?.partners[0]
+  if (!partner) return [paths.home()]
+  const { city, state } = partner
+  return [
+    paths.home(),
+    paths.state(state),
+    paths.city(state, city),
+    paths.partner(partner),
+    paths.search(`${city}, ${state}`),
+  ]
+}
