@@ -13,7 +13,7 @@ const DEPTHS = [
 ] as const
 const SPRITE = 220
 /** Pictures a second of the night with the lanterns' halos, which have no edges and are drawn at a quarter of the size. */
-const HALO_RATE = 10
+const HALO_RATE = 5
 const HALO_SHRINK = 4
 /** Of the shorter side: lanterns blurred that much keep to whole pixels. */
 const SOFT = 0.012

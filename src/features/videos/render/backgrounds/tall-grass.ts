@@ -14,7 +14,10 @@ const ROWS = [
   { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
 ] as const
 
-/** Pictures a second of the sky, whose clouds have no edges, and of the rows behind the nearest, which sway less. */
+/**
+ * Pictures a second of the sky, whose clouds have no edges, with the farthest row, whose tips move a pixel or two between
+ * them; and of the row behind the nearest.
+ */
 const SKY_RATE = 7.5
 const FAR_RATE = 15
 
@@ -51,7 +54,6 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const rows = ROWS.map((row, at) => makeBlades(row, at))
   const blendSky = createBlend(...skies)
   const sky = createCanvas(width, height)
-  const far = createCanvas(width, height)
   let shownSky = -1
   let shownFar = -1
   const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
@@ -63,30 +65,35 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   )
   const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
   grass.height -= grass.y
+  // The grass alone: a changed canvas is copied whole when it is drawn.
+  const far = createCanvas(width, grass.height)
   return {
     rate: () => 30,
     changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? grass : everything),
     drawAt(context, seconds) {
+      drawSky(skyStepOf(seconds))
       drawFar(farStepOf(seconds))
-      context.drawImage(far, 0, 0)
+      context.drawImage(sky, 0, 0, width, grass.y, 0, 0, width, grass.y)
+      context.drawImage(far, 0, grass.y)
       drawBlades(context, rows.length - 1, seconds)
     },
   }
 
-  /** All but the nearest row. */
+  /** The row behind the nearest, with what is behind it. */
   function drawFar(seconds: number) {
     if (seconds === shownFar) return
     shownFar = seconds
     const context = far.getContext('2d')
-    const { y, height: high } = grass
-    if (drawSky(skyStepOf(seconds))) context.drawImage(sky, 0, 0)
-    else context.drawImage(sky, 0, y, width, high, 0, y, width, high)
-    for (let row = 0; row < rows.length - 1; row++) drawBlades(context, row, seconds)
+    context.drawImage(sky, 0, -grass.y)
+    context.save()
+    context.translate(0, -grass.y)
+    drawBlades(context, rows.length - 2, seconds)
+    context.restore()
   }
 
-  /** Sky and field. False when it is drawn already. */
-  function drawSky(seconds: number): boolean {
-    if (seconds === shownSky) return false
+  /** Sky, field and the farthest row. */
+  function drawSky(seconds: number) {
+    if (seconds === shownSky) return
     shownSky = seconds
     const share = seconds / durationSeconds
     const context = sky.getContext('2d')
@@ -103,7 +110,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
     context.globalAlpha = 1
     context.drawImage(field, 0, Math.round(top))
-    return true
+    drawBlades(context, 0, seconds)
   }
 
   function footOf(row: number): number {

@@ -5,6 +5,7 @@ import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
 import { openFonts } from '../text/fonts.ts'
+import { createMeasure } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import { type Box, boundsOf } from './box.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
@@ -67,7 +68,7 @@ export async function createFilm({
     height,
     facts: cleanFacts(facts, fonts.covers),
     logo: logo && (await openLogo(logo, palette.ground)),
-    fonts,
+    measure: createMeasure(fonts),
   }
   const prepared = scenes.map((scene) => {
     const placed = placeScene(stage, scene)
