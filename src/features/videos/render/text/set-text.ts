@@ -25,6 +25,8 @@ export type SetText = {
 }
 
 const POINTS_A_PIXEL = 0.75
+/** The sans has no optical sizes. */
+const SANS_REFERENCE_PX = 40
 const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const STRONG = /\p{L}/u
 
@@ -71,7 +73,7 @@ export function createMeasure(fonts: Fonts): MeasureText {
   let applied = ''
   return (words, lettering, sizePx) => {
     const { face, weight, trackingEm } = lettering
-    const referencePx = opticalSizeOf(sizePx) / POINTS_A_PIXEL
+    const referencePx = face === 'serif' ? opticalSizeOf(sizePx) / POINTS_A_PIXEL : SANS_REFERENCE_PX
     const state = `${face} ${weight} ${trackingEm} ${referencePx} ${JOINED.test(words)} ${directionOf(words)}`
     const key = `${state} ${words}`
     let widest = widths.get(key)
