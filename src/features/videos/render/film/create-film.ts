@@ -73,11 +73,13 @@ export async function createFilm({
   const prepared = scenes.map((scene) => {
     const placed = placeScene(stage, scene)
     let sprites: Sprite[] | undefined
+    let scrims: ScrimPicture[] | undefined
+    const { scrim } = scene
     return {
       scene,
       // A still needs one scene alone.
       sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
-      scrims: scene.scrim ? makeScrims(placed, scene.scrim, palette, { width, height }) : [],
+      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, palette, stage) : []),
     }
   })
 
@@ -88,7 +90,7 @@ export async function createFilm({
       if (seconds < scene.start || seconds >= scene.end) continue
       const leaving = scene.fadeOut > 0 ? ease((scene.end - seconds) / scene.fadeOut) : 1
       const arriving = ease((seconds - scene.start) / 1.4)
-      for (const scrim of own) scrims.push({ scrim, opacity: leaving * arriving })
+      for (const scrim of own()) scrims.push({ scrim, opacity: leaving * arriving })
       for (const sprite of sprites()) {
         const { at, dur } = sprite.placed.item
         const progress = Math.min(1, (seconds - scene.start - at) / dur)
@@ -102,8 +104,7 @@ export async function createFilm({
     background.drawAt(context, stepOf(background, seconds))
     for (const { scrim, opacity } of scrims) {
       context.globalAlpha = opacity
-      const { x, y, width: w, height: h } = scrim.frame
-      context.drawImage(scrim.picture, x, y, w, h)
+      context.drawImage(scrim.picture, scrim.frame.x, scrim.frame.y)
     }
     context.globalAlpha = 1
   }
