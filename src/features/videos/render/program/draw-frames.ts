@@ -8,7 +8,7 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
 const STRIPE = 216
 /** Pictures after which their pixels are freed: V8 would keep 80 MB of them, because its own heap is small. */
-const PICTURES_KEPT = 6
+const PICTURES_KEPT = 3
 
 /**
  * Yields the frames one after the other, always in the same buffer; draws and converts only what changes. Each drawn
