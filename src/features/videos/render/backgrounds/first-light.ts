@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -84,7 +84,7 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     drawAt(context, seconds) {
       const share = seconds / durationSeconds
       const light = ease(share * 1.15)
-      drawSky(Math.floor(seconds * SKY_RATE) / SKY_RATE)
+      drawSky(stepAt(seconds, SKY_RATE))
       context.drawImage(sky, 0, 0)
       const sunY = sunAt(share)
       const size = unit * 0.11

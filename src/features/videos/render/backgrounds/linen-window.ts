@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, dither } from './bake.ts'
 import { cloud2, noise2 } from './noise.ts'
@@ -31,7 +31,7 @@ export const createLinenWindow: CreateBackground = async ({
   const cloth = createCanvas(Math.ceil((width - edge) * CLOTH), Math.ceil(height * CLOTH))
   const weave = bakeWeave(width - edge, height, unit, seed)
   let shown = -1
-  const wallStepOf = (seconds: number) => Math.floor(seconds * WALL_RATE + 1e-6) / WALL_RATE
+  const wallStepOf = (seconds: number) => stepAt(seconds, WALL_RATE)
   const everything = { x: 0, y: 0, width, height }
   const window = { ...everything, x: Math.floor(edge - SHADOW * unit) - 1 }
   window.width -= window.x

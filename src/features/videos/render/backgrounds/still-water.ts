@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { clamp, ease, mix } from '../film/easing.ts'
+import { clamp, ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -80,7 +80,7 @@ export const createStillWater: CreateBackground = async ({
   const sky = above.getContext('2d')
   const touch = (scenes[1]?.start ?? durationSeconds * 0.4) - 0.6
   let shown = -1
-  const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
+  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE)
   const everything = { x: 0, y: 0, width, height }
   const lake = { ...everything, y: shore, height: depth }
   return {

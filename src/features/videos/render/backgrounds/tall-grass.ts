@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -58,8 +58,8 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const sky = createCanvas(width, height)
   let shownSky = -1
   let shownFar = -1
-  const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
-  const farStepOf = (seconds: number) => Math.floor(seconds * FAR_RATE + 1e-6) / FAR_RATE
+  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE)
+  const farStepOf = (seconds: number) => stepAt(seconds, FAR_RATE)
   const everything = { x: 0, y: 0, width, height }
   // A blade with its ear and awns is a quarter longer.
   const highest = Math.min(

@@ -9,7 +9,7 @@ import { createMeasure } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import { type Box, boundsOf } from './box.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
-import { ease } from './easing.ts'
+import { ease, stepAt } from './easing.ts'
 import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
@@ -127,8 +127,7 @@ export async function createFilm({
 
 /** The moment whose picture a background shows at `seconds`. */
 export function stepOf(background: Background, seconds: number): number {
-  const rate = background.rate(seconds)
-  return Math.floor(seconds * rate + 1e-6) / rate
+  return stepAt(seconds, background.rate(seconds))
 }
 
 /** Where two moments' words differ, or null where nothing does. */
