@@ -31,7 +31,7 @@ export async function benchVideoVisitors(idleSeconds = 30): Promise<object[]> {
       { moment: 'idle', ...idle },
       { moment: 'while a video renders', ...rendering },
     ].map(({ moment, visitors, p50Ms, p99Ms, longestMs, errors }) => ({
-      ...{ moment, visitors, p50Ms, longestMs, errors },
+      ...{ moment, visitors, p50Ms: Math.round(p50Ms), longestMs: Math.round(longestMs), errors },
       ...barred('p99 ms', p99Ms, MAX_P99_MS),
     }))
   } finally {

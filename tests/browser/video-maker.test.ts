@@ -36,6 +36,19 @@ journey(
       .toBe(true)
     await expect.poll(() => page.locator('[data-stills] img').count(), { timeout: RENDER_MS }).toBe(3)
 
+    // Letters that no font has are named while one types, and the focus stays.
+    const uncovered = page.getByText(
+      'Our films cannot show these letters yet: 陳. Please write this in another script.',
+    )
+    const notes = page.getByLabel('Additional Notes')
+    await notes.fill('陳')
+    await uncovered.waitFor()
+    expect(await notes.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await notes.getAttribute('aria-invalid')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    await notes.fill('')
+    await uncovered.waitFor({ state: 'detached' })
+
     await page.getByLabel('Contact Email').fill('nobody')
     await generate.click()
     await page.getByText('Valid email is required').waitFor()

@@ -164,6 +164,17 @@ describe('the form without JavaScript', () => {
     ])
   })
 
+  test('names letters that no film can show at their field, instead of frames', async () => {
+    const response = await send({ show: 'words', additionalNotes: '陳' })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toMatch(
+      /<p [^>]*id="video-additionalNotes-error"[^>]*>Our films cannot show these letters yet: 陳\./,
+    )
+    expect(html).toMatch(/<textarea[^>]*id="video-additionalNotes"[^>]*aria-invalid="true"/)
+    expect(site.videos.stills).toEqual([])
+  })
+
   test('cancels', async () => {
     const page = await ask()
     const response = await site.request(`${page}/cancel`, { method: 'POST' })

@@ -1,13 +1,20 @@
 import type { VideoStills } from '../../../shared/videos/video.ts'
-import { callTool } from './call-tool.ts'
+import { callTool, ToolFailure } from './call-tool.ts'
 
 /** After the last key. */
 const PAUSE_MS = 700
 /** As STILLS; the schemas stay out of the browser. */
 const FRAMES = 3
 
-/** Shows the chosen film, and frames of it with the words of the form, soon after each change. */
-export function showStills(root: HTMLElement, read: () => Record<string, string>) {
+/**
+ * Shows the chosen film, and frames of it with the words of the form, soon after each change. `onWords` is told which
+ * fields' words cannot be shown, by sentence; none once all can.
+ */
+export function showStills(
+  root: HTMLElement,
+  read: () => Record<string, string>,
+  onWords: (refused: Record<string, string>) => void,
+) {
   const player = root.querySelector<HTMLVideoElement>('[data-clip-player]')
   const unchosen = root.querySelector<HTMLElement>('[data-unchosen]')
   const part = root.querySelector<HTMLElement>('[data-stills]')
@@ -19,8 +26,9 @@ export function showStills(root: HTMLElement, read: () => Record<string, string>
   async function draw(): Promise<void> {
     const values = read()
     const words = JSON.stringify(values)
-    if (!values.selectedVideoId || !values.companyName?.trim() || words === drawn || !list || !part) return
+    if (!values.selectedVideoId || !values.companyName?.trim() || !list || !part) return
     underWay?.abort()
+    if (words === drawn) return onWords({})
     const started = new AbortController()
     underWay = started
     part.setAttribute('aria-busy', 'true')
@@ -38,8 +46,10 @@ export function showStills(root: HTMLElement, read: () => Record<string, string>
         part.hidden = false
       }
       drawn = words
-    } catch {
-      // The pictures are a help; the form tells what is wrong once it is sent.
+      onWords({})
+    } catch (error) {
+      // Other failures wait: the pictures are a help.
+      if (error instanceof ToolFailure && error.fields) onWords(error.fields)
     } finally {
       if (underWay === started) part.removeAttribute('aria-busy')
     }
@@ -66,6 +76,7 @@ export function showStills(root: HTMLElement, read: () => Record<string, string>
     },
     clear() {
       drawn = ''
+      onWords({})
       if (part) part.hidden = true
     },
   }

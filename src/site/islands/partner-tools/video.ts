@@ -6,7 +6,7 @@ import { keepDraft } from './keep-draft.ts'
 import { keptReleases } from './keep-earlier.ts'
 import { keepVideos } from './keep-videos.ts'
 import { readLogo } from './read-logo.ts'
-import { showErrors } from './show-errors.ts'
+import { createTypingErrors, showErrors } from './show-errors.ts'
 import { showStills } from './show-stills.ts'
 import { showToast } from './show-toast.ts'
 import { watchVideo } from './watch-video.ts'
@@ -76,7 +76,7 @@ function startForm(
     const { logoFile, logoData, show, ...texts } = values
     return { ...texts, logoUrl: logo.value() } as Record<string, string>
   }
-  const stills = showStills(root, read)
+  const stills = showStills(root, read, createTypingErrors(form))
   let isBusy = false
   const settle = () => {
     generate.disabled = isBusy || !chosen()

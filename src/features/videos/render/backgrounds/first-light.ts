@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -34,7 +34,7 @@ const SUN_TO = { landscape: 0.56, square: 0.6, portrait: 0.62 }
 /** Pictures a second of the sky: its glow has no edges. */
 const SKY_RATE = 5
 
-type Ridge = { at(light: number): Canvas; top: number; pan: number }
+type Ridge = { at(light: number): Canvas; top: number; crest: number; pan: number }
 
 /** Hills in fog; the sun rises behind them while the camera moves along. */
 export const createFirstLight: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
@@ -42,7 +42,7 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
   const blendSky = createBlend(...(skies as [Canvas, Canvas]))
   const unit = Math.min(width, height)
   const ridges = RIDGES.map((ridge, at): Ridge => {
-    const top = (ridge.crest - ridge.swing) * height
+    const top = Math.round((ridge.crest - ridge.swing) * height)
     // The next ridge covers what is below its crest.
     const next = RIDGES[at + 1]
     const end = next ? (next.crest + next.swing) * height + 2 : height
@@ -65,7 +65,8 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
         context.fillStyle = gradient
         context.fillRect(0, 0, width * (1 + 2 * MARGIN), height - top)
       })
-    return { at: createBlend(draw(ridge.night), draw(ridge.morning)), top, pan: ridge.pan }
+    const crest = Math.ceil(2 * ridge.swing * height) + 1
+    return { at: createBlend(draw(ridge.night), draw(ridge.morning)), top, crest, pan: ridge.pan }
   })
   const fog = bakeFog(seed, shape === 'portrait' ? 2 : 4)
   const bank = bake(width * 1.6, height * 0.2, (context) =>
@@ -83,7 +84,7 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     drawAt(context, seconds) {
       const share = seconds / durationSeconds
       const light = ease(share * 1.15)
-      drawSky(Math.floor(seconds * SKY_RATE) / SKY_RATE)
+      drawSky(stepAt(seconds, SKY_RATE))
       context.drawImage(sky, 0, 0)
       const sunY = sunAt(share)
       const size = unit * 0.11
@@ -91,7 +92,7 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
       for (const [at, ridge] of ridges.entries()) {
         const x = -MARGIN * width + ridge.pan * width * (share * 2 - 1)
         context.globalAlpha = 1
-        context.drawImage(ridge.at(light), x, ridge.top)
+        drawHill(context, ridge.at(light), x, ridge)
         drawFog(context, at, seconds)
       }
       context.globalAlpha = 1
@@ -120,6 +121,13 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     // Whole pixels: it has no edges.
     context.drawImage(bank, -Math.round(drift), Math.round(ridge.top + high * 0.45))
   }
+}
+
+/** The crest between pixels, so that it moves evenly; the slope below it at whole ones, which costs a quarter. */
+function drawHill(context: SKRSContext2D, hill: Canvas, x: number, { top, crest }: Ridge): void {
+  const { width, height } = hill
+  context.drawImage(hill, 0, 0, width, crest, x, top, width, crest)
+  context.drawImage(hill, 0, crest, width, height - crest, Math.round(x), top + crest, width, height - crest)
 }
 
 function drawRidge(

@@ -1,3 +1,4 @@
+import { ease } from '../film/easing.ts'
 import type { Shape } from '../shape.ts'
 
 /** A stone of the baked garden: middle, half axes and turn in garden units (docs/videos.md). */
@@ -24,10 +25,7 @@ export type GardenWorld = {
   level(x: number, y: number): number
 }
 
-const step = (from: number, to: number, x: number) => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
+const step = (from: number, to: number, x: number) => ease((x - from) / (to - from))
 
 /** Wider or higher than a frame: the camera moves over it. */
 export const GARDEN_WORLDS: Record<Shape, GardenWorld> = {

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
 import { randomFrom } from './noise.ts'
@@ -13,7 +13,7 @@ const DEPTHS = [
 ] as const
 const SPRITE = 220
 /** Pictures a second of the night with the lanterns' halos, which have no edges and are drawn at a quarter of the size. */
-const HALO_RATE = 10
+const HALO_RATE = 5
 const HALO_SHRINK = 4
 /** Of the shorter side: lanterns blurred that much keep to whole pixels. */
 const SOFT = 0.012
@@ -71,7 +71,7 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
   const still = createCanvas(width, height)
   const halos = createCanvas(Math.ceil(width / HALO_SHRINK), Math.ceil(height / HALO_SHRINK))
   let shown = -1
-  const haloStepOf = (seconds: number) => Math.floor(seconds * HALO_RATE + 1e-6) / HALO_RATE
+  const haloStepOf = (seconds: number) => stepAt(seconds, HALO_RATE)
   const everything = { x: 0, y: 0, width, height }
   const leftmost = Math.min(...lanterns.map(({ x, left, size }) => x + left - size * SWAY))
   const moving = { ...everything, x: Math.max(0, Math.floor(leftmost) - 1) }

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, dither } from './bake.ts'
 import { cloud2, noise2 } from './noise.ts'
@@ -8,8 +8,11 @@ import { cloud2, noise2 } from './noise.ts'
 const EDGE = { landscape: 0.68, square: 0.68, portrait: 0.78 }
 /** Cloth is soft: it is computed at this share of its size. */
 const CLOTH = 1 / 6
-/** Pictures a second of the cloth. */
+/** Pictures a second of the cloth, and of the light on the wall, whose edges are soft. */
 const BREATHS = 15
+const WALL_RATE = 7.5
+/** How far the cloth's shadow reaches from its free edge, in shares of the shorter side. */
+const SHADOW = 0.13
 
 /** A linen curtain at an open window; squares of light walk across the wall in an afternoon. */
 export const createLinenWindow: CreateBackground = async ({
@@ -28,12 +31,17 @@ export const createLinenWindow: CreateBackground = async ({
   const cloth = createCanvas(Math.ceil((width - edge) * CLOTH), Math.ceil(height * CLOTH))
   const weave = bakeWeave(width - edge, height, unit, seed)
   let shown = -1
+  const wallStepOf = (seconds: number) => stepAt(seconds, WALL_RATE)
+  const everything = { x: 0, y: 0, width, height }
+  const window = { ...everything, x: Math.floor(edge - SHADOW * unit) - 1 }
+  window.width -= window.x
   return {
     rate: () => BREATHS,
+    changedBetween: (before, now) => (wallStepOf(before) === wallStepOf(now) ? window : everything),
     drawAt(context, seconds) {
       const share = seconds / durationSeconds
       context.drawImage(wall, 0, 0)
-      drawLight(context, share)
+      drawLight(context, wallStepOf(seconds) / durationSeconds)
       if (shown !== seconds) {
         drawCloth(cloth, seconds, ease(share))
         shown = seconds
@@ -56,7 +64,7 @@ export const createLinenWindow: CreateBackground = async ({
 
   /** Of the cloth on the wall. */
   function drawShadow(context: SKRSContext2D, seconds: number) {
-    const reach = unit * 0.13
+    const reach = unit * SHADOW
     const x = edge + sway(0.5, seconds) * unit
     const gradient = context.createLinearGradient(x - reach, 0, x + reach * 0.3, 0)
     gradient.addColorStop(0, '#5A4A3600')

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { clamp, ease, mix } from '../film/easing.ts'
+import { clamp, ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { sunAt } from './garden-light.ts'
 import { GARDEN_WORLDS } from './garden-world.ts'
@@ -72,7 +72,7 @@ export const createRakedGarden: CreateBackground = async (options) => {
 
   const context = lit.getContext('2d')
   const frontAt = (seconds: number) => ease((seconds - LEVELLED.from) / (LEVELLED.to - LEVELLED.from))
-  const blendAt = (seconds: number) => Math.floor(seconds * BLENDS + 1e-6) / BLENDS
+  const blendAt = (seconds: number) => stepAt(seconds, BLENDS)
   let shown = ''
   const light = (seconds: number) => {
     const front = frontAt(seconds)

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { clamp, ease, mix } from '../film/easing.ts'
+import { clamp, ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -22,6 +22,8 @@ const SHORE = { landscape: 0.6, square: 0.6, portrait: 0.58 }
 /** Height of a strip of the mirror image, of the frame's height. */
 const STRIP = 1 / 270
 const STARS = 110
+/** Pictures a second of sky and moon, and of the lake while nothing touches it. */
+const SKY_RATE = 10
 /** Its height in shares of the frame at the film's start and end. */
 const MOON = {
   landscape: { x: 0.84, from: 0.47, to: 0.24 },
@@ -43,12 +45,13 @@ export const createStillWater: CreateBackground = async ({
   const unit = Math.min(width, height)
   const skies = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed))
   const blendSky = createBlend(...(skies as [Canvas, Canvas]))
-  const shade = bake(8, depth, (context) => {
+  // As wide as the frame: scaling it costs more than the pixels.
+  const shade = bake(width, depth, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, depth)
     gradient.addColorStop(0, '#0B122640')
     gradient.addColorStop(1, '#080C1CD0')
     context.fillStyle = gradient
-    context.fillRect(0, 0, 8, depth)
+    context.fillRect(0, 0, width, depth)
   })
   const woods = bake(width, shore, (context) => {
     drawWoods(context, width, shore, {
@@ -69,21 +72,30 @@ export const createStillWater: CreateBackground = async ({
     strength: mix(0.4, 1, random()),
   }))
   const moon = bakeMoon(unit * 0.05, seed)
-  const halo = bakeGlow(140, '#C9D6F5', 0.5)
+  const glow = bakeGlow(140, '#C9D6F5', 0.5)
+  const reach = Math.round(unit * 0.42)
+  const halo = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const moonX = width * MOON[shape].x
   const above = bake(width, shore, () => {})
   const sky = above.getContext('2d')
   const touch = (scenes[1]?.start ?? durationSeconds * 0.4) - 0.6
+  let shown = -1
+  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE)
+  const everything = { x: 0, y: 0, width, height }
+  const lake = { ...everything, y: shore, height: depth }
   return {
-    rate: (seconds) => (seconds > touch - 0.1 && seconds < touch + 6 ? 30 : 10),
+    rate: (seconds) => (seconds > touch - 0.1 && seconds < touch + 6 ? 30 : SKY_RATE),
+    changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? lake : everything),
     drawAt(context, seconds) {
-      drawSky(seconds)
+      drawSky(skyStepOf(seconds))
       context.drawImage(above, 0, 0)
       drawMirror(context, seconds)
     },
   }
 
   function drawSky(seconds: number) {
+    if (seconds === shown) return
+    shown = seconds
     const share = ease(seconds / durationSeconds)
     sky.globalAlpha = 1
     sky.drawImage(blendSky(share), 0, 0)
@@ -96,9 +108,9 @@ export const createStillWater: CreateBackground = async ({
     // It rises behind the woods, which are drawn over it.
     const rise = ease(seconds / durationSeconds)
     const y = mix(MOON[shape].from, MOON[shape].to, rise) * height
-    const reach = unit * 0.42
     sky.globalAlpha = mix(0.5, 1, rise)
-    sky.drawImage(halo, moonX - reach, y - reach, 2 * reach, 2 * reach)
+    // Whole pixels: it has no edges.
+    sky.drawImage(halo, Math.round(moonX) - reach, Math.round(y) - reach)
     sky.globalAlpha = mix(0.75, 1, rise)
     sky.drawImage(moon, moonX - moon.width / 2, y - moon.height / 2)
     sky.globalAlpha = 1

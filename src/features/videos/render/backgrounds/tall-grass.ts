@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { ease, mix } from '../film/easing.ts'
+import { ease, mix, stepAt } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
 import { createBlend } from './create-blend.ts'
@@ -7,18 +7,21 @@ import { cloud2, noise2, randomFrom } from './noise.ts'
 
 /** Where the field begins, from the top. */
 const FIELD = { landscape: 0.66, square: 0.68, portrait: 0.66 }
-/** From far to near: blades in a frame as wide as high, height in vmin, colours of foot and tip. */
+/** From far to near: blades in a frame as wide as high, height in vmin, colours of foot, tip and both kinds of ears. */
 const ROWS = [
-  { count: 90, high: 15, foot: '#8E9A5B', tip: '#C9B978', wide: 0.26 },
-  { count: 70, high: 23, foot: '#6F8148', tip: '#C2A961', wide: 0.36 },
-  { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
+  { count: 90, high: 15, foot: '#8E9A5B', tip: '#C9B978', wide: 0.26, ears: ['#B9A765', '#D8C58A'] },
+  { count: 70, high: 23, foot: '#6F8148', tip: '#C2A961', wide: 0.36, ears: ['#AC9450', '#D3B872'] },
+  { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52, ears: ['#9C8140', '#C9A85C'] },
 ] as const
 
-/** Pictures a second of the sky, whose clouds have no edges, and of the rows behind the nearest, which sway less. */
+/**
+ * Pictures a second of the sky, whose clouds have no edges, with the farthest row, whose tips move a pixel or two between
+ * them; and of the row behind the nearest.
+ */
 const SKY_RATE = 7.5
 const FAR_RATE = 15
 
-type Blade = { x: number; high: number; lean: number; wide: number; colour: string; hasEar: boolean }
+type Blade = { x: number; high: number; lean: number; wide: number; colour: string; ear: 0 | 1 | null }
 
 /** A meadow in the wind below a wide sky; clouds go at a quarter of its speed. */
 export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
@@ -49,44 +52,51 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const reach = unit * 0.6
   const sun = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const rows = ROWS.map((row, at) => makeBlades(row, at))
+  // Undergrowth hides where the rows behind the nearest stand.
+  const undergrowth = [0, 1].map((row) => bakeUndergrowth(row))
   const blendSky = createBlend(...skies)
   const sky = createCanvas(width, height)
-  const far = createCanvas(width, height)
   let shownSky = -1
   let shownFar = -1
-  const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
-  const farStepOf = (seconds: number) => Math.floor(seconds * FAR_RATE + 1e-6) / FAR_RATE
+  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE)
+  const farStepOf = (seconds: number) => stepAt(seconds, FAR_RATE)
   const everything = { x: 0, y: 0, width, height }
-  // A blade with its ear is a tenth longer.
+  // A blade with its ear and awns is a quarter longer.
   const highest = Math.min(
-    ...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.12 * high)),
+    ...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.25 * high)),
   )
   const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
   grass.height -= grass.y
+  // The grass alone: a changed canvas is copied whole when it is drawn.
+  const far = createCanvas(width, grass.height)
   return {
     rate: () => 30,
     changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? grass : everything),
     drawAt(context, seconds) {
+      drawSky(skyStepOf(seconds))
       drawFar(farStepOf(seconds))
-      context.drawImage(far, 0, 0)
+      context.drawImage(sky, 0, 0, width, grass.y, 0, 0, width, grass.y)
+      context.drawImage(far, 0, grass.y)
       drawBlades(context, rows.length - 1, seconds)
     },
   }
 
-  /** All but the nearest row. */
+  /** The row behind the nearest, with what is behind it. */
   function drawFar(seconds: number) {
     if (seconds === shownFar) return
     shownFar = seconds
     const context = far.getContext('2d')
-    const { y, height: high } = grass
-    if (drawSky(skyStepOf(seconds))) context.drawImage(sky, 0, 0)
-    else context.drawImage(sky, 0, y, width, high, 0, y, width, high)
-    for (let row = 0; row < rows.length - 1; row++) drawBlades(context, row, seconds)
+    context.drawImage(sky, 0, -grass.y)
+    context.save()
+    context.translate(0, -grass.y)
+    drawBlades(context, rows.length - 2, seconds)
+    drawUndergrowth(context, rows.length - 2)
+    context.restore()
   }
 
-  /** Sky and field. False when it is drawn already. */
-  function drawSky(seconds: number): boolean {
-    if (seconds === shownSky) return false
+  /** Sky, field and the farthest row. */
+  function drawSky(seconds: number) {
+    if (seconds === shownSky) return
     shownSky = seconds
     const share = seconds / durationSeconds
     const context = sky.getContext('2d')
@@ -103,12 +113,34 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
     context.globalAlpha = 1
     context.drawImage(field, 0, Math.round(top))
-    return true
+    drawBlades(context, 0, seconds)
+    drawUndergrowth(context, 0)
   }
 
   function footOf(row: number): number {
     if (row === ROWS.length - 1) return height + unit * 0.05
     return mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
+  }
+
+  function bakeUndergrowth(row: number): Canvas {
+    const from = undergrowthTop(row)
+    return bake(width, height - from, (context) => {
+      context.drawImage(field, 0, Math.round(top) - from)
+      const gradient = context.createLinearGradient(0, 0, 0, footOf(row) - from)
+      gradient.addColorStop(0, '#0000')
+      gradient.addColorStop(1, '#000')
+      context.globalCompositeOperation = 'destination-in'
+      context.fillStyle = gradient
+      context.fillRect(0, 0, width, height - from)
+    })
+  }
+
+  function undergrowthTop(row: number): number {
+    return Math.round(footOf(row) - unit * 0.1)
+  }
+
+  function drawUndergrowth(context: SKRSContext2D, row: number) {
+    context.drawImage(undergrowth[row] as Canvas, 0, undergrowthTop(row))
   }
 
   function makeBlades(row: (typeof ROWS)[number], at: number): Blade[] {
@@ -120,14 +152,15 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       lean: mix(-0.16, 0.3, random()),
       wide: row.wide * (unit / 100) * mix(0.7, 1.3, random()),
       colour: blend(row.foot, row.tip, random()),
-      hasEar: random() < 0.42,
+      ear: earOf(random()),
     }))
   }
 
   /** Gusts run over the field from the left. */
   function drawBlades(context: SKRSContext2D, row: number, seconds: number) {
     const foot = footOf(row)
-    for (const { x, high, lean, wide, colour, hasEar } of rows[row] ?? []) {
+    const ears: Ear[][] = [[], []]
+    for (const { x, high, lean, wide, colour, ear } of rows[row] ?? []) {
       const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
       const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)
       const bend = high * (lean + 0.17 * gust + flutter + 0.06)
@@ -138,24 +171,56 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       context.moveTo(x - wide, foot)
       context.quadraticCurveTo(x - wide * 0.6, foot - high * 0.55, tipX, tipY)
       context.quadraticCurveTo(x + wide * 0.9, foot - high * 0.55, x + wide, foot)
-      if (hasEar) addEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
+      context.fill()
+      if (ear !== null)
+        ears[ear]?.push({ x: tipX, y: tipY, angle: Math.atan2(bend, high * 0.9), long: high * 0.22, wide })
+    }
+    // Over all blades, each kind at once.
+    for (const [kind, those] of ears.entries()) {
+      context.fillStyle = ROWS[row]?.ears[kind] ?? ''
+      context.beginPath()
+      for (const ear of those) addEar(context, ear)
       context.fill()
     }
   }
 }
 
-/** Adds a seed head along the blade's end to the path. */
-function addEar(
-  context: SKRSContext2D,
-  x: number,
-  y: number,
-  angle: number,
-  long: number,
-  wide: number,
-): void {
-  const turn = angle * 1.5
-  context.moveTo(x + wide * Math.cos(turn), y + wide * Math.sin(turn))
-  context.ellipse(x, y, wide, long / 2, turn, 0, 2 * Math.PI)
+type Ear = { x: number; y: number; angle: number; long: number; wide: number }
+
+/** Two of five blades bear one. */
+const earOf = (share: number) => (share < 0.2 ? 0 : share < 0.4 ? 1 : null)
+/** Pairs of grains in an ear, and the awns that stand out at its end. */
+const GRAINS = 5
+const AWNS = [-0.34, -0.1, 0.16, 0.4]
+
+/** Adds a nodding ear along the blade's end to the path: grains that narrow to its tip, and fine awns. */
+function addEar(context: SKRSContext2D, { x, y, angle, long, wide }: Ear): void {
+  const turn = angle * 1.6
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  // `up` along the ear from its middle, `out` across it.
+  const at = (up: number, out: number) => [x + up * sin + out * cos, y - up * cos + out * sin] as const
+  context.moveTo(...at(-long * 0.5, 0))
+  for (const side of [1, -1]) {
+    for (let step = 0; step < GRAINS; step++) {
+      const grain = side > 0 ? step : GRAINS - 1 - step
+      const [low, high] = [grain / GRAINS - 0.5, (grain + 1) / GRAINS - 0.5]
+      const broad = side * wide * (1.75 - (1.05 * grain) / GRAINS)
+      const end = side > 0 ? high : low
+      context.quadraticCurveTo(
+        ...at(long * (low * 0.35 + high * 0.65), broad * 1.5),
+        ...at(long * end, broad * 0.5),
+      )
+    }
+  }
+  context.closePath()
+  for (const lean of AWNS) {
+    const base = long * (0.36 - Math.abs(lean) * 0.7)
+    const reach = long * 0.5
+    context.moveTo(...at(base, lean * wide - wide * 0.12))
+    context.lineTo(...at(base + reach, lean * reach * 0.8))
+    context.lineTo(...at(base, lean * wide + wide * 0.12))
+    context.closePath()
+  }
 }
 
 /** The far field, hazy towards the horizon. */

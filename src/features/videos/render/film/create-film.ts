@@ -5,10 +5,11 @@ import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
 import { openFonts } from '../text/fonts.ts'
+import { createMeasure } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import { type Box, boundsOf } from './box.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
-import { ease } from './easing.ts'
+import { ease, stepAt } from './easing.ts'
 import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
@@ -67,16 +68,18 @@ export async function createFilm({
     height,
     facts: cleanFacts(facts, fonts.covers),
     logo: logo && (await openLogo(logo, palette.ground)),
-    fonts,
+    measure: createMeasure(fonts),
   }
   const prepared = scenes.map((scene) => {
     const placed = placeScene(stage, scene)
     let sprites: Sprite[] | undefined
+    let scrims: ScrimPicture[] | undefined
+    const { scrim } = scene
     return {
       scene,
       // A still needs one scene alone.
       sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
-      scrims: scene.scrim ? makeScrims(placed, scene.scrim, palette, { width, height }) : [],
+      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, palette, stage) : []),
     }
   })
 
@@ -87,7 +90,7 @@ export async function createFilm({
       if (seconds < scene.start || seconds >= scene.end) continue
       const leaving = scene.fadeOut > 0 ? ease((scene.end - seconds) / scene.fadeOut) : 1
       const arriving = ease((seconds - scene.start) / 1.4)
-      for (const scrim of own) scrims.push({ scrim, opacity: leaving * arriving })
+      for (const scrim of own()) scrims.push({ scrim, opacity: leaving * arriving })
       for (const sprite of sprites()) {
         const { at, dur } = sprite.placed.item
         const progress = Math.min(1, (seconds - scene.start - at) / dur)
@@ -101,8 +104,7 @@ export async function createFilm({
     background.drawAt(context, stepOf(background, seconds))
     for (const { scrim, opacity } of scrims) {
       context.globalAlpha = opacity
-      const { x, y, width: w, height: h } = scrim.frame
-      context.drawImage(scrim.picture, x, y, w, h)
+      context.drawImage(scrim.picture, scrim.frame.x, scrim.frame.y)
     }
     context.globalAlpha = 1
   }
@@ -125,8 +127,7 @@ export async function createFilm({
 
 /** The moment whose picture a background shows at `seconds`. */
 export function stepOf(background: Background, seconds: number): number {
-  const rate = background.rate(seconds)
-  return Math.floor(seconds * rate + 1e-6) / rate
+  return stepAt(seconds, background.rate(seconds))
 }
 
 /** Where two moments' words differ, or null where nothing does. */

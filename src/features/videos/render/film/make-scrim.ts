@@ -1,39 +1,55 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import type { Palette, Scrim } from '../templates/video-template.ts'
+import { type Palette, pick, type Scrim } from '../templates/video-template.ts'
 import { type Box, boundsOf } from './box.ts'
-import type { PlacedItem } from './place-scene.ts'
+import type { PlacedItem, Stage } from './place-scene.ts'
 
 export type ScrimPicture = { picture: Canvas; frame: Box }
 
-/** It is blurred so far that an eighth of the pixels is enough. */
+/** It is blurred so far that an eighth of the pixels is enough; enlarged once, because each frame shows it. */
 const SHRINK = 8
 
-/** Draws the cloud under each group of a scene. */
+/** Draws the cloud under each group of a scene. It follows the words: a code has a plate, and the place beside it stays clear. */
 export function makeScrims(
   items: readonly PlacedItem[],
   scrim: Scrim,
   palette: Palette,
-  { width, height }: { width: number; height: number },
+  { shape, width, height }: Pick<Stage, 'shape' | 'width' | 'height'>,
 ): ScrimPicture[] {
-  const groups = [...new Set(items.map(({ group }) => group))]
-  const spread = (Math.min(width, height) / 100) * scrim.spread
+  const words = items.filter(({ content }) => content.kind !== 'code')
+  const groups = [...new Set(words.map(({ group }) => group))]
+  const spread = (Math.min(width, height) / 100) * pick(scrim.spread, shape)
   return groups.map((group) => {
-    const box = boundsOf(items.filter((item) => item.group === group).map((item) => item.box))
+    const boxes = words.filter((item) => item.group === group).map((item) => item.box)
+    const box = boundsOf(boxes)
     const frame = {
       x: Math.floor(box.x - 2 * spread),
       y: Math.floor(box.y - 2 * spread),
       width: Math.ceil(box.width + 4 * spread),
       height: Math.ceil(box.height + 4 * spread),
     }
-    const picture = createCanvas(Math.ceil(frame.width / SHRINK), Math.ceil(frame.height / SHRINK))
-    const context = picture.getContext('2d')
+    const small = createCanvas(Math.ceil(frame.width / SHRINK), Math.ceil(frame.height / SHRINK))
+    const context = small.getContext('2d')
     context.filter = `blur(${(spread / SHRINK / 1.6).toFixed(2)}px)`
     context.fillStyle = palette[scrim.colour]
     context.globalAlpha = scrim.opacity
     context.beginPath()
-    const inset = (spread * 1.25) / SHRINK
-    context.roundRect(inset, inset, picture.width - 2 * inset, picture.height - 2 * inset, spread / SHRINK)
+    const reach = 0.75 * spread
+    for (const { x, y, width: w, height: h } of boxes) {
+      const place = [x - reach - frame.x, y - reach - frame.y, w + 2 * reach, h + 2 * reach, spread] as const
+      const [left, top, wide, high, radius] = place.map((pixels) => pixels / SHRINK) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      context.roundRect(left, top, wide, high, radius)
+    }
     context.fill()
+    const picture = createCanvas(frame.width, frame.height)
+    const enlarged = picture.getContext('2d')
+    enlarged.imageSmoothingQuality = 'high'
+    enlarged.drawImage(small, 0, 0, frame.width, frame.height)
     return { picture, frame }
   })
 }

@@ -1,9 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { encode, type QrCodeGenerateResult } from 'uqr'
 import type { Shape } from '../shape.ts'
 import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../templates/video-template.ts'
-import type { Fonts } from '../text/fonts.ts'
-import { directionOf, type Lettering, type SetText, setText } from '../text/set-text.ts'
+import { directionOf, type Lettering, type MeasureText, type SetText, setText } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import type { Box } from './box.ts'
 import { fillText } from './fill-text.ts'
@@ -34,7 +32,7 @@ export type Stage = {
   height: number
   facts: VideoFacts
   logo: Logo | null
-  fonts: Fonts
+  measure: MeasureText
 }
 
 /** Free margins at the sides and above and below, in % of the frame's width and height. */
@@ -108,7 +106,7 @@ function partOf(
   maxWidth: number,
   side: 'centre' | 'ltr' | 'rtl',
 ): Part | null {
-  const { shape, template, facts, fonts } = stage
+  const { shape, template, facts, measure } = stage
   const { palette } = template
   if (item.type === 'space') return { item, content: null, width: 0, height: item.height * vmin }
   if (item.type === 'rule') {
@@ -147,7 +145,7 @@ function partOf(
     trackingEm: style.tracking ?? 0,
   }
   const text = style.capitals ? filled.toLocaleUpperCase('en') : filled
-  const set = setText(measuringContext(), fonts, text, lettering, maxWidth)
+  const set = setText(measure, text, lettering, maxWidth)
   const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
   return {
     item,
@@ -158,7 +156,7 @@ function partOf(
 }
 
 function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
-  const { logo, template, fonts } = stage
+  const { logo, template, measure } = stage
   const height = pick(item.height, stage.shape) * vmin
   if (logo) {
     // Wide logos get less height, so that all have about the same weight.
@@ -181,7 +179,7 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
     lineHeight: 1,
     trackingEm: 0.04,
   }
-  const set = setText(measuringContext(), fonts, initials, lettering, side * 0.66)
+  const set = setText(measure, initials, lettering, side * 0.66)
   const content: Content = {
     kind: 'monogram',
     set,
@@ -190,8 +188,6 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   }
   return { item, content, width: side, height: side }
 }
-
-const measuringContext = () => createCanvas(8, 8).getContext('2d')
 
 /** "tel:" of the digits that a telephone dials; null for fewer than five. */
 function telephoneOf(phone: string): string | null {

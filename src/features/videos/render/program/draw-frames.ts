@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { createI420, type I420, writeI420 } from '../encode/to-i420.ts'
+import { COLUMNS, createConverter } from '../encode/create-converter.ts'
+import type { I420 } from '../encode/to-i420.ts'
 import { type Box, boundsOf } from '../film/box.ts'
 import { changedBox, type Film, stepOf, type Words } from '../film/create-film.ts'
 import { FRAMES_A_SECOND } from '../shape.ts'
@@ -7,7 +8,7 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
 const STRIPE = 216
 /** Pictures after which their pixels are freed: V8 would keep 80 MB of them, because its own heap is small. */
-const PICTURES_KEPT = 6
+const PICTURES_KEPT = 3
 
 /**
  * Yields the frames one after the other, always in the same buffer; draws and converts only what changes. Each drawn
@@ -17,7 +18,7 @@ export async function* drawFrames(film: Film, frameCount: number, hold: number):
   const { width, height, background } = film
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const frame = createI420(width, height)
+  const { frame, write } = createConverter(width, height, width * STRIPE)
   const everything: Box = { x: 0, y: 0, width, height }
   let drawn = 0
   let shownStep = -1
@@ -38,7 +39,7 @@ export async function* drawFrames(film: Film, frameCount: number, hold: number):
           : (background.changedBetween?.(shownStep, step) ?? everything)
     const changed = boundsOfSome(moved, changedBox(shownWords, words))
     if (changed) {
-      const box = evenInside(changed, width, height)
+      const box = alignedInside(changed, width, height)
       if (box.width > 0 && box.height > 0) {
         context.save()
         context.beginPath()
@@ -49,7 +50,7 @@ export async function* drawFrames(film: Film, frameCount: number, hold: number):
         for (let top = box.y; top < box.y + box.height; top += STRIPE) {
           const rows = Math.min(STRIPE, box.y + box.height - top)
           const { data } = context.getImageData(box.x, top, box.width, rows)
-          writeI420(frame, data, { left: box.x, top, width: box.width, rows })
+          write(data, { left: box.x, top, width: box.width, rows })
         }
         drawn += 1
         if (drawn % PICTURES_KEPT === 0) globalThis.gc?.({ type: 'minor', execution: 'sync' })
@@ -63,11 +64,11 @@ export async function* drawFrames(film: Film, frameCount: number, hold: number):
   }
 }
 
-/** Even edges, as the halved colour planes need. */
-function evenInside({ x, y, width, height }: Box, frameWidth: number, frameHeight: number): Box {
-  const left = Math.max(0, Math.floor(x / 2) * 2)
+/** Edges that the converter takes; all of a frame's sizes do. */
+function alignedInside({ x, y, width, height }: Box, frameWidth: number, frameHeight: number): Box {
+  const left = Math.max(0, Math.floor(x / COLUMNS) * COLUMNS)
   const top = Math.max(0, Math.floor(y / 2) * 2)
-  const right = Math.min(frameWidth, Math.ceil((x + width) / 2) * 2)
+  const right = Math.min(frameWidth, Math.ceil((x + width) / COLUMNS) * COLUMNS)
   const bottom = Math.min(frameHeight, Math.ceil((y + height) / 2) * 2)
   return { x: left, y: top, width: right - left, height: bottom - top }
 }

@@ -6,11 +6,12 @@ import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
 import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
+import type { RenderedVideo } from '../render-video.ts'
 import { FRAMES_A_SECOND, PICTURES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
 import { synthesise } from '../sound/synthesise.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
-import type { RenderFiles, RenderOrder } from './messages.ts'
+import type { RenderOrder } from './messages.ts'
 
 /** Progress that is left for sound and poster before the frames, and for finishing the file after them. */
 const BEFORE = 0.02
@@ -26,7 +27,7 @@ export type RenderHooks = {
 export async function renderFilm(
   order: RenderOrder,
   { onProgress, onOpen }: RenderHooks,
-): Promise<RenderFiles> {
+): Promise<RenderedVideo> {
   const { templateId, shape, quality, facts, logoFile, folder, encoder } = order
   const template = findTemplate(templateId)
   if (!template) throw new Error(`There is no template "${templateId}"`)
@@ -35,7 +36,7 @@ export async function renderFilm(
     quality === 'preview' ? Math.min(PREVIEW_SECONDS, template.durationSeconds) : template.durationSeconds
   const logo = logoFile ? await readFile(logoFile) : null
   const film = await createFilm({ template, shape, width, height, facts, logo })
-  const files: RenderFiles = {
+  const files: RenderedVideo = {
     videoFile: path.join(folder, 'video.mp4'),
     posterFile: path.join(folder, 'poster.jpg'),
     vttFile: path.join(folder, 'captions.vtt'),

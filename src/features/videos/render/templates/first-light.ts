@@ -26,7 +26,7 @@ export const FIRST_LIGHT: VideoTemplate = {
     width: { landscape: 66, square: 96, portrait: 100 },
     maxHeight: { landscape: 64, square: 60, portrait: 58 },
     entrance: 'rise',
-    scrim: { colour: 'ground', opacity: 0.62, spread: 7 },
+    scrim: { colour: 'ground', opacity: 0.62, spread: { landscape: 17, square: 8, portrait: 9 } },
   }),
   sound: {
     room: 0.6,

@@ -27,7 +27,7 @@ export const STILL_WATER: VideoTemplate = {
     width: { landscape: 68, square: 96, portrait: 100 },
     maxHeight: { landscape: 62, square: 58, portrait: 56 },
     entrance: 'light',
-    scrim: { colour: 'ground', opacity: 0.6, spread: 8 },
+    scrim: { colour: 'ground', opacity: 0.6, spread: 14 },
   }),
   sound: {
     room: 0.8,

@@ -21,7 +21,7 @@ export const COLUMN_STYLES = {
     face: 'serif',
     weight: 420,
     size: { landscape: 11, square: 10, portrait: 11 },
-    minSize: 4.4,
+    minSize: 3.8,
     maxLines: 4,
     lineHeight: 1.1,
     colour: 'ink',

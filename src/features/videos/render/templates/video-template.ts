@@ -94,7 +94,7 @@ export interface Scrim {
   /** 0 to 1, at its middle. */
   opacity: number
   /** How far it fades out beyond the text, in vmin. */
-  spread: number
+  spread: ByShape<number>
 }
 
 export interface Scene {

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { fitText } from '../../../social-images/fit-text.ts'
 import type { Fonts } from './fonts.ts'
 
@@ -24,6 +24,9 @@ export type SetText = {
   lineWidthsPx: readonly number[]
 }
 
+const POINTS_A_PIXEL = 0.75
+/** The sans has no optical sizes. */
+const SANS_REFERENCE_PX = 40
 const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const STRONG = /\p{L}/u
 
@@ -35,7 +38,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** In steps of a quarter: the canvas makes a new face of each value, which takes milliseconds. */
 function opticalSizeOf(sizePx: number): number {
-  const points = Math.min(72, Math.max(6, sizePx * 0.75))
+  const points = Math.min(72, Math.max(6, sizePx * POINTS_A_PIXEL))
   return Math.min(72, Math.round(6 * 1.25 ** Math.round(Math.log(points / 6) / Math.log(1.25))))
 }
 
@@ -57,30 +60,43 @@ export function applyLettering(
   context.textBaseline = 'alphabetic'
 }
 
+/** Width of words in a lettering at a size, in pixels. */
+export type MeasureText = (words: string, lettering: Lettering, sizePx: number) => number
+
+/**
+ * Creates a measure that knows what it measured. Letters of one optical size grow evenly, so that words are measured once
+ * for all sizes that share it: each new size costs the canvas milliseconds.
+ */
+export function createMeasure(fonts: Fonts): MeasureText {
+  const context = createCanvas(8, 8).getContext('2d')
+  const widths = new Map<string, number>()
+  let applied = ''
+  return (words, lettering, sizePx) => {
+    const { face, weight, trackingEm } = lettering
+    const referencePx = face === 'serif' ? opticalSizeOf(sizePx) / POINTS_A_PIXEL : SANS_REFERENCE_PX
+    const state = `${face} ${weight} ${trackingEm} ${referencePx} ${JOINED.test(words)} ${directionOf(words)}`
+    const key = `${state} ${words}`
+    let widest = widths.get(key)
+    if (widest === undefined) {
+      if (state !== applied) applyLettering(context, fonts, lettering, referencePx, words)
+      applied = state
+      const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(words)
+      // Swashes and italics may reach beyond the advance.
+      widest = Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
+      widths.set(key, widest)
+    }
+    return (widest * sizePx) / referencePx
+  }
+}
+
 /** Breaks a text into balanced lines at the largest size that fits `widthPx`. */
 export function setText(
-  context: SKRSContext2D,
-  fonts: Fonts,
+  measureText: MeasureText,
   text: string,
   lettering: Lettering,
   widthPx: number,
 ): SetText {
-  let applied = ''
-  // Lines are balanced by measuring the same words again and again.
-  const widths = new Map<string, number>()
-  const measure = (words: string, sizePx: number) => {
-    const key = `${sizePx} ${words}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
-    const state = `${sizePx} ${JOINED.test(words)} ${directionOf(words)}`
-    if (state !== applied) applyLettering(context, fonts, lettering, sizePx, words)
-    applied = state
-    const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(words)
-    // Swashes and italics may reach beyond the advance.
-    const widest = Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
-    widths.set(key, widest)
-    return widest
-  }
+  const measure = (words: string, sizePx: number) => measureText(words, lettering, sizePx)
   const room = { widthPx, maxLines: lettering.maxLines, sizesPx: sizesBetween(lettering) }
   const { lines, sizePx } = fitText(text, room, measure)
   const lineWidthsPx = lines.map((line) => measure(line, sizePx))
