@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { outageOf } from '../shared/outage-of.ts'
 import { openGatedPool } from './connection-gate.ts'
 
 const openPool = (options: pg.PoolConfig = {}) =>
@@ -29,11 +30,15 @@ test('a closed gate refuses waiting and new callers, and after reopening the poo
   const { pool, gate } = openPool()
   const held = await pool.connect()
   const waiting = pool.query('select 1')
-  gate.close()
+  expect(gate.silentMs()).toBe(0)
+  gate.close(5000)
+  expect(gate.silentMs()).toBeGreaterThanOrEqual(5000)
   await expect(waiting).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect(outageOf(await waiting.catch((error: unknown) => error))).not.toBeNull()
   await expect(pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   held.release()
   gate.open()
+  expect(gate.silentMs()).toBe(0)
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   await pool.end()
 })

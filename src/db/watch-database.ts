@@ -65,8 +65,8 @@ export function watchDatabase(
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
-      requests.close()
-      longWork.close()
+      requests.close(answeredMs)
+      longWork.close(answeredMs)
       requests.cut()
       heard.onSilent()
     }
