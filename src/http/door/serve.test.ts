@@ -244,12 +244,9 @@ test('visitors who leave while a query is awaited are not logged as an outage', 
   const locker = new pg.Client({ connectionString: site.url }).on('error', () => {})
   await locker.connect()
   await locker.query('begin; lock table partners, admin_sessions in access exclusive mode')
-  const upload = (sentBytes: number) =>
-    `POST /api/admin/imports HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Length: 3000\r\n\r\n${'x'.repeat(sentBytes)}`
   const requests = [
     'GET /api/partners/random HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
-    upload(3000),
-    upload(2000),
+    `POST /api/admin/imports HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Length: 3000\r\n\r\nname`,
   ]
   const sockets = requests.map(() => connect(server.port, '127.0.0.1').on('error', () => {}))
   for (const [index, socket] of sockets.entries()) socket.write(requests[index] ?? '')
@@ -259,11 +256,13 @@ test('visitors who leave while a query is awaited are not logged as an outage', 
     )
     return rows[0].n
   }
-  await expect.poll(countWaiting, { timeout: 5000 }).toBe(3)
+  await expect.poll(countWaiting, { timeout: 5000 }).toBe(2)
   for (const socket of sockets) socket.destroy()
   await locker.query('commit')
   await locker.end()
-  await expect.poll(() => site.app.db.$client.idleCount, { timeout: 5000 }).toBe(site.app.db.$client.totalCount)
+  await expect
+    .poll(() => site.app.db.$client.idleCount, { timeout: 5000 })
+    .toBe(site.app.db.$client.totalCount)
   // After these requests, in the same process.
   expect((await get('/api/partners/random')).status).toBe(200)
   expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])

@@ -46,7 +46,8 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
-    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
+    const silentMs = app.db.gates.requests.silentMs()
+    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs)) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     parts.admission.admit(incoming, outgoing, () =>

@@ -43,7 +43,9 @@ test('only an error of the pool says that the database is away: a visitor’s so
   const gates = { requests: { isClosed: () => false } }
   const report = createOutageLog({ db: { gates }, log: { warn } } as never)
   report(errorOf(withCode('ECONNRESET')).cause)
-  expect(warn.mock.calls.map(([, line]) => line)).toEqual([expect.stringContaining('other than the database')])
+  expect(warn.mock.calls.map(([, line]) => line)).toEqual([
+    expect.stringContaining('other than the database'),
+  ])
   report(errorOf(markOfDatabase(withCode('ECONNRESET'))).cause)
   expect(warn.mock.calls[1]?.[1]).toBe('the database was not available to a request')
   expect(outageOf(withCode('ECONNRESET'))).toBeNull()
