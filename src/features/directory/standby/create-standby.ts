@@ -16,7 +16,7 @@ const LONG_TEXT_CHARACTERS = 32_000_000
 const RETRY_MS = 1000
 const STEP = 5000
 
-type Block = { bytes: Buffer }
+type Block = { bytes: Uint8Array }
 
 export type Standby = {
   /** Rows in the order of `entries`; those not read yet are made of the snapshot. */
@@ -87,7 +87,8 @@ export function createStandby(read: ReadStandby): Standby {
     for (let start = 0; start < found.length; start += BLOCK_SIZE) {
       const part = found.slice(start, start + BLOCK_SIZE)
       const json = `[${part.map(({ id }) => jsonOf.get(id)).join(',')}]`
-      const block = { bytes: await deflate(json, { level: 1 }) }
+      // A copy: zlib's own buffer holds 16 KB.
+      const block = { bytes: new Uint8Array(await deflate(json, { level: 1 })) }
       for (const entry of part) blocks.set(entry, block)
     }
   }
