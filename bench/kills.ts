@@ -14,7 +14,8 @@ const AWAY_MS = 3000
  */
 export async function benchKills(rounds: number): Promise<object[]> {
   const rows: object[] = [await measure('embedded', EMBEDDED, rounds)]
-  if (findExternalPostgres() === null) return [...rows, { engine: 'external', pass: 'not run: not installed' }]
+  if (findExternalPostgres() === null)
+    return [...rows, { engine: 'external', pass: 'not run: not installed' }]
   const server = await startExternalPostgres({ isDurable: true })
   try {
     rows.push(await measure('external', await killable(server), rounds))
@@ -31,7 +32,9 @@ async function measure(engine: string, database: KillableDatabase, rounds: numbe
   return { engine, rounds, ...figures, pass: lost === 0 && doubled === 0 && (rounds < 3 || journaled > 0) }
 }
 
-async function killable(server: Awaited<ReturnType<typeof startExternalPostgres>>): Promise<KillableDatabase> {
+async function killable(
+  server: Awaited<ReturnType<typeof startExternalPostgres>>,
+): Promise<KillableDatabase> {
   const pool = new pg.Pool({ connectionString: server.url, max: 1 })
   await pool.query('create database killed')
   await pool.end()

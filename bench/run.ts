@@ -61,7 +61,8 @@ if (against !== undefined) {
   if (positionals.join() !== 'pages') throw new Error('Only pages are compared: pages --against FOLDER.')
   subjects.comparison = () => comparePages(against)
 }
-const all = positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => subject !== 'kills')
+const all =
+  positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => subject !== 'kills')
 const chosen = against === undefined ? all : ['comparison']
 await mkdir('bench/results', { recursive: true })
 for (const subject of chosen) {

@@ -46,16 +46,17 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
-    const silentMs = app.db.gates.requests.silentMs()
-    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs)) return
+    const { silentMs } = app.db.gates.requests
+    const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs())
+    if (answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
-    parts.admission.admit(incoming, outgoing, () =>
+    const run = () =>
       answer(incoming, outgoing).catch((error) => {
         logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
         outgoing.destroy()
-      }),
-    )
+      })
+    parts.admission.admit(incoming, outgoing, run, answerStored)
   }
 }
 

@@ -61,12 +61,7 @@ async function connectDirectly() {
   return client
 }
 /** Made of memory while the database is away. */
-const READS = [
-  '/',
-  '/api/partners/cedar-hollow',
-  '/state/north-carolina/city/asheville',
-  '/search?q=cedar',
-]
+const READS = ['/', '/api/partners/cedar-hollow', '/state/north-carolina/city/asheville', '/search?q=cedar']
 const NEEDING = ['/readyz', ...READS]
 
 /** Asks all that needs the database at once; rejects when an answer takes too long. */

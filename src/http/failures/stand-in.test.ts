@@ -12,7 +12,13 @@ let now = new Date('2026-03-01T23:59:30Z')
 let site: TestApp
 beforeAll(async () => {
   site = await makeApp({}, { now: () => now })
-  const place = { city: 'Asheville', state: 'North Carolina', zipCode: '28801', latitude: 35.6, longitude: -82.55 }
+  const place = {
+    city: 'Asheville',
+    state: 'North Carolina',
+    zipCode: '28801',
+    latitude: 35.6,
+    longitude: -82.55,
+  }
   const [cedar] = await insertPartners(
     site.app.db,
     {

@@ -76,7 +76,9 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
         'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
       )
     case 'journal':
-      return t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', { count })
+      return t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', {
+        count,
+      })
     case 'broken-journal':
       return t('disk failed: while the database is away, no inquiry can be kept. Please have it checked')
     case 'overdue-inquiries':

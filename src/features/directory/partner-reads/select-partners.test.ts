@@ -4,8 +4,8 @@ import { makeDatabase } from '../../../../tests/make-database.ts'
 import type { App } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { placeData } from '../../../db/schema.ts'
-import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partners/partner.ts'
 import { markOfDatabase } from '../../../shared/outage-of.ts'
+import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partners/partner.ts'
 import type { StandInPart } from '../../../shared/stand-in.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
@@ -258,13 +258,18 @@ describe('while the database is away', () => {
     missing.length = 0
     const [card] = await selectPartnerCards(away(unread), [String(id.Élan)])
     expect(card).toMatchObject({ name: 'Élan', city: 'St. Louis', website: null, isPriority: true })
-    expect(Partner.parse((await selectPartner(away(unread), String(id.Élan)))?.partner).servicesOffered).toEqual([])
+    expect(
+      Partner.parse((await selectPartner(away(unread), String(id.Élan)))?.partner).servicesOffered,
+    ).toEqual([])
     expect(missing).toEqual([['details'], ['place', 'details']])
     await expect(selectPartner(away(), String(id.Hidden))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
   test('an error that is no outage is passed on', async () => {
-    const broken = { ...away(), db: { $client: { query: () => Promise.reject(new Error('a bug')) } } as never }
+    const broken = {
+      ...away(),
+      db: { $client: { query: () => Promise.reject(new Error('a bug')) } } as never,
+    }
     await expect(selectPartnerCards(broken, [String(id.Élan)])).rejects.toThrow('a bug')
   })
 })
