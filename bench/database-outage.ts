@@ -122,6 +122,12 @@ async function measure({ name, product, dataDir, begin, names, close }: Outage, 
       refused,
       changes: changes.length,
       wrongChanges,
+      failures: JSON.stringify(
+        countBy(
+          reads.filter(({ status }) => status !== 200),
+          ({ kind, status }) => `${kind} ${status}`,
+        ),
+      ),
       slowestMs,
       returnMs: Math.round(returnMs),
       lost,
@@ -138,6 +144,12 @@ async function measure({ name, product, dataDir, begin, names, close }: Outage, 
     await product.stop()
     await close()
   }
+}
+
+function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[nameOf(item)] = (counts[nameOf(item)] ?? 0) + 1
+  return counts
 }
 
 async function readAddresses(url: string): Promise<string[]> {

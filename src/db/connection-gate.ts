@@ -9,7 +9,12 @@ export type ConnectionGate = {
   silentMs(): number
   /** Refuses waiting and new callers. `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
+  /** Ends suspicion too. */
   open(): void
+  /** The database answers late: whoever has another answer need not wait. */
+  suspect(): void
+  /** Runs a read; rejects (ETIMEDOUT), or does not start it, while the database is suspected. */
+  impatiently<Result>(read: () => Promise<Result>): Promise<Result>
   /** Breaks every connection; running statements are rejected. */
   cut(): void
 }
@@ -39,6 +44,8 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
   const waiting = new Set<(error: Error) => void>()
   /** By performance.now(); null while open. */
   let silentSince: number | null = null
+  let isSuspected = false
+  const impatient = new Set<(error: Error) => void>()
   const connect = pool.connect.bind(pool)
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   const ask = () =>
@@ -83,6 +90,20 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
     },
     open() {
       silentSince = null
+      isSuspected = false
+    },
+    suspect() {
+      isSuspected = true
+      for (const giveUp of impatient) giveUp(refusal())
+    },
+    impatiently(read) {
+      return new Promise((resolve, reject) => {
+        if (isSuspected) return reject(refusal())
+        impatient.add(reject)
+        read()
+          .then(resolve, reject)
+          .finally(() => impatient.delete(reject))
+      })
     },
     cut() {
       for (const client of connections) cutConnection(client)

@@ -223,6 +223,7 @@ describe('while the database is away', () => {
     ...app,
     directory,
     db: {
+      gates: app.db.gates,
       $client: {
         query: async () => {
           throw markOfDatabase(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
@@ -268,7 +269,7 @@ describe('while the database is away', () => {
   test('an error that is no outage is passed on', async () => {
     const broken = {
       ...away(),
-      db: { $client: { query: () => Promise.reject(new Error('a bug')) } } as never,
+      db: { gates: app.db.gates, $client: { query: () => Promise.reject(new Error('a bug')) } } as never,
     }
     await expect(selectPartnerCards(broken, [String(id.Élan)])).rejects.toThrow('a bug')
   })

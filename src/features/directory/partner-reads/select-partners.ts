@@ -124,7 +124,9 @@ async function select(
   parts: readonly StandInPart[] = [],
 ): Promise<{ rows: (readonly unknown[])[]; isStandIn: boolean }> {
   try {
-    const { rows } = await app.db.$client.query<[unknown[]]>({ ...statement, rowMode: 'array' })
+    const { rows } = await app.db.gates.requests.impatiently(() =>
+      app.db.$client.query<[unknown[]]>({ ...statement, rowMode: 'array' }),
+    )
     return { rows: rows.map(([list]) => list), isStandIn: false }
   } catch (error) {
     const entries = outageOf(error) === null ? [] : findEntries(app, idsOrSlugs)
