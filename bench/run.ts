@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos|backup|login-times|soak …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|login-times|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
- * build.
+ * build. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -10,8 +10,10 @@ import { parseArgs } from 'node:util'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
 import { comparePages } from './compare-pages.ts'
+import { benchDatabaseOutage } from './database-outage.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
+import { benchKills } from './kills.ts'
 import { benchLargeLists } from './large-lists.ts'
 import { benchLoginTimes } from './login-times.ts'
 import { benchLogos } from './logos.ts'
@@ -39,6 +41,8 @@ const subjects: Record<string, () => Promise<object[]>> = {
   import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
+  outage: () => benchDatabaseOutage(Number(values.seconds)),
+  kills: () => benchKills(Number(values.rounds)),
   google: () => benchGoogle(),
   video: () => benchVideo(),
   'video-visitors': () => benchVideoVisitors(),
@@ -49,7 +53,11 @@ const subjects: Record<string, () => Promise<object[]>> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { against: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+  },
   allowPositionals: true,
 })
 const { against } = values
@@ -57,9 +65,10 @@ if (against !== undefined) {
   if (positionals.join() !== 'pages') throw new Error('Only pages are compared: pages --against FOLDER.')
   subjects.comparison = () => comparePages(against)
 }
-// Half an hour: only by its name.
-const usual = Object.keys(subjects).filter((subject) => subject !== 'soak')
-const all = positionals.length > 0 ? positionals : usual
+/** They take half an hour and more: only by their names. */
+const LONG = ['kills', 'soak']
+const all =
+  positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined ? all : ['comparison']
 await mkdir('bench/results', { recursive: true })
 for (const subject of chosen) {

@@ -25,7 +25,8 @@ type Silence = {
 
 /**
  * Measures a silent database (paused server, locked table, unresponsive address): time to answer (the slower
- * of a request at once and one three seconds later), to recovery, and from SIGTERM to exit meanwhile.
+ * of a request at once and one three seconds later), to recovery, and from SIGTERM to exit meanwhile. Reads come from
+ * memory, inquiries go to the journal, all else is 503 with Retry-After.
  */
 export async function benchSilentDatabase(): Promise<object[]> {
   const rows: object[] = []
@@ -56,7 +57,8 @@ async function measure(silence: Silence): Promise<object[]> {
       const slowest = rounds
         .map((round) => round[index] as Answer)
         .toSorted((a, b) => b.ms - a.ms)[0] as Answer
-      const isRight = slowest.status === 503 && slowest.hasRetryAfter
+      const { expected } = request
+      const isRight = slowest.status === expected && (expected !== 503 || slowest.hasRetryAfter)
       const pass = isRight && slowest.ms <= ANSWER_BAR_MS
       rows.push(row(request.what, slowest.ms, ANSWER_BAR_MS, { status: slowest.status, pass }))
     }
@@ -66,7 +68,7 @@ async function measure(silence: Silence): Promise<object[]> {
 
     end = await begin()
     await sleep(2000)
-    const cached = await ask({ what: 'home, cached', send: () => fetch(`${product.url}/`) })
+    const cached = await ask({ what: 'home, cached', expected: 200, send: () => fetch(`${product.url}/`) })
     rows.push(
       row('home, cached', cached.ms, ANSWER_BAR_MS, {
         status: cached.status,
@@ -88,7 +90,7 @@ async function measure(silence: Silence): Promise<object[]> {
   }
 }
 
-type Request = { what: string; send(): Promise<Response> }
+type Request = { what: string; expected: number; send(): Promise<Response> }
 type Answer = { ms: number; status: number; hasRetryAfter: boolean }
 
 function requestsTo(url: string, slug: string): Request[] {
@@ -102,13 +104,14 @@ function requestsTo(url: string, slug: string): Request[] {
   const get = (pathname: string) => fetch(url + pathname, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const inquiry = { partnerId: slug, name: 'Ada Wren', email: 'ada@example.org', message: 'A question.' }
   return [
-    { what: 'home, not cached', send: () => get('/') },
-    { what: '/search?q=funeral', send: () => get('/search?q=funeral') },
-    { what: '/api/partners/{slug}', send: () => get(`/api/partners/${slug}`) },
-    { what: '/readyz', send: () => get('/readyz') },
-    { what: 'POST /api/inquiries', send: () => post('/api/inquiries', inquiry) },
+    { what: 'home, not cached', expected: 200, send: () => get('/') },
+    { what: '/search?q=funeral', expected: 200, send: () => get('/search?q=funeral') },
+    { what: '/api/partners/{slug}', expected: 200, send: () => get(`/api/partners/${slug}`) },
+    { what: '/readyz', expected: 503, send: () => get('/readyz') },
+    { what: 'POST /api/inquiries', expected: 201, send: () => post('/api/inquiries', inquiry) },
     {
       what: 'login',
+      expected: 503,
       send: () => post('/api/admin/login', { username: 'ada', password: 'not the password' }),
     },
   ]

@@ -26,6 +26,7 @@ export function buildSite(given: Partial<Site> = {}): Site {
       readsWithin: 'one working day',
     },
     isSample: false,
+    standIn: null,
     locale: 'en',
     t: createTranslate('en'),
     assets: { css: '.a{color:red}', loaderUrl: '/assets/loader.js', fontUrls: ['/assets/serif.woff2'] },

@@ -3,8 +3,10 @@ import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { chooseAccount } from '../src/db/embedded-postgres/account.ts'
+import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import type { TestPostgres } from './test-postgres.ts'
 
@@ -24,8 +26,17 @@ export function findExternalPostgres(packages = PACKAGES): string | null {
   return folders.find((bin) => SERVER_PROGRAMS.every((name) => existsSync(path.join(bin, name)))) ?? null
 }
 
-/** Starts the machine's PostgreSQL by pg_ctl, over TCP and not crash-safe. */
-export async function startExternalPostgres(): Promise<TestPostgres> {
+export type ExternalPostgres = TestPostgres & {
+  /** SIGKILL of the server; its processes end by themselves. */
+  kill(): void
+  /** After a kill. */
+  restart(): Promise<void>
+}
+
+/**
+ * Starts the machine's PostgreSQL by pg_ctl, over TCP; `isDurable: false` is quicker and not crash-safe.
+ */
+export async function startExternalPostgres({ isDurable = false } = {}): Promise<ExternalPostgres> {
   const bin = findExternalPostgres()
   if (!bin) throw new Error(`There is no PostgreSQL server 15 or newer in ${PACKAGES}.`)
   const folder = makeScratchFolder('directory-tests')
@@ -51,12 +62,29 @@ export async function startExternalPostgres(): Promise<TestPostgres> {
     `-p ${port}`,
     `-k ${folder}`,
     '-h 127.0.0.1',
-    '-F',
     '-c max_connections=60',
-    '-c synchronous_commit=off',
+    ...(isDurable ? [] : ['-F', '-c synchronous_commit=off']),
   ]
-  await call('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings.join(' ')])
+  const log = path.join(folder, 'log')
+  const start = () => call('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings.join(' ')])
+  await start()
   return {
+    kill() {
+      const server = readPostmaster(data)
+      if (server) process.kill(server.pid, 'SIGKILL')
+    },
+    async restart() {
+      // Until the killed server's processes let go of its shared memory.
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await start()
+          return
+        } catch (error) {
+          if (attempt === 50) throw error
+          await sleep(200)
+        }
+      }
+    },
     url: `postgres://tests@127.0.0.1:${port}/postgres`,
     async stop() {
       await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data])

@@ -3,6 +3,7 @@ import { loadRegionShapes } from '../src/features/directory/places/region-shapes
 import { buildSnapshot } from '../src/features/directory/snapshot/build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
 import type { DirectoryChanges, PartnerRow } from '../src/features/directory/snapshot/read-directory.ts'
+import { createStandby } from '../src/features/directory/standby/create-standby.ts'
 
 let sequence = 0
 
@@ -61,6 +62,7 @@ export function makeView(snapshot: DirectorySnapshot): DirectoryView {
   let shapes: ReturnType<typeof loadRegionShapes> | undefined
   return {
     current: () => snapshot,
+    standby: createStandby(async () => []),
     buildMs: () => 0,
     refresh: async () => snapshot,
     gazetteer() {

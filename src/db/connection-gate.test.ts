@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
+import { outageOf } from '../shared/outage-of.ts'
 import { openGatedPool } from './connection-gate.ts'
 
 const openPool = (options: pg.PoolConfig = {}) =>
@@ -29,11 +30,15 @@ test('a closed gate refuses waiting and new callers, and after reopening the poo
   const { pool, gate } = openPool()
   const held = await pool.connect()
   const waiting = pool.query('select 1')
-  gate.close()
+  expect(gate.silentMs()).toBe(0)
+  gate.close(5000)
+  expect(gate.silentMs()).toBeGreaterThanOrEqual(5000)
   await expect(waiting).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect(outageOf(await waiting.catch((error: unknown) => error))).not.toBeNull()
   await expect(pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   held.release()
   gate.open()
+  expect(gate.silentMs()).toBe(0)
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   await pool.end()
 })
@@ -59,5 +64,25 @@ test('cutting rejects running statements and frees their places', async () => {
   gate.cut()
   await expect(sleeping).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await pool.end()
+})
+
+test('a suspected database makes impatient reads give up, and no others; an answer ends that', async () => {
+  const { pool, gate } = openPool()
+  const held = await pool.connect()
+  const patient = pool.query('select 1 as one')
+  const impatient = gate.impatiently(() => pool.query('select 2 as two'))
+  gate.suspect()
+  const error = await impatient.catch((thrown: unknown) => thrown)
+  expect(outageOf(error)).not.toBeNull()
+  const read = vi.fn()
+  await expect(gate.impatiently(read)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect(read).not.toHaveBeenCalled()
+  held.release()
+  expect((await patient).rows).toEqual([{ one: 1 }])
+  gate.open()
+  await expect(gate.impatiently(() => pool.query('select 3 as n'))).resolves.toMatchObject({
+    rows: [{ n: 3 }],
+  })
   await pool.end()
 })

@@ -1,12 +1,20 @@
 import pg from 'pg'
+import { markOfDatabase } from '../shared/outage-of.ts'
 import { cutConnection } from './end-connection.ts'
 
 /** See openGatedPool. */
 export type ConnectionGate = {
   isClosed(): boolean
-  /** Refuses waiting and new callers. */
-  close(): void
+  /** How long the database has not answered; 0 while the gate is open. */
+  silentMs(): number
+  /** Refuses waiting and new callers. `silentMs`: how long the database had been silent by then. */
+  close(silentMs?: number): void
+  /** Ends suspicion too. */
   open(): void
+  /** The database answers late: whoever has another answer need not wait. */
+  suspect(): void
+  /** Runs a read; rejects (ETIMEDOUT), or does not start it, while the database is suspected. */
+  impatiently<Result>(read: () => Promise<Result>): Promise<Result>
   /** Breaks every connection; running statements are rejected. */
   cut(): void
 }
@@ -34,12 +42,15 @@ export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: Co
 
 function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): ConnectionGate {
   const waiting = new Set<(error: Error) => void>()
-  let isClosed = false
+  /** By performance.now(); null while open. */
+  let silentSince: number | null = null
+  let isSuspected = false
+  const impatient = new Set<(error: Error) => void>()
   const connect = pool.connect.bind(pool)
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   const ask = () =>
     new Promise<pg.PoolClient>((resolve, reject) => {
-      if (isClosed) return reject(refusal())
+      if (silentSince !== null) return reject(refusal())
       const refuse = (error: Error) => {
         waiting.delete(refuse)
         reject(error)
@@ -71,13 +82,28 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
   }) as typeof pool.query
 
   return {
-    isClosed: () => isClosed,
-    close() {
-      isClosed = true
+    isClosed: () => silentSince !== null,
+    silentMs: () => (silentSince === null ? 0 : performance.now() - silentSince),
+    close(silentMs = 0) {
+      silentSince = performance.now() - silentMs
       for (const refuse of [...waiting]) refuse(refusal())
     },
     open() {
-      isClosed = false
+      silentSince = null
+      isSuspected = false
+    },
+    suspect() {
+      isSuspected = true
+      for (const giveUp of impatient) giveUp(refusal())
+    },
+    impatiently(read) {
+      return new Promise((resolve, reject) => {
+        if (isSuspected) return reject(refusal())
+        impatient.add(reject)
+        read()
+          .then(resolve, reject)
+          .finally(() => impatient.delete(reject))
+      })
     },
     cut() {
       for (const client of connections) cutConnection(client)
@@ -86,11 +112,15 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
 }
 
 function refusal(): Error {
-  return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+  return markOfDatabase(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
 }
 
-/** Gives a code to pg's plain Errors for an unreachable server, so that callers need not read messages. */
+/**
+ * Marks the pool's errors as the database's, and gives pg's plain Errors for an unreachable server a code, so that
+ * callers need not read messages.
+ */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
-  const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
-  return isPlain && !('code' in error) ? Object.assign(error, { code: 'ECONNRESET' }) : error
+  if (!(error instanceof Error)) return error
+  const isPlain = Object.getPrototypeOf(error) === Error.prototype
+  return markOfDatabase(isPlain && !('code' in error) ? Object.assign(error, { code: 'ECONNRESET' }) : error)
 }

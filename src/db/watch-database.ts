@@ -11,8 +11,8 @@ const ASK_EVERY_MS = 250
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second on its own connection. After `waitMs` of silence refuses callers,
- * rejects statements and calls `onSilent`; at the next answer calls `onAnswer` with the seconds since the
+ * Asks the database four times a second on its own connection. After half of `waitMs` without an answer lets reads turn
+ * to memory; after `waitMs` refuses callers, rejects statements and calls `onSilent`; at the next answer calls `onAnswer` with the seconds since the
  * last.
  */
 export function watchDatabase(
@@ -46,9 +46,9 @@ export function watchDatabase(
     isAsking = false
     const silentSeconds = Math.round(answeredMs / 1000)
     answeredMs = 0
+    requests.open()
     if (!isSilent) return
     isSilent = false
-    requests.open()
     longWork.open()
     heard.onAnswer(silentSeconds)
   }
@@ -63,10 +63,11 @@ export function watchDatabase(
     answeredMs += TICK_MS
     if (isAsking && askedMs >= waitMs) giveUp()
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
+    if (answeredMs >= ASK_EVERY_MS + waitMs / 2) requests.suspect()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
-      requests.close()
-      longWork.close()
+      requests.close(answeredMs)
+      longWork.close(answeredMs)
       requests.cut()
       heard.onSilent()
     }

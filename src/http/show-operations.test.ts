@@ -71,6 +71,8 @@ test('without a database it still answers, and says so', async () => {
     const text = await read()
     expect(metricOf(text, 'directory_database_up')).toBe('0')
     expect(metricOf(text, 'directory_mail{state="waiting"}')).toBeUndefined()
+    // As 0 it would be an alert: mail from 1970.
+    expect(metricOf(text, 'directory_mail_oldest_waiting_timestamp_seconds')).toBeUndefined()
     expect(metricOf(text, 'directory_partners')).toBe('2')
   } finally {
     site.app.db.execute = execute

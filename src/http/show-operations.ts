@@ -76,6 +76,16 @@ function showJournal(registry: Registry, app: App): void {
     },
   })
   new Gauge({
+    name: 'directory_journal_oldest_timestamp_seconds',
+    help: 'When the oldest inquiry on this machine’s disk came; no value when none waits.',
+    registers: [registry],
+    async collect() {
+      this.remove()
+      const { oldestAt } = await app.journal.state()
+      if (oldestAt) this.set(oldestAt.getTime() / 1000)
+    },
+  })
+  new Gauge({
     name: 'directory_journal_usable',
     help: '1: inquiries are kept on disk during an outage. 0: the disk failed; restart after checking it.',
     registers: [registry],
@@ -106,6 +116,8 @@ export function showOperations(registry: Registry, app: App): void {
       registers: [registry],
       async collect() {
         this.reset()
+        // Without labels, reset() would leave 0: mail from 1970.
+        if (about.labelNames === undefined) this.remove()
         const found = await read()
         for (const [labels, value] of found ? samples(found) : []) {
           if (value !== null) this.set(labels, Number(value))

@@ -40,6 +40,10 @@ export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 export const NEED_KINDS = [
   /** Forwarding headers without a configured proxy; the count means nothing. */
   'unknown-proxy',
+  /** Inquiries that wait on disk for the database. */
+  'journal',
+  /** The disk failed: none is kept during an outage. The count means nothing. */
+  'broken-journal',
   'overdue-inquiries',
   'doubtful-inquiries',
   'failed-mail',
@@ -63,7 +67,12 @@ export const NEED_KINDS = [
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
-export const Need = z.object({ kind: z.enum(NEED_KINDS), count: z.int().min(1) })
+export const Need = z.object({
+  kind: z.enum(NEED_KINDS),
+  count: z.int().min(1),
+  /** Of `journal`: the oldest. */
+  since: z.iso.datetime().optional(),
+})
 export type Need = z.infer<typeof Need>
 
 /** GET /api/admin/dashboard */

@@ -2,6 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { isPassing } from './passing-database-errors.ts'
 
+const OF_DATABASE = Symbol('of the database')
+
+/** Marks an error of the pool, since a visitor's socket and other services fail with the same codes. Returns it. */
+export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
+  return Object.assign(error, { [OF_DATABASE]: true })
+}
+
 /**
  * Returns the error in a chain of causes that says the database was unreachable, went away, or had no room; null for
  * any other. What was sent may have been stored all the same. Source: PostgreSQL, appendix A.
@@ -9,7 +16,7 @@ import { isPassing } from './passing-database-errors.ts'
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return isPassing(error.code ?? '') ? thrown : null
-    if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return error
+    if (OF_DATABASE in error && 'code' in error && isPassing(String(error.code))) return error
     // Without the server's error it was unreachable or went away.
     if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)) return error
   }

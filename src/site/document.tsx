@@ -5,6 +5,7 @@ import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
 import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
 import { Sprite } from './parts/frame/sprite.tsx'
+import { StandInNotice } from './parts/frame/stand-in-notice.tsx'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
 
@@ -29,7 +30,7 @@ export function renderDocument(site: Site, page: { head: PageHead; path: string;
 function renderFrame(site: Site): Frame {
   const part = (node: ReactNode) => renderToStaticMarkup(<SiteProvider site={site}>{node}</SiteProvider>)
   const notice = site.isSample
-    ? `<aside class="sample-notice" aria-label="${escapeHtml(site.t('Sample data'))}"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
+    ? `<aside class="page-notice" aria-label="${escapeHtml(site.t('Sample data'))}"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
         site.t('Its partners, telephone numbers, reviews and photos are made up.'),
       )}</aside>`
     : ''
@@ -37,7 +38,7 @@ function renderFrame(site: Site): Frame {
     beforeHead: `<!DOCTYPE html><html lang="${site.locale}"><head>${renderSiteTags(site)}`,
     beforeMain: `</head><body${contactData(site)}>${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
       site.t('Skip to content'),
-    )}</a>${notice}${part(<SiteHeader />)}<main id="main" tabindex="-1">`,
+    )}</a>${notice}${part(<StandInNotice />)}${part(<SiteHeader />)}<main id="main" tabindex="-1">`,
     afterMain: `</main>${part(<SiteFooter />)}</body></html>`,
   }
 }

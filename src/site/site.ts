@@ -1,3 +1,4 @@
+import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
 /** Style sheets beside that of all pages. */
@@ -26,6 +27,8 @@ export type Site = {
   }
   /** SITE-8 */
   isSample: boolean
+  /** The page was made of memory, as the directory was so many minutes ago; null: of the database. */
+  standIn: { ageMinutes: number; missing: readonly StandInPart[] } | null
   locale: Locale
   t: Translate
   assets: SiteAssets

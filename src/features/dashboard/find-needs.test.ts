@@ -7,6 +7,7 @@ import { adminLinks, adminUsers } from '../../db/schema-accounts.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { NeedKind } from '../../shared/dashboard.ts'
 import { ImportOptions } from '../../shared/import.ts'
+import type { JournalState } from '../inquiries/journal/inquiry-journal.ts'
 import { createDirectoryFigures } from './create-directory-figures.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -30,10 +31,12 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-async function needs(hasUnknownProxy = false) {
+const NO_JOURNAL: JournalState = { waiting: 0, oldestAt: null, isBroken: false }
+
+async function needs(hasUnknownProxy = false, journal = NO_JOURNAL) {
   await product.app.directory.refresh()
   const figures = createDirectoryFigures(product.app)
-  const { needs } = await readDashboard(product.app, figures, 'UTC', { hasUnknownProxy })
+  const { needs } = await readDashboard(product.app, figures, 'UTC', { hasUnknownProxy, journal })
   return needs
 }
 const need = (kind: NeedKind, count: number) => [{ kind, count }]
@@ -52,6 +55,15 @@ test('nothing when all is well', async () => {
   await send({ inquiryId: await ask({ status: 'forwarded', createdAt: ago(99) }), state: 'sent' })
   await insertFaq(product.app.db, {}, { appliesTo: 'state', targetStates: ['Texas'] })
   expect(await needs()).toEqual([])
+})
+
+test('inquiries on disk come early, with the time of the oldest, and so does a disk that failed', async () => {
+  await ask({ createdAt: ago(25) })
+  expect(await needs(false, { waiting: 3, oldestAt: ago(2), isBroken: true })).toEqual([
+    { kind: 'journal', count: 3, since: ago(2).toISOString() },
+    ...need('broken-journal', 1),
+    ...need('overdue-inquiries', 1),
+  ])
 })
 
 test('a proxy missing from the configuration comes first', async () => {

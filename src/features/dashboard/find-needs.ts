@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
 import { countFindings } from '../google-places/queue/list-findings.ts'
+import type { JournalState } from '../inquiries/journal/inquiry-journal.ts'
 import { countProposals } from '../partner-checks/list-proposals.ts'
 import { countReports } from '../partner-reports/list-reports.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
@@ -17,6 +18,7 @@ type Known = {
   figures: DirectoryFigures
   /** Forwarding headers came without a configured proxy. */
   hasUnknownProxy: boolean
+  journal: JournalState
 }
 
 /**
@@ -43,10 +45,12 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
             and used_at is null and expires_at > ${now}
         )) as invitations`)
   const google = await countFindings(app)
-  const { figures } = known
+  const { figures, journal } = known
   const email = figures.completeness.find(({ field }) => field === 'email')
   const counts: Record<Need['kind'], number> = {
     'unknown-proxy': known.hasUnknownProxy ? 1 : 0,
+    journal: journal.waiting,
+    'broken-journal': journal.isBroken ? 1 : 0,
     'overdue-inquiries': known.overdue,
     'doubtful-inquiries': known.doubtful,
     'failed-mail': known.failedMail,
@@ -62,5 +66,10 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
     'unreachable-faq': figures.unreachableFaq,
     'expired-invitations': rows[0]?.invitations ?? 0,
   }
-  return NEED_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0)
+  const since = journal.oldestAt?.toISOString()
+  return NEED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+    kind,
+    count: counts[kind],
+    ...(kind === 'journal' && since && { since }),
+  }))
 }

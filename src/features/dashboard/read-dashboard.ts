@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Dashboard } from '../../shared/dashboard.ts'
 import { countInquiries } from '../inquiries/inbox/count-inquiries.ts'
+import type { JournalState } from '../inquiries/journal/inquiry-journal.ts'
 import { countInquiriesByDay } from './count-inquiries-by-day.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
@@ -10,7 +11,7 @@ export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,
   timeZone: string,
-  surroundings: { hasUnknownProxy: boolean },
+  surroundings: { hasUnknownProxy: boolean; journal: JournalState },
 ): Promise<Dashboard> {
   const [figures, byDay, counts] = await Promise.all([
     directoryFigures(),

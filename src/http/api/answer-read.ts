@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
 import type { Context, TypedResponse } from 'hono'
 import type { App } from '../../app.ts'
+import type { PageApp } from '../../features/directory/pages/page-tools.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { SiteAssets } from '../../site/site.ts'
 import { answerKept, store } from '../cache/answer-kept.ts'
 import { answerStored } from '../cache/answer-stored.ts'
 import { packBody } from '../cache/pack-body.ts'
 import { matches } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { createStandInReads } from '../pages/stand-in-reads.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 /** `build` identifies this build of the product. */
@@ -31,14 +34,15 @@ export function createReads(app: App, parts: ServerParts, assets: SiteAssets): R
 /**
  * Answers a read of the directory alone: briefly `public`, its ETag made of directory version, day and build.
  * Cached under `key` (null: not), made once for concurrent requests; not stored with Authorization. `read`
- * gives the data, or a large list's JSON in pieces. Rejects with its error. Source: RFC 9110, section 13.1.2;
+ * gives the data, or a large list's JSON in pieces. While the database is away it reads from memory; what memory lacks is
+ * unavailable. Rejects with its error. Source: RFC 9110, section 13.1.2;
  * RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
   { app, parts, build }: Reads,
   key: string | null,
-  read: () => Promise<Data> | JsonPieces<Data>,
+  read: (app: PageApp) => Promise<Data> | JsonPieces<Data>,
 ): Promise<Answer<Data>> {
   const today = app.clock.now().toISOString().slice(0, 10)
   const etag = `W/"${app.directory.current().version}-${today}-${build}"`
@@ -49,22 +53,33 @@ export async function answerRead<Data>(
     return new Response(null, { status: 304, headers }) as Answer<Data>
   }
   const make = async () => {
-    const data = read()
+    const reads = createStandInReads(app)
+    const data = read(reads.app)
     const isWhole = data instanceof Promise
+    const body = isWhole ? Buffer.from(JSON.stringify(await data)) : await packBody(data.pieces)
+    const standIn = reads.standIn()
+    // Programs would take what is missing for empty.
+    if (standIn?.missing.has('details') || standIn?.missing.has('longDescription')) throw incomplete()
     return {
       status: 200 as const,
       contentType: 'application/json; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: isWhole ? Buffer.from(JSON.stringify(await data)) : await packBody(data.pieces),
-      etag,
+      body,
+      ...(!standIn && { etag }),
       vary: READ_VARY,
+      isStandIn: standIn !== null,
     }
   }
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
   return (await (isKept
     ? answerKept(c, { app, parts }, key, make, isOpen)
-    : answerStored(c, await store(app, make), isOpen))) as Answer<Data>
+    : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>
 }
+
+const incomplete = () =>
+  new AppError('unavailable', 'These details are not available at the moment. Please try again.', {
+    retryAfterSeconds: 5,
+  })
 
 /** A JSON list in pieces; `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }

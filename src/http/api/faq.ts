@@ -16,7 +16,7 @@ export function faqCalls(reads: Reads): OpenAPIHono<HttpEnv> {
       const headers = { 'cache-control': 'no-store', vary: READ_VARY }
       return c.json(listFaq(app, query, await selectFaq(app.db)), 200, headers)
     }
-    return answerRead(c, reads, readKey(listFaqCall.path, query), async () => listFaq(app, query))
+    return answerRead(c, reads, readKey(listFaqCall.path, query), async (app) => listFaq(app, query))
   })
   return calls
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { App } from '../../app.ts'
+import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import {
   readPublicPartners,
@@ -21,6 +21,7 @@ import {
   readPublicPartnerCall,
 } from '../../shared/calls/directory.ts'
 import { AppError } from '../../shared/errors.ts'
+import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
@@ -31,20 +32,20 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
 
   serveCall(calls, listPublicPartnersCall, (_, c) =>
-    answerRead(c, reads, listPublicPartnersCall.path, () => listInPieces(readPublicPartners(app))),
+    answerRead(c, reads, listPublicPartnersCall.path, (app) => listInPieces(readPublicPartners(app))),
   )
 
   serveCall(calls, listStatePartnersCall, ({ params }, c) => {
     const region = findDirectoryRegion(app.directory.current(), params.state)
     const key = region && addressOf(listStatePartnersCall, { params: { state: region.stateSlug } })
-    return answerRead(c, reads, key ?? null, () => selectPlacePartners(app, region))
+    return answerRead(c, reads, key ?? null, (app) => selectPlacePartners(app, region))
   })
 
   serveCall(calls, listCityPartnersCall, ({ params }, c) => {
     const city = findDirectoryCity(app.directory.current(), params.state, params.city)
     const slugs = city && { state: city.stateSlug, city: city.citySlug }
     const key = slugs ? addressOf(listCityPartnersCall, { params: slugs }) : null
-    return answerRead(c, reads, key, () => selectPlacePartners(app, city))
+    return answerRead(c, reads, key, (app) => selectPlacePartners(app, city))
   })
 
   serveCall(calls, listPriorityPartnersCall, ({ query: { state, city, limit } }, c) => {
@@ -53,7 +54,7 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
       ...filter,
       limit: limit === PRIORITY_LIMIT ? undefined : limit,
     })
-    return answerRead(c, reads, key, () => selectPriorityPartners(app, { ...filter, limit }))
+    return answerRead(c, reads, key, (app) => selectPriorityPartners(app, { ...filter, limit }))
   })
 
   serveCall(calls, listRandomPartnersCall, ({ query }, c) => {
@@ -62,7 +63,7 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   })
 
   serveCall(calls, readPublicPartnerCall, ({ params }, c) =>
-    answerRead(c, reads, addressOf(readPublicPartnerCall, { params }), async () => {
+    answerRead(c, reads, addressOf(readPublicPartnerCall, { params }), async (app) => {
       return (await findPartner(app, params.idOrSlug)).partner
     }),
   )
@@ -72,16 +73,24 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
     if (placeContents.isOn()) {
       const { partner, place } = await findPartner(app, params.id)
       c.header('cache-control', 'private, no-cache')
-      return readPlaceData(placeContents, partner, place)
+      const found = await readPlaceData(placeContents, partner, place ?? NO_PLACE_DATA)
+      return place || found.hasGoogleData ? found : placeIsAway()
     }
-    return answerRead(c, reads, addressOf(readPlaceDataCall, { params }), async () => {
-      return (await findPartner(app, params.id)).place
+    return answerRead(c, reads, addressOf(readPlaceDataCall, { params }), async (app) => {
+      const { place } = await findPartner(app, params.id)
+      return place ?? placeIsAway()
     })
   })
   return calls
 }
 
-async function findPartner(app: App, idOrSlug: string) {
+function placeIsAway(): never {
+  throw new AppError('unavailable', 'Photos and reviews are not available at the moment.', {
+    retryAfterSeconds: 5,
+  })
+}
+
+async function findPartner(app: PageApp, idOrSlug: string) {
   const found = await selectPartner(app, idOrSlug)
   if (!found) throw new AppError('not_found', 'Partner not found')
   return found

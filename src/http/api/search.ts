@@ -22,11 +22,11 @@ export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
       limit: limit === SEARCH_LIMIT ? undefined : limit,
       near: near && `${near.latitude},${near.longitude}`,
     })
-    return answerRead(c, reads, key, () => searchDirectory(app, q, { limit, from: near }))
+    return answerRead(c, reads, key, (app) => searchDirectory(app, q, { limit, from: near }))
   })
 
   serveCall(calls, suggestCall, ({ query: { q } }, c) =>
-    answerRead(c, reads, readKey(suggestCall.path, { q }), () => suggest(app, q)),
+    answerRead(c, reads, readKey(suggestCall.path, { q }), (app) => suggest(app, q)),
   )
 
   serveCall(calls, findLocationCall, async ({ body }, c) => {
@@ -40,7 +40,7 @@ export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   serveCall(calls, listNearbyCitiesCall, ({ params, query: { limit } }, c) => {
     const path = addressOf(listNearbyCitiesCall, { params })
     const key = readKey(path, { limit: limit === NEARBY_LIMIT ? undefined : limit })
-    return answerRead(c, reads, key, () => nearbyCities(app.directory, params.state, params.city, limit))
+    return answerRead(c, reads, key, (app) => nearbyCities(app.directory, params.state, params.city, limit))
   })
   return calls
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpMetrics } from '../metrics.ts'
+import { ageOf } from './answer-stored.ts'
 import { acceptsCompression } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
@@ -10,13 +11,14 @@ const MAX_BYTES_AT_ONCE = 2 ** 20
 
 /**
  * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored; requests
- * with a token go to the app.
+ * with a token go to the app. `silentMs`: see ageOf.
  */
 export function answerFromCache(
   pageCache: PageCache,
   metrics: Pick<HttpMetrics, 'countCached'>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  silentMs = 0,
 ): boolean {
   const { method, url } = incoming
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
@@ -42,7 +44,8 @@ export function answerFromCache(
   )
   const isHead = method === 'HEAD'
   if (!isHead && (mustUnpack || (body !== null && body.length > MAX_BYTES_AT_ONCE))) return false
-  outgoing.writeHead(status, headers)
+  const { age } = ageOf(silentMs)
+  outgoing.writeHead(status, age === undefined ? headers : [...headers, 'age', age])
   outgoing.end(isHead ? null : body)
   metrics.countCached()
   return true

@@ -8,11 +8,12 @@ import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
 /**
  * Sends a stored answer through Hono, gzipped or unpacked as the client accepts. `isShared: false` ignores
- * ETags and forbids caching.
+ * ETags and forbids caching. `silentMs`: see ageOf.
  */
 export async function answerStored(
   c: Context<HttpEnv>,
   answer: StoredAnswer,
+  silentMs: number,
   isShared = true,
 ): Promise<Response> {
   const accepted = c.req.header('accept-encoding')
@@ -24,6 +25,7 @@ export async function answerStored(
   )
   const named: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) named[headers[at] as string] = headers[at + 1] as string
+  Object.assign(named, ageOf(silentMs))
   if (!isShared) {
     named['cache-control'] = 'no-store'
     delete named.etag
@@ -37,6 +39,14 @@ function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
   // Read only as fast as the client takes it.
   const stream = Readable.from([gzip], { objectMode: false }).pipe(createGunzip())
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Returns the Age header (RFC 9111, section 5.1) of an answer made of the directory: how long the database, which was not
+ * heard for `silentMs`, could not say that it changed. None while it answers.
+ */
+export function ageOf(silentMs: number): { age?: string } {
+  return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
 /** Returns the start of the next UTC day, when an answer expires. */

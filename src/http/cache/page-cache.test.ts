@@ -110,17 +110,6 @@ test('a hanging computation is given up and no longer shared', async () => {
   expect((await cache.make('/', async () => page('now'))).bytes.identity?.toString()).toBe('now')
 })
 
-test('outdated answers are kept for an outage, for a day', () => {
-  const { state, cache, page } = setUp()
-  cache.set('/', page('old'))
-  state.version = 2
-  state.now = 2000 + 24 * 3_600_000 - 1
-  expect(cache.get('/')).toBeUndefined()
-  expect(cache.getStale('/')?.bytes.identity?.toString()).toBe('old')
-  state.now += 1
-  expect(cache.getStale('/')).toBeUndefined()
-})
-
 test('switched off, it keeps nothing', async () => {
   const { cache, page } = setUp({ isOn: false })
   cache.set('/', page('page'))

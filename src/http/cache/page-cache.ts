@@ -9,8 +9,6 @@ export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
-  /** An outdated answer, for a day at most, when none can be made (RFC 9111, 4.2.4). */
-  getStale(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
   /**
    * Makes a missing answer, once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next
@@ -27,7 +25,6 @@ export type PageCache = {
 const MAX_WAITING = 64
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
-const STALE_MS = 24 * 3_600_000
 /** A separate share, so that a flood of searches, filters and pages of lists evicts no page. */
 const SEARCH = /^\/(?:(?:api\/)?search|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
@@ -77,10 +74,6 @@ export function createPageCache(options: {
       return answer.version === options.currentVersion() && options.now() < answer.expiresAt
         ? answer
         : undefined
-    },
-    getStale(key) {
-      const answer = answersFor(key).get(key)
-      return answer && options.now() < answer.expiresAt + STALE_MS ? answer : undefined
     },
     set(key, answer) {
       if (options.isOn) answersFor(key).set(key, answer)

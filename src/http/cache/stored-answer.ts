@@ -27,7 +27,12 @@ export type AnswerContent = {
   etag?: string
   /** Default: the encoding alone. */
   vary?: string
+  /** Made of memory while the database is away: no cache may keep it. */
+  isStandIn?: boolean
 }
+
+/** Source: RFC 7234, section 5.5.1 (the warning), kept by no cache. */
+export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
 /** Makes an answer's bytes, ETag (a hash) and headers once, so that serving is cheap. */
 export function makeStoredAnswer(
@@ -43,7 +48,7 @@ export function makeStoredAnswer(
   const common = {
     ...everyHeader,
     'content-type': content.contentType,
-    'cache-control': content.cacheControl,
+    ...(content.isStandIn ? STAND_IN_HEADERS : { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',
   }

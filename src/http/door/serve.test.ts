@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { type Listening, listen } from './listen.ts'
@@ -259,4 +260,35 @@ test('bytes that are no request are not answered in the middle of an answer', as
   const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
   expect(body.slice(0, length)).not.toContain('HTTP/1.1')
+})
+
+test('visitors who leave while a query is awaited are not logged as an outage', async () => {
+  const [warn, error] = [vi.fn(), vi.fn()]
+  Object.assign(site.app.log, { warn, error })
+  const { token } = await site.signIn()
+  const locker = new pg.Client({ connectionString: site.url }).on('error', () => {})
+  await locker.connect()
+  await locker.query('begin; lock table partners, admin_sessions in access exclusive mode')
+  const requests = [
+    'GET /api/partners/random HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    `POST /api/admin/imports HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Length: 3000\r\n\r\nname`,
+  ]
+  const sockets = requests.map(() => connect(server.port, '127.0.0.1').on('error', () => {}))
+  for (const [index, socket] of sockets.entries()) socket.write(requests[index] ?? '')
+  const countWaiting = async () => {
+    const { rows } = await locker.query(
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    return rows[0].n
+  }
+  await expect.poll(countWaiting, { timeout: 5000 }).toBe(2)
+  for (const socket of sockets) socket.destroy()
+  await locker.query('commit')
+  await locker.end()
+  await expect
+    .poll(() => site.app.db.$client.idleCount, { timeout: 5000 })
+    .toBe(site.app.db.$client.totalCount)
+  // After these requests, in the same process.
+  expect((await get('/api/partners/random')).status).toBe(200)
+  expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])
 })

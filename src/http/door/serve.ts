@@ -56,7 +56,8 @@ export function createRequestListener(
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
-    const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)
+    const { silentMs } = app.db.gates.requests
+    const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs())
     if (answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})

@@ -23,13 +23,13 @@ type Circumstances = {
  */
 export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
   const { log, onUnavailable, renderPage, allow } = circumstances
-  const error = errorOf(thrown)
+  const error = hasLeft(c, thrown) ? incomplete() : errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
   if (error.code === 'internal') {
     const account = c.get('security')?.account
     logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method, ...(account && { account }) })
   }
-  if (error.code === 'unavailable' && !hasLeft(c)) onUnavailable(error.cause)
+  if (error.code === 'unavailable') onUnavailable(error.cause)
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds)
   if (allow) headers.allow = allow.join(', ')
@@ -44,11 +44,14 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   })
 }
 
-/** A visitor left before the request was complete: not an outage. */
-function hasLeft(c: Context<HttpEnv>): boolean {
-  const incoming = c.env?.incoming
-  return incoming?.destroyed === true && !incoming.complete
+/** The visitor left before the body was read: an error of their connection, not of ours. */
+function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
+  // Source: Node.js, http.IncomingMessage, 'error'.
+  const isAborted = thrown instanceof Error && 'code' in thrown && thrown.message === 'aborted'
+  return isAborted && c.env?.incoming?.destroyed === true
 }
+
+const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
 /** Returns the contract's error body; `current`: the present row of a conflict. */
 export function errorBody(error: AppError, requestId: string) {

@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { markOfDatabase, outageOf } from '../../shared/outage-of.ts'
 import { errorOf } from './error-of.ts'
+import { createOutageLog } from './outage-log.ts'
 
 function sqlState(code: string): DatabaseError {
   return Object.assign(new DatabaseError('a message that nobody reads', 1, 'error'), { code })
@@ -34,4 +36,17 @@ test.each(['42703', '23505', 'XX000'])('SQLSTATE %s is our fault and not shown',
   const error = errorOf(new DrizzleQueryError('insert into secrets', ['a canary'], sqlState(code)))
   expect(error.code).toBe('internal')
   expect(error.message).not.toMatch(/secrets|canary|nobody reads/)
+})
+
+test('only an error of the pool says that the database is away: a visitor’s socket fails with the same code', () => {
+  const warn = vi.fn()
+  const gates = { requests: { isClosed: () => false } }
+  const report = createOutageLog({ db: { gates }, log: { warn } } as never)
+  report(errorOf(withCode('ECONNRESET')).cause)
+  expect(warn.mock.calls.map(([, line]) => line)).toEqual([
+    expect.stringContaining('other than the database'),
+  ])
+  report(errorOf(markOfDatabase(withCode('ECONNRESET'))).cause)
+  expect(warn.mock.calls[1]?.[1]).toBe('the database was not available to a request')
+  expect(outageOf(withCode('ECONNRESET'))).toBeNull()
 })

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { outageOf } from '../../shared/outage-of.ts'
+import { isPassing } from '../../shared/passing-database-errors.ts'
 
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
@@ -20,7 +21,9 @@ export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return invalidInput(thrown)
   if (thrown instanceof HTTPException) return ofHono(thrown)
   return (
-    ofDatabase(thrown) ?? new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
+    ofDatabase(thrown) ??
+    ofConnection(thrown) ??
+    new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
   )
 }
 
@@ -54,6 +57,15 @@ function ofHono(error: HTTPException): AppError {
 function ofDatabase(thrown: unknown): AppError | null {
   const outage = outageOf(thrown)
   return outage ? unavailable(outage) : ofInput(thrown)
+}
+
+/** Another service's connection failed, such as that of an S3 bucket. */
+function ofConnection(thrown: unknown): AppError | null {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+    if (!(error instanceof DatabaseError) && 'code' in error && isPassing(String(error.code)))
+      return unavailable(thrown)
+  }
+  return null
 }
 
 /** Text that the database cannot hold, or a wrong type. */

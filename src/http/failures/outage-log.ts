@@ -1,16 +1,21 @@
 import type { App } from '../../app.ts'
+import { outageOf } from '../../shared/outage-of.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
- * Creates the reporter of requests without a database: one line a minute, with the error code; none while the
- * watcher reports the outage.
+ * Creates the reporter of requests answered 503: one line a minute, with the error code, that names the database only
+ * for its own errors; none while the watcher reports its outage.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
-  const say = onceAMinute((otherRequests, code: string | undefined) =>
+  const sayDatabase = onceAMinute((otherRequests, code: string | undefined) =>
     app.log.warn({ code, otherRequests }, 'the database was not available to a request'),
   )
+  const sayOther = onceAMinute((otherRequests, code: string | undefined) =>
+    app.log.warn({ code, otherRequests }, 'a service other than the database was not available to a request'),
+  )
   return (cause) => {
-    if (!app.db.gates.requests.isClosed()) say(codeOf(cause))
+    if (outageOf(cause) === null) sayOther(codeOf(cause))
+    else if (!app.db.gates.requests.isClosed()) sayDatabase(codeOf(cause))
   }
 }
 

@@ -1,18 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
-import type { Site, SiteAssets } from '../../site/site.ts'
+import type { PageApp } from '../../features/directory/pages/page-tools.ts'
+import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
+import { ageOf } from '../cache/answer-stored.ts'
 import type { EncodePage } from '../cache/encode-page.ts'
+import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
 import { encodePath } from '../door/encode-path.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
+import type { CurrentSite } from './current-site.ts'
+import { createStandInReads } from './stand-in-reads.ts'
 
 export type Pages = {
   app: App
   parts: ServerParts
-  site: () => Site
+  /** With a stand-in, pages say that memory answered. */
+  site: CurrentSite
   encode: EncodePage
 }
 
@@ -22,30 +27,37 @@ const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
+/** What one page is made of. After reads by `app`, `site` says when memory answered them. */
+export type PageSource = { app: PageApp; site(): Site }
+
 /**
  * Answers a page, from the cache where possible. `path`: canonical path and query; null, or another status
- * than 200, is not cached. During an outage an outdated page is served.
+ * than 200, is not cached. While the database is away the page is made of memory, says so, and is not to be kept.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
   pages: Pages,
   path: string | null,
-  render: () => Promise<RenderedPage>,
+  render: (source: PageSource) => Promise<RenderedPage>,
 ): Promise<Response> {
-  const { parts, encode } = pages
-  if (path === null || !parts.pageCache.isOn) return answerOnce(c, encode, await render())
+  const { app, parts, encode } = pages
+  const make = async () => {
+    const { app: reader, standIn } = createStandInReads(app)
+    const page = await render({ app: reader, site: () => pages.site(standIn()) })
+    return { ...page, isStandIn: standIn() !== null }
+  }
+  if (path === null || !parts.pageCache.isOn) {
+    const { html, status = 200, isStandIn } = await make()
+    // Not cached: needs no ETag.
+    return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
+      'content-type': CONTENT_TYPE,
+      ...(isStandIn ? STAND_IN_HEADERS : { 'cache-control': CACHE_CONTROL }),
+      ...ageOf(app.db.gates.requests.silentMs()),
+    })
+  }
   return answerKept(c, pages, encodePath(path), async () => {
-    const { html, status = 200 } = await render()
-    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body: encode(html) }
-  })
-}
-
-/** Not cached: needs no ETag. */
-function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage): Response {
-  const { html, status = 200 } = page
-  return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
-    'content-type': CONTENT_TYPE,
-    'cache-control': CACHE_CONTROL,
+    const { html, status = 200, isStandIn } = await make()
+    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body: encode(html), isStandIn }
   })
 }
 
@@ -68,19 +80,4 @@ export const redirectSlash: MiddlewareHandler = async (c, next) => {
     if (/^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
   }
   await next()
-}
-
-/**
- * Returns the site's page data: the address may be known late (PORT=0), and the sample banner can go. The
- * same object until a change, as pages cache by it.
- */
-export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
-  let site: Site | null = null
-  return () => {
-    const { isSample } = app.directory.current()
-    if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
-      site = { siteUrl: app.siteUrl, provider: app.config.provider, isSample, locale: 'en', t, assets }
-    }
-    return site
-  }
 }

@@ -1,18 +1,42 @@
 import type { App } from '../../app.ts'
+import type { StandIn } from '../../shared/stand-in.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
+
+/** `standIn`: how memory stood in for the database; default: not. */
+export type CurrentSite = (standIn?: StandIn | null) => Site
 
 /**
  * Returns the site's page data: the sample state can change, and the address may be known late (PORT=0). The
  * same object until a change, as pages cache by it.
  */
-export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
+export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): CurrentSite {
   let site: Site | null = null
-  return () => {
+  let withNotice = new Map<string, Site>()
+  return (standIn = null) => {
     const { isSample } = app.directory.current()
     if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
-      site = { siteUrl: app.siteUrl, provider: app.config.provider, isSample, locale: 'en', t, assets }
+      site = {
+        siteUrl: app.siteUrl,
+        provider: app.config.provider,
+        isSample,
+        standIn: null,
+        locale: 'en',
+        t,
+        assets,
+      }
+      withNotice = new Map()
     }
-    return site
+    if (!standIn) return site
+    const ageMinutes = Math.floor(standIn.ageSeconds / 60)
+    const missing = [...standIn.missing].sort()
+    const key = `${ageMinutes} ${missing}`
+    const known = withNotice.get(key)
+    if (known) return known
+    // Those of the minute before are not asked for again.
+    if (withNotice.size > 8) withNotice.clear()
+    const made = { ...site, standIn: { ageMinutes, missing } }
+    withNotice.set(key, made)
+    return made
   }
 }

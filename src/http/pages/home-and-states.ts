@@ -13,14 +13,15 @@ import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /** Serves / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
 export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts, site } = pages
+  const { app, parts } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/', (c) => {
     const situation = situationOf(c.req.query(SITUATION_KEY))
-    return answerPage(c, pages, withSituation(paths.home(), situation), async () => ({
-      html: renderHomePage(site(), await homePage(app), situation),
-    }))
+    return answerPage(c, pages, withSituation(paths.home(), situation), async ({ app, site }) => {
+      const data = await homePage(app)
+      return { html: renderHomePage(site(), data, situation) }
+    })
   })
 
   http.get('/state/:state', (c) => {
@@ -30,7 +31,7 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     const page = readPageNumber(c.req.query('page'))
     const path = paths.stateCities(region.name, page)
     if (isKnown && given !== region.slug) return redirectToPage(c, path)
-    return answerPage(c, pages, isKnown ? path : null, async () => {
+    return answerPage(c, pages, isKnown ? path : null, async ({ app, site }) => {
       const data = await statePage(app, parts.pageTools, region, page)
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
       return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404 }

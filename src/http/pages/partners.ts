@@ -35,9 +35,9 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
 }
 
 function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {
-  const { app, parts, site } = pages
+  const { parts } = pages
   const situation = situationOf(c.req.query(SITUATION_KEY))
-  return answerPage(c, pages, withSituation(paths.partner(entry), situation), async () => {
+  return answerPage(c, pages, withSituation(paths.partner(entry), situation), async ({ app, site }) => {
     const page = await partnerPage(app, parts.pageTools, entry)
     if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
     return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }

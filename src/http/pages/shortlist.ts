@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import { searchDirectory } from '../../features/directory/search/search-directory.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
@@ -17,7 +18,7 @@ const MOST_FOUND = 6
  * one more on it, and leads to the new link; `q` finds one to add. Partners that are no longer listed are left out.
  */
 export function shortlistPages(pages: Pages): Hono<HttpEnv> {
-  const { app, site } = pages
+  const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/shortlist', async (c) => {
@@ -31,7 +32,7 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
     if (added && slugs.includes(added.slug)) return c.redirect(paths.shortlist(slugs), 302)
     if (added && slugs.length < MAX_SHORTLIST) return c.redirect(paths.shortlist([...slugs, added.slug]), 302)
 
-    return answerPage(c, pages, null, async () => {
+    return answerPage(c, pages, null, async ({ app, site }) => {
       const found = await Promise.all(entries.map(({ id }) => selectPartner(app, id)))
       const query = q === undefined ? undefined : searchText(q)
       const data: ShortlistPage = {
@@ -40,7 +41,7 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
         leftOutCount: known.length - entries.length,
         extra: added ? { slug: added.slug, name: added.name } : null,
         query,
-        found: query ? await findSome(pages, query) : [],
+        found: query ? await findSome(app, query) : [],
       }
       return { html: renderShortlistPage(site(), data) }
     })
@@ -49,7 +50,7 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
 }
 
 /** By name or place; else those with a similar name. */
-async function findSome({ app }: Pages, query: string): Promise<ShortlistPage['found']> {
+async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({
     slug,

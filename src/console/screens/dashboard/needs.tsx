@@ -2,12 +2,15 @@ import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { listAddress } from '../partners/search-address.ts'
 
 /** Null: outside the back office. */
 const PLACES: Record<NeedKind, To | null> = {
   'unknown-proxy': null,
+  journal: '/admin/jobs',
+  'broken-journal': '/admin/jobs',
   'overdue-inquiries': '/admin/inquiries?overdue=true',
   'doubtful-inquiries': '/admin/inquiries?doubtful=true',
   'failed-mail': '/admin/inquiries?failedMail=true',
@@ -48,14 +51,17 @@ export function Needs({ needs }: { needs: Need[] }) {
   )
 }
 
-function NeedRow({ need: { kind, count } }: { need: Need }) {
+function NeedRow({ need: { kind, count, since } }: { need: Need }) {
   const t = useTranslate()
   const place = PLACES[kind]
   if (place === null) return <div className="row">{textOf(t, kind, count)}</div>
   return (
     <Link className="row need" to={place}>
       <span className="row-count">{t('{count, number}', { count })}</span>
-      <span>{textOf(t, kind, count)}</span>
+      <span>
+        {textOf(t, kind, count)}
+        {since && `, ${t('the oldest since {moment}', { moment: momentText(since) })}`}
+      </span>
       <span className="need-go" aria-hidden="true">
         {t('Show')}
       </span>
@@ -69,6 +75,12 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       return t(
         'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
       )
+    case 'journal':
+      return t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', {
+        count,
+      })
+    case 'broken-journal':
+      return t('disk failed: while the database is away, no inquiry can be kept. Please have it checked')
     case 'overdue-inquiries':
       return t('{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day', {
         count,

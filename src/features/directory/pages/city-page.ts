@@ -1,4 +1,3 @@
-import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { ListOptions } from '../../../shared/lists.ts'
 import type { CityPage } from '../../../shared/pages.ts'
@@ -14,7 +13,7 @@ import { nearbyCities } from '../places/nearby-cities.ts'
 import { titleCase } from '../places/region-of.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
-import type { PageTools } from './page-tools.ts'
+import type { PageApp, PageTools } from './page-tools.ts'
 import { FEATURED_FROM } from './state-page.ts'
 
 const MAX_FEATURED = 2
@@ -25,7 +24,7 @@ const NEARBY_CITIES = 6
  * or the gazetteer know it. Null beyond the last page.
  */
 export async function cityPage(
-  app: App,
+  app: PageApp,
   tools: PageTools,
   region: Region,
   city: string,
@@ -74,7 +73,7 @@ function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
 }
 
 async function drawMap(
-  { directory }: App,
+  { directory }: PageApp,
   { maps, t }: PageTools,
   {
     region,

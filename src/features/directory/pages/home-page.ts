@@ -1,12 +1,12 @@
-import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { HomePage } from '../../../shared/pages.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { regionTiles } from '../snapshot/counts.ts'
 import { featuredPartners } from './featured-partners.ts'
+import type { PageApp } from './page-tools.ts'
 
 /** Returns the home page's data and questions (HOME-2 to HOME-4). */
-export async function homePage(app: App): Promise<HomePage> {
+export async function homePage(app: PageApp): Promise<HomePage> {
   const snapshot = app.directory.current()
   const featured = featuredPartners(snapshot, app.clock.now())
   return {

@@ -1,6 +1,11 @@
+import type { App } from '../../../app.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { createMapDrawer, type MapDrawer } from '../../maps/create-map-drawer.ts'
+import type { ReportsStandIn } from '../partner-reads/select-partners.ts'
 import { createSurroundings, type Surroundings } from './partner-surroundings.ts'
+
+/** Tells when its reads were answered by memory. */
+export type PageApp = App & ReportsStandIn
 
 export type PageTools = { maps: MapDrawer; surroundings: Surroundings; t: Translate }
 

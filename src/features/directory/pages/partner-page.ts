@@ -1,18 +1,17 @@
-import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import { type UnusualStatus, unusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import type { PartnerPage } from '../../../shared/pages.ts'
-import type { EnhancedPlaceData, Partner } from '../../../shared/partners/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { isContentOn } from '../../google-places/content/is-content-on.ts'
 import { selectPartner } from '../partner-reads/select-partners.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
-import type { PageTools } from './page-tools.ts'
+import type { PageApp, PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 
 /** Returns a partner page's data; null when removed since `entry` was read. */
 export async function partnerPage(
-  app: App,
+  app: PageApp,
   tools: PageTools,
   entry: DirectoryEntry,
 ): Promise<PartnerPage | null> {
@@ -22,7 +21,7 @@ export async function partnerPage(
     tools.surroundings.of(app, entry),
   ])
   if (!found) return null
-  const { place } = found
+  const place = found.place ?? NO_PLACE_DATA
   const partner = withStatus(found.partner, place)
   return {
     partner,

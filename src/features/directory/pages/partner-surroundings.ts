@@ -43,7 +43,19 @@ export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 20
       const of = `${app.directory.current().version} ${Math.floor(app.clock.now().getTime() / DAY_MS)}`
       const known = kept.get(entry.id)
       if (known?.of === of) return known.found
-      const found = findSurroundings(app, entry, maps, t)
+      const found = findSurroundings(
+        {
+          ...app,
+          onStandIn(missing) {
+            // Complete again when the database answers.
+            if (missing.length > 0) kept.delete(entry.id)
+            app.onStandIn?.(missing)
+          },
+        },
+        entry,
+        maps,
+        t,
+      )
       found.catch(() => kept.delete(entry.id))
       kept.set(entry.id, { of, found })
       return found

@@ -1,4 +1,3 @@
-import type { App } from '../../../app.ts'
 import { LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
@@ -15,7 +14,7 @@ import { findMeant, findPartners, showFound } from '../search/search-directory.t
 import { hintService } from '../services/hint-service.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
-import type { PageTools } from './page-tools.ts'
+import type { PageApp, PageTools } from './page-tools.ts'
 
 const MAX_NEARBY = 6
 
@@ -24,7 +23,7 @@ const MAX_NEARBY = 6
  * service it lists all who offer that. Throws invalid_input over 200 characters.
  */
 export async function searchPage(
-  app: App,
+  app: PageApp,
   tools: PageTools,
   query: string,
   { page, options }: { page: number; options: ListOptions } = { page: 1, options: {} },
@@ -87,7 +86,7 @@ function findNearby(
 }
 
 function drawMap(
-  { directory }: App,
+  { directory }: PageApp,
   { maps, t }: PageTools,
   place: Place | null,
   listed: readonly DirectoryEntry[],

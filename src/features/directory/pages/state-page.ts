@@ -1,4 +1,3 @@
-import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
@@ -6,7 +5,7 @@ import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { mapCity } from '../places/map-city.ts'
 import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-view.ts'
-import type { PageTools } from './page-tools.ts'
+import type { PageApp, PageTools } from './page-tools.ts'
 
 /** Fewest partners for featured ones (STATE-1, CITY-1). */
 export const FEATURED_FROM = 6
@@ -20,7 +19,7 @@ const CITIES_ON_PAGE = 150
  * the last.
  */
 export async function statePage(
-  app: App,
+  app: PageApp,
   tools: PageTools,
   region: Region,
   page = 1,

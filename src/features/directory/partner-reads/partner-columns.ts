@@ -70,10 +70,23 @@ const inSql = (name: Column) => {
   return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
 }
 
+/** SQL condition of `p`: partners that visitors see. */
+export const PUBLIC = 'p.is_active and p.deleted_at is null'
+
 /** SQL select lists; rows are read by position, times in ms. `p`: partners, `d`: place_data. */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
+
+/** PARTNER_COLUMNS without long descriptions of more than `longText` characters, a parameter. */
+export const standbyColumns = (longText: string) =>
+  [...CARD, ...OTHERS]
+    .map((name) =>
+      name === 'longDescription'
+        ? `case when length(p.long_description) <= ${longText} then p.long_description end`
+        : inSql(name),
+    )
+    .join(', ')
 
 export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
   d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
@@ -82,9 +95,14 @@ const at = Object.fromEntries([...CARD, ...OTHERS].map((name, place) => [name, p
   (typeof CARD)[number] | (typeof OTHERS)[number],
   number
 >
-const PARTNER_COUNT = CARD.length + OTHERS.length
+/** Of PARTNER_COLUMNS. */
+export const PARTNER_FIELD_COUNT = CARD.length + OTHERS.length
 
 type Row = readonly unknown[]
+
+/** Returns a row of PARTNER_COLUMNS with the given values, else null; times in ms. */
+export const partnerRow = (values: Partial<Record<keyof typeof at, unknown>>): Row =>
+  [...CARD, ...OTHERS].map((name) => values[name] ?? null)
 
 /** What may be shown: Google content by its age, points by the outlines of the states. */
 export type ShownRules = GoogleContentRules & { shapes: RegionShapes }
@@ -150,7 +168,7 @@ export function toPartner(rules: ShownRules, row: Row): Partner {
 
 /** Converts a row's PLACE_COLUMNS to place data, empty when they may not be shown. */
 export function toPlaceData(rules: GoogleContentRules, row: Row): EnhancedPlaceData {
-  const first = PARTNER_COUNT
+  const first = PARTNER_FIELD_COUNT
   if (!row[first]) return NO_PLACE_DATA
   return shownPlaceData(rules, {
     hasGoogleData: true,

@@ -4,10 +4,13 @@ import { makeDatabase } from '../../../../tests/make-database.ts'
 import type { App } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { placeData } from '../../../db/schema.ts'
+import { markOfDatabase } from '../../../shared/outage-of.ts'
 import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partners/partner.ts'
+import type { StandInPart } from '../../../shared/stand-in.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
-import { selectPartner, selectPartnerCards } from './select-partners.ts'
+import { createStandby } from '../standby/create-standby.ts'
+import { selectPartner, selectPartnerCards, selectPartnersByIds } from './select-partners.ts'
 import {
   readPublicPartners,
   selectPlacePartners,
@@ -139,7 +142,7 @@ describe('Google content', () => {
       googleRating: 4.1,
       googleReviewCount: 7,
     })
-    expect((await selectPartner(app, id.Sample ?? ''))?.place.reviews).toEqual([REVIEW])
+    expect((await selectPartner(app, id.Sample ?? ''))?.place?.reviews).toEqual([REVIEW])
   })
   test('switched off leaves sample data', async () => {
     const off = withConfig({ GOOGLE_CONTENT: 'off' })
@@ -211,5 +214,63 @@ describe('lists', () => {
     }
     expect(seen.size).toBe(7)
     expect(await selectRandomPartners(app, 50)).toHaveLength(7)
+  })
+})
+
+describe('while the database is away', () => {
+  const missing: StandInPart[][] = []
+  const away = (directory = app.directory) => ({
+    ...app,
+    directory,
+    db: {
+      gates: app.db.gates,
+      $client: {
+        query: async () => {
+          throw markOfDatabase(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+        },
+      },
+    } as unknown as App['db'],
+    onStandIn: (parts: readonly StandInPart[]) => missing.push([...parts]),
+  })
+  beforeAll(() => app.directory.standby.settled())
+
+  test('memory gives what the database gave, by the same rules, and says what it lacks', async () => {
+    const ids = app.directory.current().partners.map((entry) => entry.id)
+    expect(ids).toHaveLength(7)
+    missing.length = 0
+    expect(await selectPartnerCards(away(), ids)).toEqual(await selectPartnerCards(app, ids))
+    expect(await selectPartnersByIds(away(), ids)).toEqual(await selectPartnersByIds(app, ids))
+    expect(missing).toEqual([[], []])
+    for (const key of [id.Fresh, id.Stale, app.directory.current().byId.get(id.Élan ?? '')?.slug]) {
+      const found = await selectPartner(app, key ?? '')
+      expect(found?.place).not.toBeNull()
+      expect(await selectPartner(away(), key ?? '')).toEqual({ partner: found?.partner, place: null })
+      expect(missing.pop()).toEqual(['place'])
+    }
+  })
+
+  test('a rating that grew too old since is not shown', async () => {
+    const later = { ...away(), clock: { now: () => daysAgo(-2) } }
+    expect((await selectPartnerCards(later, [String(id.Fresh)]))[0]).toMatchObject({ googleRating: null })
+  })
+
+  test('what was not read yet is made of the snapshot; an unknown partner stays an error', async () => {
+    const unread = { ...app.directory, standby: createStandby(async () => []) }
+    missing.length = 0
+    const [card] = await selectPartnerCards(away(unread), [String(id.Élan)])
+    expect(card).toMatchObject({ name: 'Élan', city: 'St. Louis', website: null, isPriority: true })
+    expect(
+      Partner.parse((await selectPartner(away(unread), String(id.Élan)))?.partner).servicesOffered,
+    ).toEqual([])
+    expect(missing).toEqual([['details'], ['place', 'details']])
+    await expect(selectPartner(away(), String(id.Hidden))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('an error that is no outage is passed on', async () => {
+    const broken = {
+      ...away(),
+      db: { gates: app.db.gates, $client: { query: () => Promise.reject(new Error('a bug')) } } as never,
+    }
+    await expect(selectPartnerCards(broken, [String(id.Élan)])).rejects.toThrow('a bug')
   })
 })

@@ -1,21 +1,29 @@
 import type { App } from '../../../app.ts'
+import { outageOf } from '../../../shared/outage-of.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import type { StandInPart } from '../../../shared/stand-in.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
+import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import { extentOf } from '../standby/standby-row.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
   PARTNER_COLUMNS,
   PLACE_COLUMNS,
+  PUBLIC,
   type ShownRules,
   toCard,
   toPartner,
   toPlaceData,
 } from './partner-columns.ts'
 
-export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules
+export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules & ReportsStandIn
 
-const PUBLIC = 'p.is_active and p.deleted_at is null'
+export type ReportsStandIn = {
+  /** Called when memory answered in place of the database, with what the answer lacks. */
+  onStandIn?(missing: readonly StandInPart[]): void
+}
 
 /** Returns public partners' cards in the order of `ids`, with miles from `from` to two decimals. */
 export async function selectPartnerCards(
@@ -24,11 +32,14 @@ export async function selectPartnerCards(
   options: { from?: GeoPoint | null } = {},
 ): Promise<PartnerCard[]> {
   if (ids.length === 0) return []
-  const rows = await select(
+  const { rows } = await select(
     app,
-    'cards',
-    `select json_build_array(${CARD_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
-    [ids],
+    {
+      name: 'cards',
+      text: `select json_build_array(${CARD_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+      values: [ids],
+    },
+    ids,
   )
   const rules = await rulesOf(app)
   const cards = inOrder(
@@ -44,34 +55,46 @@ export async function selectPartnerCards(
   )
 }
 
-/** Returns a public partner with its place data, by id or slug, or null. */
+/**
+ * Returns a public partner with its place data, by id or slug, or null. `place` is null while the database, which alone
+ * holds it, is away.
+ */
 export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
-): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
+): Promise<{ partner: Partner; place: EnhancedPlaceData | null } | null> {
   const isId = isUuid(idOrSlug)
   // PostgreSQL refuses NUL and lone surrogates.
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
-  const rows = await select(
+  const { rows, isStandIn } = await select(
     app,
-    isId ? 'partner_by_id' : 'partner_by_slug',
-    `select json_build_array(${PARTNER_COLUMNS}, ${PLACE_COLUMNS})
+    {
+      name: isId ? 'partner_by_id' : 'partner_by_slug',
+      text: `select json_build_array(${PARTNER_COLUMNS}, ${PLACE_COLUMNS})
      from partners p left join place_data d on d.partner_id = p.id
      where ${isId ? 'p.id = $1::uuid' : 'p.slug = $1'} and ${PUBLIC}`,
+      values: [idOrSlug],
+    },
     [idOrSlug],
+    ['longDescription', 'place'],
   )
   const row = rows[0]
-  return row ? { partner: toPartner(await rulesOf(app), row), place: toPlaceData(app, row) } : null
+  if (!row) return null
+  return { partner: toPartner(await rulesOf(app), row), place: isStandIn ? null : toPlaceData(app, row) }
 }
 
 /** Returns all public fields in the order of `ids`, without non-public partners. */
 export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
   if (ids.length === 0) return []
-  const rows = await select(
+  const { rows } = await select(
     app,
-    'partners_by_ids',
-    `select json_build_array(${PARTNER_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
-    [ids],
+    {
+      name: 'partners_by_ids',
+      text: `select json_build_array(${PARTNER_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+      values: [ids],
+    },
+    ids,
+    ['longDescription'],
   )
   const rules = await rulesOf(app)
   return inOrder(
@@ -86,18 +109,41 @@ const rulesOf = async ({ config, clock, directory }: PartnerReads): Promise<Show
   shapes: await directory.shapes(),
 })
 
+type Statement = { name: string; text: string; values: unknown[] }
+
 /**
- * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by
- * `name`, so a name must keep its text.
+ * Runs a statement for partners by id or slug; while the database is away, its standby answers with rows of
+ * PARTNER_COLUMNS. `parts`: what of a row that may be missing there is asked for. One JSON array per row: forty columns
+ * cost the driver as much as the query. Statements are prepared by `name`, so a name must keep its text. Throws the
+ * database's error, also when the snapshot knows none of the partners.
  */
 async function select(
   app: PartnerReads,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<unknown[][]> {
-  const { rows } = await app.db.$client.query<[unknown[]]>({ name, text, values, rowMode: 'array' })
-  return rows.map(([list]) => list)
+  statement: Statement,
+  idsOrSlugs: readonly string[],
+  parts: readonly StandInPart[] = [],
+): Promise<{ rows: (readonly unknown[])[]; isStandIn: boolean }> {
+  try {
+    const { rows } = await app.db.gates.requests.impatiently(() =>
+      app.db.$client.query<[unknown[]]>({ ...statement, rowMode: 'array' }),
+    )
+    return { rows: rows.map(([list]) => list), isStandIn: false }
+  } catch (error) {
+    const entries = outageOf(error) === null ? [] : findEntries(app, idsOrSlugs)
+    if (entries.length === 0) throw error
+    const rows = await app.directory.standby.rowsOf(entries)
+    const extents = new Set(rows.map(extentOf))
+    const missing: StandInPart[] = parts.includes('place') ? ['place'] : []
+    if (extents.has('thin')) missing.push('details')
+    if (extents.has('withoutLong') && parts.includes('longDescription')) missing.push('longDescription')
+    app.onStandIn?.(missing)
+    return { rows, isStandIn: true }
+  }
+}
+
+function findEntries({ directory }: PartnerReads, idsOrSlugs: readonly string[]): DirectoryEntry[] {
+  const { byId, bySlug } = directory.current()
+  return idsOrSlugs.flatMap((given) => byId.get(given.toLowerCase()) ?? bySlug.get(given) ?? [])
 }
 
 function inOrder<Item extends { id: string }>(ids: readonly string[], items: Item[]): Item[] {

@@ -4,6 +4,7 @@ import type { Gazetteer } from '../places/gazetteer.ts'
 import type { RegionShapes } from '../places/region-shapes.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Service } from '../services/read-service.ts'
+import type { Standby } from '../standby/create-standby.ts'
 import type { PointIndex } from './point-index.ts'
 
 /** An active partner in memory: only what lists, counts, search and distances need. */
@@ -75,6 +76,8 @@ export type DirectoryView = {
   current(): DirectorySnapshot
   /** Catches up with the database; writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
+  /** The partners' rows, for when the database is away. */
+  standby: Pick<Standby, 'rowsOf' | 'settled'>
   /** How long the snapshot's last change took to read and build, in milliseconds. */
   buildMs(): number
   /** Loaded at the first call, then kept. */

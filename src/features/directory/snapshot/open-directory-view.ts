@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/open.ts'
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
 import { loadRegionShapes, type RegionShapes } from '../places/region-shapes.ts'
+import { createStandby } from '../standby/create-standby.ts'
+import { createStandbyReader } from '../standby/read-standby.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { listenForVersions } from './listen-for-versions.ts'
@@ -27,6 +29,7 @@ export async function openDirectoryView(
   let buildMs = 0
   let gazetteer: Promise<Gazetteer> | null = null
   let shapes: Promise<RegionShapes> | null = null
+  const standby = createStandby(createStandbyReader(pool))
   const readShapes = () => {
     shapes ??= loadRegionShapes()
     return shapes
@@ -54,6 +57,7 @@ export async function openDirectoryView(
       const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
       snapshot = await runInSlices(buildSnapshot(before, changes, fits))
       buildMs = performance.now() - startedAt
+      standby.follow(snapshot)
     }
     return snapshot as DirectorySnapshot
   }
@@ -94,6 +98,7 @@ export async function openDirectoryView(
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
+    standby,
     buildMs: () => buildMs,
     gazetteer() {
       gazetteer ??= loadGazetteer()
@@ -105,6 +110,7 @@ export async function openDirectoryView(
       clearTimeout(retry)
       await stopListening()
       await (next ?? running)?.catch(() => {})
+      await standby.stop()
     },
   }
 }

@@ -276,18 +276,30 @@ describe('the replay', () => {
   })
 })
 
-test('metrics and the Jobs screen say what waits', async () => {
+test('metrics, dashboard and Jobs screen say what waits, and since when', async () => {
   const admin = await site.signIn()
   const journal = async () =>
     (await admin.call('GET', '/api/admin/work')).body.services.find(
       ({ id }: { id: string }) => id === 'journal',
     )
+  const metrics = async () => {
+    const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    return (await site.http.request('/metrics', {}, incoming)).text()
+  }
+  expect(await metrics()).not.toMatch(/^directory_journal_oldest_timestamp_seconds /m)
   expect(await journal()).toMatchObject({ isTroubled: false })
   proxy.freeze()
   await ask()
   await thaw()
-  const metrics = await site.request('/metrics')
-  if (metrics.status === 200) expect(await metrics.text()).toContain('directory_journal_inquiries 1')
+  const { oldestAt } = await site.app.journal.state()
+  expect(await metrics()).toContain('directory_journal_inquiries 1\n')
+  const since = `directory_journal_oldest_timestamp_seconds ${(oldestAt?.getTime() ?? 0) / 1000}\n`
+  expect(await metrics()).toContain(since)
+  expect((await admin.call('GET', '/api/admin/dashboard')).body.needs).toContainEqual({
+    kind: 'journal',
+    count: 1,
+    since: oldestAt?.toISOString(),
+  })
   expect(await journal()).toMatchObject({ isTroubled: true, sentence: '1 inquiry waits on disk.' })
   const checked = await admin.call('POST', '/api/admin/services/journal/check', {})
   expect(checked.body).toMatchObject({ sentence: 'Stored: 1. No inquiry waits on disk.' })

@@ -14,9 +14,12 @@ export function dashboardCalls(app: App, parts: Pick<ServerParts, 'forwarding'>)
   const directoryFigures = createDirectoryFigures(app)
   const coverage = createCoverage(app)
 
-  serveCall(calls, readDashboardCall, ({ query }) => {
+  serveCall(calls, readDashboardCall, async ({ query }) => {
     const hasUnknownProxy = parts.forwarding.hasUnknownProxy()
-    return readDashboard(app, directoryFigures, query.timeZone, { hasUnknownProxy })
+    return readDashboard(app, directoryFigures, query.timeZone, {
+      hasUnknownProxy,
+      journal: await app.journal.state(),
+    })
   })
   serveCall(calls, readCoverageCall, () => coverage())
   return calls

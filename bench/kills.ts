@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findExternalPostgres, startExternalPostgres } from '../tests/external-postgres.ts'
+import { EMBEDDED, type KillableDatabase, runKillRounds } from '../tests/kill-rounds.ts'
+
+/** Together with 250 rounds: the bar of 10,000 acknowledged inquiries. */
+const PER_ROUND = 40
+/** An operator's server is away for so long after a kill, at most. */
+const AWAY_MS = 3000
+
+/**
+ * Kills (SIGKILL) the product, its database, or both `rounds` times on each engine while inquiries are sent: none may be
+ * lost or doubled, journal included. An engine that is not installed is named as not run.
+ */
+export async function benchKills(rounds: number): Promise<object[]> {
+  const rows: object[] = [await measure('embedded', EMBEDDED, rounds)]
+  if (findExternalPostgres() === null)
+    return [...rows, { engine: 'external', pass: 'not run: not installed' }]
+  const server = await startExternalPostgres({ isDurable: true })
+  try {
+    rows.push(await measure('external', await killable(server), rounds))
+  } finally {
+    await server.stop()
+  }
+  return rows
+}
+
+async function measure(engine: string, database: KillableDatabase, rounds: number): Promise<object> {
+  const figures = await runKillRounds(database, { rounds, perRound: PER_ROUND })
+  const { lost, doubled, journaled } = figures
+  // Without kills that the journal bridged, nothing is proved.
+  return { engine, rounds, ...figures, pass: lost === 0 && doubled === 0 && (rounds < 3 || journaled > 0) }
+}
+
+async function killable(
+  server: Awaited<ReturnType<typeof startExternalPostgres>>,
+): Promise<KillableDatabase> {
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 })
+  await pool.query('create database killed')
+  await pool.end()
+  const url = new URL(server.url)
+  url.pathname = '/killed'
+  let restarting = Promise.resolve()
+  return {
+    environment: { DATABASE_URL: url.href },
+    async kill() {
+      await restarting
+      server.kill()
+      restarting = sleep(Math.random() * AWAY_MS).then(() => server.restart())
+    },
+    async connect() {
+      await restarting
+      const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+      return { pool, close: () => pool.end() }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { useSite } from '../../text.tsx'
+
+/** Says that a page was made of memory, how old that is, and what it lacks. */
+export function StandInNotice() {
+  const { t, standIn } = useSite()
+  if (!standIn) return null
+  const lacks = (part: (typeof standIn.missing)[number]) => standIn.missing.includes(part)
+  return (
+    <aside className="page-notice" aria-label={t('Age of this page')}>
+      <strong>
+        {t('This page shows our directory as it was {age}.', { age: ageText(t, standIn.ageMinutes) })}
+      </strong>{' '}
+      {t('Newer changes are not shown at the moment.')}
+      {lacks('place') && ` ${t('Photos and reviews are left out for now.')}`}
+      {lacks('longDescription') && ` ${t('The longer description is left out for now.')}`}
+      {lacks('details') && ` ${t('Some details are left out for now.')}`}
+    </aside>
+  )
+}
+
+function ageText(t: Translate, minutes: number): string {
+  if (minutes < 1) return t('a moment ago')
+  if (minutes < 60) return t('{count, plural, one {# minute} other {# minutes}} ago', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return t('{count, plural, one {# hour} other {# hours}} ago', { count: hours })
+  return t('{count} days ago', { count: Math.floor(hours / 24) })
+}
