@@ -39,7 +39,7 @@ export type App = {
   /** Draws and encodes films. */
   videos: VideoEngine
   clock: Clock
-  /** For the first setup; new at each start. */
+  /** For the first setup; the same in every process. */
   setupCode: string
   log: Logger
 }

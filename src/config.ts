@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type BucketAddress, readFilesUrl } from './config-files.ts'
+import { findRoleFaults, findRoleWarnings, ROLES, type Role } from './config-role.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
@@ -8,6 +9,7 @@ import { findSettingWarnings } from './config-warnings.ts'
  * README.md.
  */
 export type Config = Readonly<{
+  role: Role
   /** 0 picks a free port. */
   port: number
   host: string
@@ -18,6 +20,8 @@ export type Config = Readonly<{
   dataKey: string | null
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
+  /** The server itself, where databaseUrl is a pooler in transaction mode; null: databaseUrl is the server. */
+  databaseDirectUrl: string | null
   /** In milliseconds (src/db/limits.ts). */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
   /** Partners made in an empty database. */
@@ -92,7 +96,13 @@ const milliseconds = (min: number, max: number) => {
   return z.coerce.number({ error: range }).int(range).min(min, range).max(max, range)
 }
 
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .nullable()
+  .default(null)
+
 const Environment = z.object({
+  ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
   PORT: count(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_URL: url.transform(withoutSlash).nullable().default(null),
@@ -106,10 +116,8 @@ const Environment = z.object({
     )
     .nullable()
     .default(null),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .nullable()
-    .default(null),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_WAIT_MS: milliseconds(100, 60_000).default(800),
   DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
   DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
@@ -206,6 +214,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       '  SITE_URL: must be set to the address that visitors use, because no link can be made of HOST',
     )
   }
+  lines.push(...findRoleFaults(given))
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    lines.push('  DATABASE_DIRECT_URL: is of use only with DATABASE_URL, the address of a pooler')
   if (given.AI_PROVIDER !== undefined && given.AI_MODEL === undefined)
     lines.push('  AI_MODEL: must name a model when AI_PROVIDER is set')
   if (given.AI_PROVIDER === 'anthropic' && given.AI_API_KEY === undefined)
@@ -215,12 +226,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = result.data
   return deepFreeze({
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
     dataKey: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
       statementMs: env.DATABASE_STATEMENT_MS,
@@ -268,7 +281,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       keepDays: env.BACKUP_KEEP_DAYS,
     },
     pageCache: env.PAGE_CACHE === 'on',
-    warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
+    warnings: [
+      ...findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
+      ...findRoleWarnings(given),
+    ],
   })
 }
 
