@@ -39,6 +39,11 @@ const FIGURES: readonly Figure[] = [
     read: ({ jobs }) => jobs.map(({ name, state, count }) => [{ name, state }, count]),
   },
   {
+    name: 'directory_worker_timestamp_seconds',
+    help: 'When a process that runs jobs was last heard of.',
+    read: ({ workerSeenAt }) => [[{}, workerSeenAt]],
+  },
+  {
     name: 'directory_backup_timestamp_seconds',
     help: 'When the last backup was made, the last restore was tried, and either failed last.',
     labelNames: ['kind'],
