@@ -181,7 +181,9 @@ async function serveSite(app: App, http: Listening, say: (line: string) => void,
     say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
   // Large, so read before a visitor needs it.
-  app.directory.gazetteer().catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
+  app.directory
+    .gazetteer()
+    .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
 /** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */

@@ -33,8 +33,7 @@ afterEach(async () => {
 })
 
 type Journal = { entries: { when: number }[] }
-const readJournal = () =>
-  JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+const readJournal = () => JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as Journal
 /** Tables, rows and recorded migrations. */
 async function readAll() {
   const { rows } = await pool.query(

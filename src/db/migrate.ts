@@ -52,7 +52,9 @@ async function runInTries(client: pg.PoolClient, folder: string): Promise<void> 
       }
     }
   } finally {
-    await client.query(`select set_config('lock_timeout', $1, false)`, [rows[0]?.lock_timeout]).catch(() => {})
+    await client
+      .query(`select set_config('lock_timeout', $1, false)`, [rows[0]?.lock_timeout])
+      .catch(() => {})
   }
 }
 

@@ -123,7 +123,11 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
         })
         .catch(() => {})
       const named = (value: number) =>
-        db.$client.query({ name: 'sum', text: 'select $1::int + count(*) as sum from notes', values: [value] })
+        db.$client.query({
+          name: 'sum',
+          text: 'select $1::int + count(*) as sum from notes',
+          values: [value],
+        })
       const sums = await Promise.all(Array.from({ length: 60 }, (_, n) => named(n)))
       expect(sums.map(({ rows }) => Number(rows[0].sum))).toEqual(Array.from({ length: 60 }, (_, n) => n + 3))
       expect((await db.execute('select id from notes order by id')).rows).toEqual(

@@ -36,7 +36,9 @@ test.each([
 })
 
 test('an older server that is installed and serves on says how to move', () => {
-  expect(adviseOnMajor({ binFolder: '', major: 17 })).toMatch(/PostgreSQL 17.*brings PostgreSQL 18.*npm run restore/)
+  expect(adviseOnMajor({ binFolder: '', major: 17 })).toMatch(
+    /PostgreSQL 17.*brings PostgreSQL 18.*npm run restore/,
+  )
   expect(adviseOnMajor({ binFolder: '', major: 18 })).toBeNull()
 })
 
