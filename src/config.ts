@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type BucketAddress, readFilesUrl } from './config-files.ts'
+import type { BucketAddress } from './config-files.ts'
 import { findRoleFaults, findRoleWarnings, ROLES, type Role } from './config-role.ts'
+import { bucketUrl, count, milliseconds, optional, postgresUrl, url, withoutSlash } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
@@ -73,6 +74,8 @@ export type Config = Readonly<{
   stopGraceMs: number
   backup: Readonly<{
     folder: string
+    /** Where each backup is carried to; null: it stays in its folder. */
+    bucket: BucketAddress | null
     /** An age identity, made at the first backup. */
     keyFile: string
     /** A cron line in UTC; null: only by hand. */
@@ -84,22 +87,6 @@ export type Config = Readonly<{
   /** A sentence per variable without effect, without its value. */
   warnings: readonly string[]
 }>
-
-const optional = z.string().trim().min(1).nullable().default(null)
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const withoutSlash = (text: string) => text.replace(/\/+$/, '')
-const count = (max: number) =>
-  z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0).max(max)
-
-const milliseconds = (min: number, max: number) => {
-  const range = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number({ error: range }).int(range).min(min, range).max(max, range)
-}
-
-const postgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-  .nullable()
-  .default(null)
 
 const Environment = z.object({
   ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
@@ -162,17 +149,7 @@ const Environment = z.object({
   AI_MODEL: optional,
   AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
-  FILES_URL: z
-    .string()
-    .trim()
-    .transform((text, check): BucketAddress => {
-      const address = readFilesUrl(text)
-      if (typeof address !== 'string') return address
-      check.addIssue({ code: 'custom', message: address })
-      return z.NEVER
-    })
-    .nullable()
-    .default(null),
+  FILES_URL: bucketUrl,
   FFMPEG_PATH: optional,
   TRUST_PROXY: count(10).default(0),
   MAX_CONNECTIONS: count(100_000).min(10).default(3000),
@@ -180,6 +157,7 @@ const Environment = z.object({
   METRICS_TOKEN: optional,
   STOP_GRACE_SECONDS: count(600).default(0),
   BACKUP_FOLDER: optional,
+  BACKUP_URL: bucketUrl,
   BACKUP_KEY_FILE: optional,
   BACKUP_SCHEDULE: z
     .string()
@@ -276,6 +254,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+      bucket: env.BACKUP_URL,
       keyFile: env.BACKUP_KEY_FILE ?? join(env.DATA_DIR, 'backup-key.txt'),
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,

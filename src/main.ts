@@ -29,7 +29,7 @@ import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createWorkerListener } from './http/worker-listener.ts'
-import { createFileStore } from './integrations/files/create-file-store.ts'
+import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
 import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
@@ -140,6 +140,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     services: [],
     places: await openPlaces(config, say, parts),
     files: await createFileStore(config),
+    backupBucket: await openBackupBucket(config.backup.bucket),
     videos: createVideoEngine(config.ffmpegPath),
     clock,
     setupCode: await readSetupCode(db),

@@ -62,6 +62,7 @@ export async function makeApp(
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    backupBucket: null,
     videos,
     clock,
     setupCode: await readSetupCode(db),

@@ -105,7 +105,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
       await db
         .transaction(async (tx) => {
           await tx.execute('insert into notes values (2)')
-          await (tx as typeof db)
+          await tx
             .transaction(async (inner) => {
               await inner.execute('insert into notes values (3)')
               throw new Error('rolled back')
