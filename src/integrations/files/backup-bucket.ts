@@ -6,10 +6,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
+import { openS3Client } from './open-s3-client.ts'
 
 /** Backups outside this machine. Every call rejects with a sentence that names the bucket. */
 export type BackupBucket = {
@@ -25,23 +25,12 @@ export type BackupBucket = {
 
 /** S3 takes 10,000 parts of at least 5 MiB: up to 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024
-const MAX_ATTEMPTS = 4
-const CONNECT_MS = 5000
 const SILENT_MS = 30_000
 
 /** Returns a bucket for backups. */
 export function createBackupBucket(address: BucketAddress): BackupBucket & { close(): void } {
-  const { bucket: Bucket, prefix, region, endpoint, credentials } = address
-  const client = new S3Client({
-    region,
-    maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    // Older servers do not know the checksums that the client would add.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials: { ...credentials } }),
-  })
+  const { bucket: Bucket, prefix } = address
+  const client = openS3Client(address, { silentMs: SILENT_MS })
   const objectOf = (name: string) => ({ Bucket, Key: prefix + name })
   const place = `${Bucket}/${prefix}`
   const reach = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
