@@ -8,8 +8,8 @@ import { findBuild } from '../../scripts/run/find-build.mjs'
 import type { AdminInquiry } from '../../src/shared/inquiries/admin-inquiry.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 import { makeDataDir } from '../prepared-data.ts'
-import { startS3 } from '../start-s3.ts'
 import { startProduct } from '../start-product.ts'
+import { startS3 } from '../start-s3.ts'
 
 let product: ConsoleProduct
 let folder: string
