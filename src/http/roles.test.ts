@@ -38,6 +38,7 @@ test('a web process leaves imports and descriptions to a worker, which does them
   await web.app.background.stop()
   expect((await admin.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)).body.state).toBe('waiting')
   const config = { ...web.app.config, role: 'worker' as const }
+  await web.app.db.execute(`update pgboss.version set cron_on = '2001-09-09 01:46:40Z'`)
   const jobs = await startJobs({ ...web.app, config, background: createBackground() })
   try {
     expect((await settled(admin, job)).state).toBe('checked')
@@ -46,8 +47,13 @@ test('a web process leaves imports and descriptions to a worker, which does them
         timeout: 20_000,
       })
       .toBe('review')
+    const seen = async () => (await createWorkerApp(web.app).request('/metrics')).text()
+    // It looked at the schedules; an alert for a missing worker needs the time.
+    await expect
+      .poll(seen, { timeout: 20_000 })
+      .toMatch(/^directory_worker_timestamp_seconds (?!1000000000$)\d{10}/m)
   } finally {
-    await jobs.stop()
+    await jobs.stop(100)
   }
 })
 const runPath = (id: string) => `/api/admin/description-runs/${id}`

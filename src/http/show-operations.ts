@@ -111,6 +111,8 @@ export function showOperations(registry: Registry, app: App): void {
       registers: [registry],
       async collect() {
         this.reset()
+        // Without labels a reset leaves 0, which alerts would take for 1970.
+        if (!about.labelNames) this.remove()
         const found = await read()
         for (const [labels, value] of found ? samples(found) : []) {
           if (value !== null) this.set(labels, Number(value))
