@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos|backup …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos|backup|login-times|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -13,6 +13,7 @@ import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchLargeLists } from './large-lists.ts'
+import { benchLoginTimes } from './login-times.ts'
 import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -20,6 +21,7 @@ import { benchPartnerTable } from './partner-table.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
+import { benchSoak } from './soak.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchVideo } from './video.ts'
 import { benchVideoVisitors } from './video-visitors.ts'
@@ -42,6 +44,8 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'video-visitors': () => benchVideoVisitors(),
   logos: () => benchLogos(),
   backup: () => benchBackup(),
+  'login-times': () => benchLoginTimes(),
+  soak: () => benchSoak(),
 }
 
 const { values, positionals } = parseArgs({
@@ -53,7 +57,9 @@ if (against !== undefined) {
   if (positionals.join() !== 'pages') throw new Error('Only pages are compared: pages --against FOLDER.')
   subjects.comparison = () => comparePages(against)
 }
-const all = positionals.length > 0 ? positionals : Object.keys(subjects)
+// Half an hour: only by its name.
+const usual = Object.keys(subjects).filter((subject) => subject !== 'soak')
+const all = positionals.length > 0 ? positionals : usual
 const chosen = against === undefined ? all : ['comparison']
 await mkdir('bench/results', { recursive: true })
 for (const subject of chosen) {

@@ -1,7 +1,8 @@
 /**
  * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
  * {"id","n","m","pass"} and what fails; exits with 1 on a failure. `npm run bar -- finder` asks the finder's queries
- * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames.
+ * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames; `npm run bar -- trust
+ * [row …] [--full] [--faults]` proves the rows of docs/trust.md.
  */
 import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
@@ -11,6 +12,7 @@ import { checkVideos } from '../videos/bar.ts'
 import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
+import { checkTrust } from './trust/run-trust.ts'
 
 if (process.argv[2] === 'finder') {
   await import('../finder/run.ts')
@@ -29,8 +31,9 @@ function row(id: string, n: number, m: number, details: string[]) {
 
 const [subject, ...rest] = process.argv.slice(2)
 if (subject === 'videos') await checkVideos(rest, row)
+else if (subject === 'trust') isAllPassed = await checkTrust(rest)
 else if (subject === undefined) await checkSite()
-else throw new Error(`There is no bar of "${subject}"; choose videos, or none for the site.`)
+else throw new Error(`There is no bar of "${subject}"; choose finder, trust, videos, or none for the site.`)
 process.exitCode = isAllPassed ? 0 : 1
 
 async function checkSite(): Promise<void> {

@@ -7,18 +7,21 @@ type ScreenProps = {
   actions?: ReactNode
   /** Under the heading. */
   lead?: ReactNode
+  /** Of a screen that shows one part at a time; another part takes the focus as another screen does. */
+  part?: string | undefined
   children: ReactNode
 }
 
 /** The heading takes the focus after navigation. */
-export function Screen({ title, actions, lead, children }: ScreenProps) {
+export function Screen({ title, actions, lead, part, children }: ScreenProps) {
   const { providerName } = useSiteInfo()
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is a navigation
   useEffect(() => {
-    // An autofocused field keeps the focus.
+    // A field keeps the focus: autofocused, or written in while the window changes its width.
     if (!document.activeElement || document.activeElement === document.body || !isInMain())
       heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [part])
   return (
     <>
       <title>{`${title} · ${providerName}`}</title>
@@ -37,5 +40,6 @@ export function Screen({ title, actions, lead, children }: ScreenProps) {
 }
 
 function isInMain(): boolean {
-  return document.activeElement?.closest('main') != null && document.activeElement.id !== 'main'
+  const at = document.activeElement
+  return at?.closest('main') != null && at.id !== 'main' && at.checkVisibility()
 }

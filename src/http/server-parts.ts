@@ -8,6 +8,7 @@ import {
 } from '../features/google-places/content/create-place-contents.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
+import { createPartnerFinder, type PartnerFinder } from '../features/partners/find/create-partner-finder.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
 import { createTranslate } from '../shared/text/i18n.ts'
@@ -35,6 +36,8 @@ export type ServerParts = {
   partnerTools: PartnerToolLimits
   passwords: PasswordHasher
   pageTools: PageTools
+  /** The search of administrators. */
+  partnerFinder: PartnerFinder
   /** Reviews and photos from Google, kept for 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
@@ -69,6 +72,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     partnerTools: createPartnerToolLimits(app),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
+    partnerFinder: createPartnerFinder(app),
     placeContents: createPlaceContents(app),
     socialImages: createSocialImages({
       assetsDir: clientFolder,

@@ -66,6 +66,17 @@ journey(
       await page.keyboard.press('Control+k')
       await expect.poll(() => focusedRole(page)).toBe('combobox')
     }
+    // Typed while it still loads: kept, and no shortcut.
+    await page.route(/palette-[^/]*\.js$/, async (route) => {
+      await page.keyboard.type('jobs')
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => box.inputValue()).toBe('jobs')
+    await page.getByRole('option', { name: 'Jobs' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusedText(page)).toBe('Find')
+
     await openPalette()
     const selected = () => page.getByRole('option', { selected: true }).textContent()
     expect(await selected()).toBe('Dashboard')

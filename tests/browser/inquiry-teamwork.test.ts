@@ -93,6 +93,21 @@ journey('a reply is written from a template, and what it could not fill in is no
   const dialog = page.getByRole('dialog', { name: 'Reply Templates' })
   await dialog.getByLabel('Name').fill('Timing')
   await dialog.getByLabel('Message').fill('Dear {famly}')
+  // A phone that is turned: to the inquiry alone, and back to list and inquiry.
+  for (const [width, height] of [
+    [844, 390],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: width < 992 ? /^Inquiry / : 'Customer Inquiries',
+        includeHidden: true,
+      })
+      .waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('Dear {famly}')
+  }
   await dialog.getByRole('button', { name: 'Save Template' }).click()
   await dialog.getByText('There is no placeholder {famly}.').waitFor()
   await dialog

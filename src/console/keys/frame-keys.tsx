@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useState } from 'react'
 import { useTranslate } from '../text.tsx'
 import { ActiveShortcuts, type Shortcut, useShortcut } from './use-shortcut.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
@@ -12,6 +13,7 @@ export function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   const t = useTranslate()
   const active = useContext(ActiveShortcuts)
   const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
+  const takeTyped = useTypedAhead(isFinding)
   const [hasOpened, setOpened] = useState({ palette: false, keys: false })
   const showKeys = () => {
     setOpened((before) => ({ ...before, keys: true }))
@@ -23,7 +25,13 @@ export function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   return (
     <Suspense fallback={null}>
       {hasOpened.palette && (
-        <Palette isOpen={isFinding} onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />
+        <Palette
+          isOpen={isFinding}
+          takeTyped={takeTyped}
+          onClose={() => onFind(false)}
+          onShowKeys={showKeys}
+          onLogOut={onLogOut}
+        />
       )}
       {hasOpened.keys && <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />}
     </Suspense>

@@ -6,13 +6,20 @@ import { useTranslate } from '../text.tsx'
 import type { PaletteEntry } from './find-entries.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-type PaletteProps = { isOpen: boolean; onClose: () => void; onShowKeys: () => void; onLogOut: () => void }
+type PaletteProps = {
+  isOpen: boolean
+  /** Returns what was typed before the field had the focus. */
+  takeTyped: () => string
+  onClose: () => void
+  onShowKeys: () => void
+  onLogOut: () => void
+}
 
 /** After the palette has given the focus back. */
 const CLOSED_MS = 50
 
 /** Finds screens, actions, partners, inquiries and questions. Source: ARIA APG, editable combobox with list autocomplete. */
-export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
+export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const id = useId()
@@ -75,6 +82,15 @@ export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
         onChange={(event) => {
           setTyped(event.target.value)
           setActive(0)
+        }}
+        onFocus={({ currentTarget }) => {
+          const before = takeTyped()
+          if (before === '') return
+          setTyped((text) => before + text)
+          // The dialog selects what its first field holds; the next letter would replace it.
+          queueMicrotask(() =>
+            currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
+          )
         }}
         onKeyDown={onKeyDown}
       />

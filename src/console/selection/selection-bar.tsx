@@ -11,18 +11,21 @@ type SelectionBarProps = {
   clearLabel: string
   /** Null where another button clears it. */
   onClear: (() => void) | null
+  /** Kept, but not shown, while its list is not. */
+  isHidden?: boolean
   children: ReactNode
 }
 
 /** Floats over a list with a selection. One key leads from the list to its first action. */
-export function SelectionBar({ label, count, countText, clearLabel, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, countText, clearLabel, onClear, isHidden = false, children } = props
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
   useShortcut({ key: 'b', does: t('Go to the selected') }, () =>
     bar.current?.querySelector<HTMLElement>('.button')?.focus(),
   )
   return (
-    <section ref={bar} className="selection-bar" aria-label={label} hidden={count === 0}>
+    <section ref={bar} className="selection-bar" aria-label={label} hidden={count === 0 || isHidden}>
       {countText && (
         <span className="selection-count" role="status">
           {countText}

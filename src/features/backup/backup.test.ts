@@ -16,6 +16,8 @@ import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
 import { makeBackup } from './make-backup.ts'
+import { readArchive } from './read-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const DATA_KEYS = [makeDataKey()]
@@ -269,6 +271,16 @@ test('a drill proves a backup and leaves nothing', async () => {
     `select nspname from pg_namespace where nspname like '%drill%'`,
   )
   expect(rows).toEqual([])
+})
+
+test('rows that the database does not give back as they were are noticed', async () => {
+  const client = await target.db.$longClient.connect()
+  await client.query('begin; create schema altered')
+  const alter = async () => void (await client.query(`update altered.partners set phone = '1'`))
+  const options = { schema: 'altered', migrationsFolder: MIGRATIONS_FOLDER, takeFile: alter }
+  const restored = restoreArchive(client, readArchive(createReadStream(backupFile), identity), options)
+  await expect(restored).rejects.toThrow('The restored table partners differs from the backup')
+  client.release(true)
 })
 
 test('a folder that may not be written is named', async () => {

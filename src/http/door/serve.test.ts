@@ -38,6 +38,36 @@ async function exchange(bytes: string, { port } = server): Promise<string> {
   await once(socket, 'close')
   return answer
 }
+/**
+ * Heads that two servers could read as different ends of a request, so that one hides in another. Source: RFC 9112, 6
+ * and 11.2.
+ */
+const SMUGGLED: [name: string, head: string, body?: string][] = [
+  ['both lengths', 'Content-Length: 5\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+  ['both lengths, the other way round', 'Transfer-Encoding: chunked\r\nContent-Length: 5', '0\r\n\r\n'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6', 'hello!'],
+  ['two lengths in one line', 'Content-Length: 5, 6', 'hello!'],
+  ['a length with a sign', 'Content-Length: +5', 'hello'],
+  ['a negative length', 'Content-Length: -5', 'hello'],
+  ['a length in hex', 'Content-Length: 0x5', 'hello'],
+  ['a length with a blank in it', 'Content-Length: 5 0', 'hello'],
+  ['a length that overflows', 'Content-Length: 99999999999999999999999', 'hello'],
+  ['chunks before another encoding', 'Transfer-Encoding: chunked, identity', '0\r\n\r\n'],
+  ['an encoding that only looks like chunks', 'Transfer-Encoding: xchunked', '0\r\n\r\n'],
+  ['a blank before the colon', 'Transfer-Encoding : chunked', '0\r\n\r\n'],
+  ['a vertical tab before the encoding', 'Transfer-Encoding: \x0bchunked', '0\r\n\r\n'],
+  ['NUL in a header', 'X-Note: a\0b', ''],
+  [
+    'a line end without carriage return',
+    'X-Note: a\nTransfer-Encoding: chunked\r\nContent-Length: 5',
+    '0\r\n\r\n',
+  ],
+  ['a carriage return alone', 'X-Note: a\rTransfer-Encoding: chunked\r\nContent-Length: 0', ''],
+  ['a folded header', 'X-Note: a\r\n Transfer-Encoding: chunked\r\nTransfer-Encoding : x', ''],
+  ['a chunk of a size that is no number', 'Transfer-Encoding: chunked', 'zz\r\nhello\r\n0\r\n\r\n'],
+  ['a chunk size that overflows', 'Transfer-Encoding: chunked', 'fffffffffffffffff\r\nhello\r\n0\r\n\r\n'],
+]
+
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}${address}`, { headers })
 const identity = { 'accept-encoding': 'identity' }
@@ -110,16 +140,11 @@ test.each([
     431,
   ],
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  [
-    'both lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ...SMUGGLED.map(([name, head, body = '']): [string, string, number] => [
+    name,
+    `POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body}`,
     400,
-  ],
-  [
-    'two lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
-    400,
-  ],
+  ]),
   [
     'an address off the site',
     'GET \\\\evil.example HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',

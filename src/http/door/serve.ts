@@ -22,6 +22,8 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
   parts.metrics.watchProcess()
   // Read before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
+  // At 100,000 partners the first search would wait for seconds.
+  parts.partnerFinder.warm().catch(() => {})
   const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
     // Thrown before routing, for an invalid address or Host.
     errorHandler: () => {

@@ -1,5 +1,5 @@
-/** "x12", "ext. 12", "extension 12", "#12", ";ext=12" */
-const EXTENSION = /[ ,;]*(?:\bext(?:ension|n)?\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
+/** "x12", "ext. 12", "extension 12", "#12", ";ext=12", in French "poste 12" */
+const EXTENSION = /[ ,;]*(?:\b(?:ext(?:ension|n)?|poste)\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
 
 /** Splits a telephone number from its extension; null without one. */
 export function splitExtension(phone: string): { main: string; extension: string | null } {

@@ -1,6 +1,6 @@
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
@@ -19,7 +19,8 @@ import { ListFilters } from './list/list-filters.tsx'
 import { ListHead } from './list/list-head.tsx'
 import { NothingOpen } from './list/nothing-open.tsx'
 import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
-import { InquiryPane } from './read/inquiry-pane.tsx'
+import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
@@ -42,29 +43,32 @@ export function Component() {
   useShortcut({ key: '/', does: t('Search') }, () => searchRef.current?.focus())
   const { search } = useLocation()
 
-  if (id && !isWide) {
-    return (
-      <InquiryPane
-        key={id}
-        id={id}
-        now={now}
-        isScreen
-        before={
+  // On narrow screens one part is hidden, not unmounted: turning a phone keeps what was typed.
+  const isReadAlone = id !== undefined && !isWide
+  const openTitle = useInquiryTitle(id)
+  return (
+    <Screen
+      title={isReadAlone ? openTitle : t('Customer Inquiries')}
+      lead={
+        isReadAlone && (
           <Link className="inquiry-back" to={{ pathname: '/admin/inquiries', search }}>
             {t('All inquiries')}
           </Link>
-        }
-      />
-    )
-  }
-  return (
-    <Screen
-      title={t('Customer Inquiries')}
-      actions={<Actions count={inquiries.length} search={state.search} />}
+        )
+      }
+      actions={!isReadAlone && <Actions count={inquiries.length} search={state.search} />}
+      part={isReadAlone ? id : undefined}
     >
-      <ListFilters counts={state.counts.data} />
+      <div hidden={isReadAlone}>
+        <ListFilters counts={state.counts.data} />
+      </div>
       <div className="inbox">
-        <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
+        <section
+          className="inbox-list"
+          aria-label={t('List')}
+          aria-busy={state.list.isFetching}
+          hidden={isReadAlone}
+        >
           <ListHead
             count={state.list.data?.inquiries.length}
             isComplete={state.list.data?.isComplete ?? true}
@@ -75,19 +79,17 @@ export function Component() {
             ids={inquiries.flatMap((inquiry) => (inquiry.erasedAt ? [] : [inquiry.id]))}
             onRefresh={refresh}
           />
-          {list()}
+          {!isReadAlone && list()}
         </section>
-        {isWide && (
-          <section className="inbox-open" aria-label={t('Open inquiry')}>
-            {id ? (
-              <InquiryPane key={id} id={id} now={now} />
-            ) : (
-              <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
-            )}
-          </section>
-        )}
+        <section className="inbox-open" aria-label={t('Open inquiry')} hidden={!id && !isWide}>
+          {id ? (
+            <InquiryPane key={id} id={id} now={now} />
+          ) : (
+            <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
+          )}
+        </section>
       </div>
-      <InquirySelectionBar selection={selection} inquiries={inquiries} />
+      <InquirySelectionBar selection={selection} inquiries={inquiries} isHidden={isReadAlone} />
     </Screen>
   )
 
@@ -182,17 +184,4 @@ function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-/** As in inquiries.css. */
-const WIDE = '(width >= 62rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches)
-}
-
-function onWidthChange(onChange: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

@@ -14,7 +14,7 @@ import { isSearch, listAddress, type PartnerSearch, searchParams } from './searc
 export function SavedViews({ search }: { search: PartnerSearch }) {
   const t = useTranslate()
   const queries = useQueryClient()
-  const { data: views = [] } = useQuery(queryOf(listPartnerViewsCall))
+  const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
   const [isSaving, setSaving] = useState(false)
   const [doomed, setDoomed] = useState<PartnerView | null>(null)
   const here = String(searchParams(search))
@@ -28,7 +28,6 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
       void reload()
     },
   })
-  if (views.length === 0 && !isSearch(search)) return null
   return (
     <nav className="saved-views" aria-label={t('Saved views')}>
       {views.length > 0 && (
@@ -59,6 +58,9 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
             </li>
           ))}
         </ul>
+      )}
+      {isSuccess && views.length === 0 && !isSearch(search) && (
+        <p className="soft">{t('A search can be saved as a view, which then stands here.')}</p>
       )}
       {isSearch(search) && (
         <button type="button" className="link-button" onClick={() => setSaving(true)}>

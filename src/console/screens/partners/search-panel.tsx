@@ -20,7 +20,10 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
   const address = JSON.stringify(search)
   // Follows back and forward.
   useEffect(() => setDraft(JSON.parse(address) as PartnerSearch), [address])
-  useShortcut({ key: '/', does: t('Search') }, () => input.current?.select())
+  useShortcut({ key: '/', does: t('Search') }, () => {
+    input.current?.focus()
+    input.current?.select()
+  })
 
   function submit(next: PartnerSearch) {
     onSearch({ ...next, q: next.q?.trim() })

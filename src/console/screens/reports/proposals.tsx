@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
@@ -54,7 +54,7 @@ export function Proposals() {
         />
       )}
       {!data && !error && <Loading label={t('Loading corrections...')} />}
-      {data?.length === 0 && <EmptyState title={t('No corrections wait for you')} />}
+      {data?.length === 0 && <p className="soft">{t('No corrections wait for you')}</p>}
       {data?.map((proposal) => (
         <ProposalCard
           key={`${proposal.id} ${proposal.updatedAt}`}

@@ -5,7 +5,7 @@ import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../share
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-report.ts'
 import { telUrl } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
@@ -41,7 +41,7 @@ export function Component() {
         />
       )}
       {!data && !error && <Loading label={t('Loading reports...')} />}
-      {data?.length === 0 && <EmptyState title={t('No open reports')} />}
+      {data?.length === 0 && <p className="soft">{t('No open reports')}</p>}
       {data && data.length > 0 && (
         <ul>
           {data.map((report) => (

@@ -33,6 +33,20 @@ test('an account without a password is compared at full cost, and never matches'
   const passwords = createPasswordHasher(cheap)
   expect(await passwords.verify(null, '')).toBe(false)
   expect(await passwords.verify(null, 'anything')).toBe(false)
+
+  // Slow enough to tell a comparison from none, which takes microseconds.
+  const slow = createPasswordHasher({ memoryKiB: 16_384, passes: 2, lanes: 1 })
+  const stored = await slow.hash('x')
+  const timesOf = async (compared: string | null) => {
+    const times: number[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const startedAt = performance.now()
+      await slow.verify(compared, 'y')
+      times.push(performance.now() - startedAt)
+    }
+    return times
+  }
+  expect(Math.max(...(await timesOf(null)))).toBeGreaterThan(Math.min(...(await timesOf(stored))) / 4)
 })
 
 test('a hash of lower cost is outdated, one of higher cost is not', async () => {

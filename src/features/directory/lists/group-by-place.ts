@@ -57,7 +57,7 @@ export function groupMatches(
   snapshot: DirectorySnapshot,
   query: string,
   matches: PartnerMatches,
-): PartnerMatches {
+): Pick<PartnerMatches, 'total' | 'slice'> {
   const places = matches.total > 1 ? findNamedPlaces(snapshot, query) : null
   if (!places) return matches
   const grouped = new Map<PlaceGroup | null, DirectoryEntry[]>()

@@ -1,6 +1,7 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
-import type { SearchField, SearchIndex } from '../search/search-index.ts'
+import type { SearchField } from '../search/search-field.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import { scanTextColumn, textAt } from '../search/text-column.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { Gazetteer } from './gazetteer.ts'

@@ -2,23 +2,36 @@ import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { BEST_RANK, type MatchedField, rankHit } from './rank-match.ts'
 import { createRanking } from './ranking.ts'
-import type { SearchField, SearchIndex } from './search-index.ts'
+import type { SearchField } from './search-field.ts'
+import type { SearchIndex } from './search-index.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 import { findTexts } from './word-index.ts'
 
 export type PartnerMatches = {
   total: number
   slice(offset: number, limit: number): DirectoryEntry[]
+  /** The same, by their positions in `index.ranked`. */
+  positions(offset: number, limit: number): number[]
 }
 
 /** Matches partners by SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
   const ranking = createRanking(index.ranked.length, BEST_RANK)
   rankPartners(index, query, ranking.raise)
+  return toMatches(index, ranking.total(), ranking.slice)
+}
+
+/** Makes matches of the positions that `positions` gives for a window. */
+export function toMatches(
+  index: SearchIndex,
+  total: number,
+  positions: (offset: number, limit: number) => number[],
+): PartnerMatches {
   return {
-    total: ranking.total(),
+    total,
+    positions: (offset, limit) => positions(offset, limit),
     slice: (offset, limit) =>
-      ranking.slice(offset, limit).map((position) => index.ranked[position] as DirectoryEntry),
+      positions(offset, limit).map((position) => index.ranked[position] as DirectoryEntry),
   }
 }
 

@@ -8,13 +8,15 @@ import { type UnderstoodPlace, understandPlaces } from '../places/understand-pla
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import { findAddress, findAreaCode, findPhone } from './match-contact.ts'
-import { type PartnerMatches, rankPartners } from './match-partners.ts'
+import { type PartnerMatches, rankPartners, toMatches } from './match-partners.ts'
 import { namesLike } from './names-like.ts'
 import { namesWith, partnersWith } from './names-with.ts'
 import { otherSpellings } from './other-spellings.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
 import { createRanking, type Ranking } from './ranking.ts'
-import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
+import type { SearchField } from './search-field.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SearchTexts } from './search-texts.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
 import { findTexts, findTextsWithAll } from './word-index.ts'
 
@@ -78,17 +80,18 @@ function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): 
   const { raise } = ranking
   rankPartners(index, query, (position, rank) => raise(position, 2 * rank))
   const words = foldWords(query)
-  const certain: number[] = []
+  let certain: number[] = []
   let found: UnderstoodPlace[] = []
   const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
   if (words === '' || query.includes('\0')) return { ...listMatches(index, ranking, []), ...nothing() }
-  certain.push(...findPhone(index, query), ...findAreaCode(index, query))
+  // Not push(...): 100,000 arguments are too many for the stack.
+  certain = [...findPhone(index, query), ...findAreaCode(index, query)]
   rankFolded(index, query, words, raise)
   found = understandPlaces(index, gazetteer, query)
   const place = found[0] ?? null
   const named = place && (place.reading.rest.length === 0 ? place : null)
   const address = findAddress(index, words.split(' '), new Set(place?.positions))
-  certain.push(...address)
+  certain = [...certain, ...address]
   for (const position of certain) raise(position, RANK.certain)
   if (!place || words.length < 2) return { ...listMatches(index, ranking, []), ...nothing() }
 
@@ -233,9 +236,5 @@ function raiseNames(
 /** `ordered`: partners of the place, in the order that they have within its rank. */
 function listMatches(index: SearchIndex, ranking: Ranking, ordered: readonly number[]): PartnerMatches {
   const first = { rank: RANK.place, positions: ordered }
-  return {
-    total: ranking.total(),
-    slice: (offset, limit) =>
-      ranking.slice(offset, limit, first).map((position) => index.ranked[position] as DirectoryEntry),
-  }
+  return toMatches(index, ranking.total(), (offset, limit) => ranking.slice(offset, limit, first))
 }

@@ -1,4 +1,5 @@
-import type { SearchField, SearchIndex } from './search-index.ts'
+import type { SearchField } from './search-field.ts'
+import type { SearchIndex } from './search-index.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 import { findTexts } from './word-index.ts'
 

@@ -32,19 +32,22 @@ export function createRanking(size: number, best: number): Ranking {
           toSkip -= count
           continue
         }
-        for (const position of ofRank(rank, first?.rank === rank ? first.positions : [])) {
-          if (toSkip > 0) toSkip -= 1
-          else taken.push(position)
-          if (taken.length === limit) break
+        const ordered = first?.rank === rank ? first.positions : []
+        const isFirst = ordered.length > 0 ? new Uint8Array(size) : null
+        for (const position of ordered) {
+          if (ranks[position] !== rank || isFirst?.[position]) continue
+          if (isFirst) isFirst[position] = 1
+          take(position)
         }
+        for (let at = ranks.indexOf(rank); at >= 0 && at < size && taken.length < limit; at++)
+          if (ranks[at] === rank && !isFirst?.[at]) take(at)
       }
       return taken
-    },
-  }
 
-  function* ofRank(rank: number, ordered: readonly number[]) {
-    const first = new Set(ordered.filter((position) => ranks[position] === rank))
-    yield* first
-    for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) if (!first.has(at)) yield at
+      function take(position: number) {
+        if (toSkip > 0) toSkip -= 1
+        else if (taken.length < limit) taken.push(position)
+      }
+    },
   }
 }

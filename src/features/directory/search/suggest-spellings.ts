@@ -1,7 +1,8 @@
 import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldText } from './fold-text.ts'
-import type { SearchField, SearchIndex } from './search-index.ts'
+import type { SearchField } from './search-field.ts'
+import type { SearchIndex } from './search-index.ts'
 import { exactLikeness, maxLikeness, prepareLikeness } from './similar/similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 

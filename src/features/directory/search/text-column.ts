@@ -1,3 +1,5 @@
+import type { KeptRuns } from './kept-runs.ts'
+
 /**
  * Short texts joined by NUL for a single scan. PostgreSQL's text cannot hold NUL, so no match crosses texts.
  */
@@ -16,12 +18,54 @@ export function* buildTextColumn(
 ): Generator<undefined, TextColumn, undefined> {
   const starts = new Uint32Array(count + 1)
   const pieces: string[] = []
-  let batch: string[] = []
+  const end = yield* joinTexts({ starts, pieces }, { from: 0, to: count, length: 0 }, textAt)
+  starts[count] = end
+  return { text: pieces.join(''), starts }
+}
+
+/** As buildTextColumn, where kept texts are taken over from `before` and only new ones come from `textAt`. */
+export function* keepTextColumn(
+  before: TextColumn,
+  { runs, isSame }: KeptRuns,
+  count: number,
+  textAt: (position: number) => string,
+): Generator<undefined, TextColumn, undefined> {
+  if (isSame) return before
+  const starts = new Uint32Array(count + 1)
+  const pieces: string[] = []
+  let position = 0
   let length = 0
-  for (let position = 0; position < count; position++) {
+  for (const [number, run] of runs.entries()) {
+    const to = position + run.count
+    if (run.from === null) {
+      length = yield* joinTexts({ starts, pieces }, { from: position, to, length }, textAt)
+    } else {
+      const start = before.starts[run.from] as number
+      const end = before.starts[run.from + run.count] as number
+      const moved = length - start
+      for (let at = position; at < to; at++)
+        starts[at] = (before.starts[run.from + at - position] as number) + moved
+      pieces.push(before.text.slice(start, end))
+      length += end - start
+    }
+    position = to
+    if (number % 500 === 0) yield
+  }
+  starts[count] = length
+  return { text: pieces.join(''), starts }
+}
+
+function* joinTexts(
+  { starts, pieces }: { starts: Uint32Array; pieces: string[] },
+  { from, to, length }: { from: number; to: number; length: number },
+  textAt: (position: number) => string,
+): Generator<undefined, number, undefined> {
+  let end = length
+  let batch: string[] = []
+  for (let position = from; position < to; position++) {
     const text = textAt(position)
-    starts[position] = length
-    length += text.length + SEPARATOR.length
+    starts[position] = end
+    end += text.length + SEPARATOR.length
     batch.push(text)
     if (batch.length === 1000) {
       pieces.push(batch.join(SEPARATOR) + SEPARATOR)
@@ -29,9 +73,8 @@ export function* buildTextColumn(
       yield
     }
   }
-  starts[count] = length
   if (batch.length > 0) pieces.push(batch.join(SEPARATOR) + SEPARATOR)
-  return { text: pieces.join(''), starts }
+  return end
 }
 
 /** Returns one text. */

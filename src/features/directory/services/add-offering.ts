@@ -1,4 +1,4 @@
-import type { PartnerMatches } from '../search/match-partners.ts'
+import { type PartnerMatches, toMatches } from '../search/match-partners.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { readServiceWords } from './read-service.ts'
 import { GENERAL_KINDS } from './service-kinds.ts'
@@ -11,16 +11,17 @@ const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
 /** Adds to the matches of a query that names a service those who offer it, by rank, after all others. */
 export function addOffering(
-  { search, services }: DirectorySnapshot,
+  { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
   query: string,
   matches: PartnerMatches,
 ): PartnerMatches {
   if (query.length < MIN_LENGTH) return matches
   const service = readServiceWords(query, services).find((slug) => !TOO_GENERAL.has(slug))
   if (service === undefined) return matches
-  const matched = matches.slice(0, matches.total)
-  const known = new Set(matched)
-  const offering = search.ranked.filter((entry) => entry.services.includes(service) && !known.has(entry))
-  const entries = [...matched, ...offering]
-  return { total: entries.length, slice: (offset, limit) => entries.slice(offset, offset + limit) }
+  const positions = matches.positions(0, matches.total)
+  const isMatched = new Uint8Array(search.ranked.length)
+  for (const position of positions) isMatched[position] = 1
+  for (const [position, entry] of search.ranked.entries())
+    if (isMatched[position] === 0 && entry.services.includes(service)) positions.push(position)
+  return toMatches(search, positions.length, (offset, limit) => positions.slice(offset, offset + limit))
 }

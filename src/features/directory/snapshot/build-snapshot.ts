@@ -1,14 +1,12 @@
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
-import { toSlug } from '../../../shared/places/slugs.ts'
 import type { RegionShapes } from '../places/region-shapes.ts'
-import { compareNames, compareText } from '../search/compare-names.ts'
+import { compareText } from '../search/compare-names.ts'
 import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
-import { createServiceReader } from '../services/create-service-reader.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
+import { mergePartners } from './merge-partners.ts'
 import { buildPointIndex } from './point-index.ts'
-import type { DirectoryChanges, PartnerRow } from './read-directory.ts'
-import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
+import type { DirectoryChanges } from './read-directory.ts'
 
 const STEP = 1000
 
@@ -21,19 +19,7 @@ export function* buildSnapshot(
   changes: DirectoryChanges,
   shapes: RegionShapes | null = null,
 ): Generator<undefined, DirectorySnapshot, undefined> {
-  const share = createSharing()
-  const services = new Map(before && !changes.isWhole ? before.services : [])
-  const readServices = createServiceReader(services)
-  const changed = new Map<string, PartnerRow>()
-  for (const row of changes.rows) changed.set(row.id, row)
-  const added: DirectoryEntry[] = []
-  for (const row of changed.values()) {
-    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), share, readServices))
-    if (added.length % STEP === 0) yield
-  }
-  const sortedAdded = yield* sortInSteps(added, compareNames)
-  const kept = before && !changes.isWhole ? before.partners.filter((entry) => !changed.has(entry.id)) : []
-  const partners = yield* mergeInSteps(kept, sortedAdded, compareNames)
+  const { partners, added, hasKept, services } = yield* mergePartners(before, changes, shapes)
 
   const byId = new Map<string, DirectoryEntry>()
   const bySlug = new Map<string, DirectoryEntry>()
@@ -57,51 +43,7 @@ export function* buildSnapshot(
     services,
     faq: changes.faq,
     points: buildPointIndex(partners),
-    search: yield* buildSearchIndex(partners, kept.length > 0 ? (before?.search ?? null) : null, added),
-  }
-}
-
-function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): PartnerRow {
-  const { state, latitude, longitude } = row
-  if (!shapes || latitude === null || longitude === null) return row
-  return shapes.fitOf(state, { latitude, longitude }) === 'outside'
-    ? { ...row, latitude: null, longitude: null }
-    : row
-}
-
-function toEntry(
-  row: PartnerRow,
-  share: (text: string) => string,
-  readServices: (labels: readonly string[]) => readonly string[],
-): DirectoryEntry {
-  const region = findRegion(row.state)
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    address: row.address,
-    city: share(row.city),
-    citySlug: share(toSlug(row.city)),
-    state: share(row.state),
-    stateSlug: share(region?.slug ?? toSlug(row.state)),
-    zipCode: share(row.zipCode),
-    phone: row.phone,
-    description: row.description,
-    services: readServices(row.services),
-    isPriority: row.isPriority,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    updatedAt: row.updatedAt,
-  }
-}
-
-function createSharing(): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const shared = known.get(text)
-    if (shared !== undefined) return shared
-    known.set(text, text)
-    return text
+    search: yield* buildSearchIndex(partners, hasKept ? (before?.search ?? null) : null, added),
   }
 }
 

@@ -7,7 +7,7 @@ import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-nam
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
-import { inPartner, inRow, withKeys } from './match-keys.ts'
+import { inPartner, inRow, mayEqual, withKeys } from './match-keys.ts'
 
 /**
  * Replaces an import's outcomes: whether each staged row creates, updates, changes nothing or is refused,
@@ -39,11 +39,20 @@ export async function compareRows(
   await makeTable(
     tx,
     'import_known',
-    withKeys(sql`p.id, p.slug`, sql`${partners} as p where ${isThere}`, inPartner, options.match),
+    withKeys(
+      sql`p.id, p.slug`,
+      sql`${partners} as p where ${isThere} and ${mayEqual(sql`import_keys`, inPartner, options.match)}`,
+      inPartner,
+      options.match,
+    ),
   )
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
-  await makeTable(tx, 'import_likely', likelyDuplicates())
+  await makeTable(
+    tx,
+    'import_likely',
+    likelyDuplicates(sql`(select count(*) from ${partners} as p where ${isThere})`),
+  )
   await tx.execute(outcomes(jobId))
   await tx.execute(sql`set local enable_nestloop = on`)
 }

@@ -8,9 +8,9 @@ const SHARE_OF_NAMES = 0.02
 /**
  * Selects new rows that share a telling word of the name, and the telephone number or the street, with a
  * listed partner (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or
- * 'both'. Linear: each row is compared with the first of each key alone.
+ * 'both'. Linear: each row is compared with the first of each key alone. `knownCount`: of all listed partners.
  */
-export function likelyDuplicates(): SQL {
+export function likelyDuplicates(knownCount: SQL): SQL {
   return sql`
     with new_rows as (
       select k.*, not j.has_errors and j.missing = '{}' as is_good
@@ -33,7 +33,7 @@ export function likelyDuplicates(): SQL {
       select c.*, word from candidates as c cross join lateral unnest(${keyedNameWords}) as word
     ), usual as (
       select word from (select distinct number, slug, word from named) as n group by word
-      having count(*) > greatest(${MOST_NAMES}::int, ${SHARE_OF_NAMES}::float8 * (select count(*) from both_sides))
+      having count(*) > greatest(${MOST_NAMES}::int, ${SHARE_OF_NAMES}::float8 * ((select count(*) from new_rows) + ${knownCount}))
     ), firsts as (
       select n.*, first_value(slug) over (partition by why, key, word order by slug nulls last) as first_slug,
         first_value(case when is_good then line end) over (

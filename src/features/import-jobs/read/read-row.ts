@@ -14,6 +14,7 @@ import { doubtText } from './cells/doubt-text.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
+import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
 
 export type Columns = {
   /** Field → position in a row, from 0. */
@@ -46,9 +47,18 @@ export type ReadRow = {
 export type FlagField = keyof FlagWords
 
 /** Spellings of "no value". */
-const NOTHING = /^(?:#?n\/?a|none|null|nil|-+|\.+|unknown)$/i
+const NOTHING =
+  /^(?:#?n\/?a|n\.a\.|none|null|nil|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
 /** What a spreadsheet shows instead of a formula's result. */
 const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+/** What people write instead of the cell above. */
+const OTHER_ROW =
+  /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
+/** A day as Excel counts: 1954 to 2064. */
+const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
+/** Day 0 of Excel is that many days before 1970. */
+const EXCEL_DAYS_TO_1970 = 25_569
+const DAY_MS = 86_400_000
 /** Characters. Longer cells cannot equal a stored value. */
 const LONGEST_RAW = 25_000
 
@@ -81,7 +91,9 @@ export function readRow(
     const position = columns.index.get(field)
     const written = position === undefined ? '' : (row.cells[position] ?? '')
     const unguarded = unguardFormula(written)
-    return unguarded === written ? unwrapFormula(written) : unguarded
+    // What an export guarded is a text, whatever it looks like.
+    if (unguarded !== written) return unguarded
+    return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
   }
   const fail = (field: ImportField, message: string) => {
     read.errors[field] = message
@@ -92,13 +104,13 @@ export function readRow(
   }
   const text = (field: ImportField): string => {
     const written = cell(field)
-    const decoded = decodeEntities(written)
+    const { kind } = fieldOf(FIELD_OF_CSV[field])
+    const decoded = unwrapAddress(decodeEntities(written), kind)
     if (decoded !== written) read.repaired.push(field)
-    const isText = IS_TEXT.has(fieldOf(FIELD_OF_CSV[field]).kind)
-    const reason = isText ? doubtText(decoded) : null
+    const reason = IS_TEXT.has(kind) ? doubtText(decoded) : null
     const clean = cleanCell(field, decoded)
-    if ('error' in clean || FORMULA_ERROR.test(clean.text)) {
-      const error = 'error' in clean ? clean.error : `"${clean.text}" is the error of a formula.`
+    if ('error' in clean || FORMULA_ERROR.test(clean.text) || OTHER_ROW.test(clean.text)) {
+      const error = 'error' in clean ? clean.error : meaningless(clean.text)
       fail(field, reason ? `${error} ${reason}` : error)
       return ''
     }
@@ -146,10 +158,19 @@ export function readRow(
         })
       : null
   if (unknown) doubt('city', unknown)
+  for (const field of ['partnerSince', 'detailsConfirmedOn'] as const) {
+    const written = String(read.values[field] ?? '')
+    if (!EXCEL_DAY.test(written)) continue
+    const day = new Date((Math.floor(Number(written)) - EXCEL_DAYS_TO_1970) * DAY_MS)
+    doubt(field, `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
+  }
   if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
 }
+
+const meaningless = (text: string) =>
+  FORMULA_ERROR.test(text) ? `"${text}" is the error of a formula.` : `"${text}" refers to another row.`
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 

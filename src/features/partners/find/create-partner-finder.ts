@@ -21,19 +21,22 @@ export type PartnerFinder = {
   find(filters: PartnerFilters, window?: { offset?: number; limit?: number }): Promise<FoundPartners>
   /** The ids of all that match, in order. Throws as `find`. */
   findIds(filters: PartnerFilters): Promise<string[]>
+  /** Builds the index before it is needed. Rejects when the database fails; the next search tries again. */
+  warm(): Promise<void>
 }
 
 /**
- * Creates the search of administrators. Its index is made at the first search and again at the first one after a
- * change; the public directory's snapshot tells. Failures are not kept.
+ * Creates the search of administrators. Its index is made by `warm` or the first search, and brought up to date by the
+ * changed rows at the first one after a change; the public directory's snapshot tells.
  */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
   let kept: { of: DirectorySnapshot; index: Promise<PartnerIndex> } | null = null
+  let last: PartnerIndex | null = null
 
   function currentIndex(): Promise<PartnerIndex> {
     const of = app.directory.current()
     if (kept?.of === of) return kept.index
-    const entry = { of, index: makeIndex(kept?.index ?? null) }
+    const entry = { of, index: makeIndex(kept?.index) }
     kept = entry
     entry.index.catch(() => {
       if (kept === entry) kept = null
@@ -41,11 +44,11 @@ export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): Partner
     return entry.index
   }
 
-  async function makeIndex(last: Promise<PartnerIndex> | null): Promise<PartnerIndex> {
-    const before = await last?.catch(() => null)
-    const known = before ? { version: before.snapshot.version, ids: before.snapshot.byId } : null
-    const changes = await readListedPartners(app.db, known)
-    return runInSlices(buildPartnerIndex(before ?? null, changes))
+  async function makeIndex(underWay: Promise<PartnerIndex> | undefined): Promise<PartnerIndex> {
+    await underWay?.catch(() => {})
+    const changes = await readListedPartners(app.db, last && { version: last.version, ids: last.byId })
+    last = await runInSlices(buildPartnerIndex(last, changes, app.directory.current().byId))
+    return last
   }
 
   async function match(filters: PartnerFilters): Promise<Found> {
@@ -59,5 +62,8 @@ export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): Partner
       return { total, inactiveCount, partners: await selectAdminPartnersByIds(app.db, ids(offset, limit)) }
     },
     findIds: async (filters) => (await match(filters)).ids(0, Number.POSITIVE_INFINITY),
+    async warm() {
+      await Promise.all([currentIndex(), app.directory.gazetteer()])
+    },
   }
 }

@@ -157,3 +157,61 @@ test('sees each change at the next search, also of inactive partners', async () 
     await made.close()
   }
 })
+
+test('an index brought up to date finds the same, in the same order, as a new one; warming builds it before', async () => {
+  const made = await makeDatabaseApp()
+  try {
+    const { db, directory } = made.app
+    await insertPartners(
+      db,
+      ...Array.from({ length: 120 }, (_, n) => ({
+        name: `${n % 3 ? 'Alder' : 'Wren'} ${n}`,
+        city: ['Boone', 'Salem', 'Élan'][n % 3] as string,
+        isPriority: n % 10 === 0,
+      })),
+    )
+    await directory.refresh()
+    let reads = 0
+    const counted = new Proxy(db, {
+      get(target, key) {
+        if (key === 'transaction') reads += 1
+        return Reflect.get(target, key)
+      },
+    })
+    const own = createPartnerFinder({ db: counted, directory })
+    await own.warm()
+    const ids = (await own.findIds({})).slice()
+    expect([ids.length, reads]).toEqual([120, 1])
+    const changes: Partial<typeof partners.$inferInsert>[] = [
+      { phone: '(503) 555-0100' },
+      { name: 'Birch 3', city: 'Arden' },
+      { isPriority: true },
+      { slug: 'a-new-slug', email: 'new@birch.example' },
+      { deletedAt: new Date() },
+      { city: 'Élan', state: 'Quebec', isActive: false },
+    ]
+    for (const [number, values] of changes.entries()) {
+      await db.transaction(async (tx) => {
+        const version = await takeNextVersion(tx)
+        await tx
+          .update(partners)
+          .set({ ...values, version })
+          .where(eq(partners.id, ids[number * 17] as string))
+      })
+      await directory.refresh()
+      const fresh = createPartnerFinder(made.app)
+      for (const filters of [
+        ...['alder', 'birch', 'elan', '0100', 'new@birch.example', 'a-new-slug', 'wren 3'].map((q) => ({
+          q,
+        })),
+        ...(['name', 'city', 'state', 'newest', 'changed'] as const).map((sort) => ({ sort })),
+      ])
+        expect(await own.findIds(filters), JSON.stringify([values, filters])).toEqual(
+          await fresh.findIds(filters),
+        )
+    }
+    expect(reads).toBe(1 + changes.length)
+  } finally {
+    await made.close()
+  }
+})

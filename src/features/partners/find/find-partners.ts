@@ -5,7 +5,7 @@ import { matchQuery } from '../../directory/search/match-query.ts'
 import { readQuery } from '../../directory/search/read-query.ts'
 import { addOffering } from '../../directory/services/add-offering.ts'
 import { matchDetails } from './match-details.ts'
-import { type ListedEntry, lackingBits, type PartnerIndex } from './partner-index.ts'
+import { lackingBits, type PartnerIndex } from './partner-index.ts'
 
 /** What was found, in order. */
 export type Found = {
@@ -27,7 +27,7 @@ export function findPartners(index: PartnerIndex, gazetteer: Gazetteer, filters:
   if (state.trim() !== '' && !region) return ofPositions(index, new Uint32Array())
   const isKept = createFilter(index, filters, region?.slug ?? null)
   if (query === '') return ofPositions(index, index.inOrder(sort === 'best' ? 'name' : sort).filter(isKept))
-  const matched = Uint32Array.from(matchAll(index, gazetteer, query), index.positionOf).filter(isKept)
+  const matched = new Uint32Array(matchAll(index, gazetteer, query)).filter(isKept)
   if (sort === 'best') return ofPositions(index, matched)
   const isMatched = new Uint8Array(index.isActive.length)
   for (const position of matched) isMatched[position] = 1
@@ -37,10 +37,10 @@ export function findPartners(index: PartnerIndex, gazetteer: Gazetteer, filters:
   )
 }
 
-function ofPositions({ snapshot, isActive }: PartnerIndex, positions: Uint32Array): Found {
+function ofPositions({ search, isActive }: PartnerIndex, positions: Uint32Array): Found {
   let inactiveCount = 0
   for (const position of positions) if (isActive[position] === 0) inactiveCount += 1
-  const idAt = (position: number) => snapshot.search.ranked[position]?.id as string
+  const idAt = (position: number) => search.ranked[position]?.id as string
   return {
     total: positions.length,
     inactiveCount,
@@ -48,18 +48,18 @@ function ofPositions({ snapshot, isActive }: PartnerIndex, positions: Uint32Arra
   }
 }
 
-function matchAll(index: PartnerIndex, gazetteer: Gazetteer, query: string): readonly ListedEntry[] {
-  const { snapshot } = index
-  const matches = matchQuery(snapshot.search, gazetteer, query)
+/** Returns positions. */
+function matchAll(index: PartnerIndex, gazetteer: Gazetteer, query: string): number[] {
+  const matches = matchQuery(index.search, gazetteer, query)
   const isPlace = matches.place !== null && matches.place.reading.rest.length === 0
   const { meant, others } = matchDetails(index, query, isPlace)
   if (meant.length > 0) return meant
-  const found = addOffering(snapshot, query, matches)
-  const entries = found.slice(0, found.total) as ListedEntry[]
-  if (others.length === 0) return entries
-  if (entries.length === 0) return others
-  const known = new Set(entries)
-  return [...entries, ...others.filter((entry) => !known.has(entry))]
+  const found = addOffering(index, query, matches)
+  const positions = found.positions(0, found.total)
+  if (others.length === 0) return positions
+  const isFound = new Uint8Array(index.search.ranked.length)
+  for (const position of positions) isFound[position] = 1
+  return [...positions, ...others.filter((position) => isFound[position] === 0)]
 }
 
 function createFilter(
@@ -67,9 +67,9 @@ function createFilter(
   { active, priority, lacks = '', confirmedBefore }: PartnerFilters,
   stateSlug: string | null,
 ): (position: number) => boolean {
-  const { states, ranked } = index.snapshot.search
+  const { states, ranked, stateSlugs } = index.search
   const bits = lackingBits(LACKING, readLacking(lacks))
-  const stateValues = index.snapshot.search.stateSlugs.map((slug) => slug === stateSlug)
+  const stateValues = stateSlugs.map((slug) => slug === stateSlug)
   const tests: ((position: number) => boolean)[] = []
   if (stateSlug !== null) tests.push((position) => stateValues[states.valueAt[position] as number] === true)
   if (bits !== 0) tests.push((position) => ((index.lacking[position] as number) & bits) === bits)

@@ -1,7 +1,7 @@
 import { foldWords } from '../../directory/search/fold-words.ts'
 import { findPhone } from '../../directory/search/match-contact.ts'
-import { scanTextColumn, type TextColumn } from '../../directory/search/text-column.ts'
-import type { ListedEntry, PartnerIndex } from './partner-index.ts'
+import { scanTextColumn, type TextColumn, textAt } from '../../directory/search/text-column.ts'
+import type { PartnerIndex } from './partner-index.ts'
 
 /** What a caller may read out: the last four digits. */
 const LEAST_DIGITS = 4
@@ -11,11 +11,12 @@ const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
 /** The public page's address, or its path. */
 const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
+/** By position. */
 export type DetailMatches = {
   /** What the query can only mean: an id, an e-mail address, the address of a page. */
-  meant: ListedEntry[]
+  meant: number[]
   /** Further ones, by telephone number, slug, website or street. */
-  others: ListedEntry[]
+  others: number[]
 }
 
 /**
@@ -23,33 +24,38 @@ export type DetailMatches = {
  * its number, and at least 4 digits of a telephone number. `query`: read by readQuery, not blank.
  */
 export function matchDetails(index: PartnerIndex, query: string, isPlace: boolean): DetailMatches {
-  const { addresses } = index.snapshot.search
-  const ranked = index.snapshot.search.ranked as readonly ListedEntry[]
+  const { search } = index
   const lower = query.toLowerCase()
-  const entries = (positions: readonly number[]) => positions.map((at) => ranked[at] as ListedEntry)
-  const only = (meant: ListedEntry[]) => ({ meant, others: [] })
+  const only = (meant: number[]) => ({ meant, others: [] })
 
   if (ID.test(lower)) {
-    const found = ranked.filter(({ id }) => id.startsWith(lower))
+    const found: number[] = []
+    for (const [position, { id }] of search.ranked.entries()) if (id.startsWith(lower)) found.push(position)
     if (found.length > 0) return only(found)
   }
   const slug = PARTNER_PATH.exec(lower)?.[1]
   if (slug !== undefined) {
-    const entry = index.snapshot.bySlug.get(slug) as ListedEntry | undefined
-    if (entry) return only([entry])
+    const found = scan(index.slugs, slug, (position) => textAt(index.slugs, position) === slug)
+    if (found.length > 0) return only(found)
   }
-  if (lower.includes('@')) return only(entries(scan(index.contacts, lower)))
-  const others = new Set(findPhone(index.snapshot.search, query, LEAST_DIGITS))
+  if (lower.includes('@')) return only(scan(index.contacts, lower))
+  const others: number[] = []
+  const isKnown = new Uint8Array(search.ranked.length)
   const add = (positions: readonly number[]) => {
-    for (const position of positions) others.add(position)
+    for (const position of positions) {
+      if (isKnown[position] === 0) others.push(position)
+      isKnown[position] = 1
+    }
   }
+  add(findPhone(search, query, LEAST_DIGITS))
   const isOneWord = !lower.includes(' ')
   if (isOneWord && lower.includes('-')) add(scan(index.slugs, lower))
   if (isOneWord && lower.includes('.') && /[a-z]/.test(lower))
     add(scan(index.contacts, lower.replace(/^https?:\/\//, '').replace(/\/+$/, '')))
   const words = foldWords(query)
-  if (!isPlace && words.length >= LEAST_STREET) add(scan(addresses, words, isWordStart(addresses)))
-  return { meant: [], others: entries([...others]) }
+  if (!isPlace && words.length >= LEAST_STREET)
+    add(scan(search.addresses, words, isWordStart(search.addresses)))
+  return { meant: [], others }
 }
 
 function scan(

@@ -1,4 +1,5 @@
 import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
+import type { SearchIndex } from '../../directory/search/search-index.ts'
 import type { TextColumn } from '../../directory/search/text-column.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 
@@ -20,11 +21,17 @@ export type ListedEntry = DirectoryEntry & { readonly listed: ListedFacts }
 
 /**
  * All partners that are not deleted, inactive ones included, at one directory version. Immutable. "By position" is by
- * that in `snapshot.search.ranked`.
+ * that in `search.ranked`, whose entries are ListedEntry.
  */
 export type PartnerIndex = {
-  /** As the public snapshot, but of all partners, without descriptions and questions. Its entries are ListedEntry. */
-  snapshot: DirectorySnapshot
+  version: number
+  /** By name, then id. */
+  partners: readonly ListedEntry[]
+  /** Of the newest index alone, which takes it over from the one before. */
+  byId: Map<string, ListedEntry>
+  services: DirectorySnapshot['services']
+  /** As the public one, but of all partners and without words of descriptions. */
+  search: SearchIndex
   /** E-mail address and website in lower case, by position. */
   contacts: TextColumn
   slugs: TextColumn
@@ -34,7 +41,6 @@ export type PartnerIndex = {
   confirmedOn: readonly string[]
   /** The positions of all partners in an order; computed when it is first asked for. */
   inOrder(sort: Exclude<PartnerSort, 'best'>): Uint32Array
-  positionOf(entry: ListedEntry): number
 }
 
 /** Returns the bits of `lacking` that are set in ListedFacts.lacking where all of them are missing. */

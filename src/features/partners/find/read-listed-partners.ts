@@ -16,7 +16,7 @@ export type ListedChanges = {
 }
 
 /** Per fetch: bounds memory and lets others work. */
-const BATCH = 2000
+const BATCH = 500
 
 /**
  * Reads the partners above version `known`, or all that are not deleted: when nothing is known, the version went

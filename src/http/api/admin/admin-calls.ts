@@ -41,7 +41,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', descriptionCalls(app))
   calls.route('/', descriptionRunCalls(app))
   calls.route('/', workCalls(app))
-  calls.route('/', adminPartnerCalls(app))
+  calls.route('/', adminPartnerCalls(app, parts.partnerFinder))
   calls.route('/', partnerViewCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', partnerCheckCalls(app))

@@ -38,6 +38,8 @@ const PUBLISHED = [
   '/sitemap.xml',
 ]
 
+const DELETED = Number(process.env.DELETED_PARTNERS ?? 300)
+
 /** Hashes of all that is public, without times of changes. */
 async function published() {
   const texts = PUBLISHED.map(async (path) => {
@@ -49,17 +51,17 @@ async function published() {
 }
 
 describe('undo', () => {
-  test('of a bulk deletion of 300 restores pages and lists to the byte', async () => {
-    const given = Array.from({ length: 310 }, (_, n) => ({ name: `Wren ${n}`, slug: `wren-${n}` }))
+  test(`of a bulk deletion of ${DELETED} restores pages and lists to the byte`, async () => {
+    const given = Array.from({ length: DELETED + 10 }, (_, n) => ({ name: `Wren ${n}`, slug: `wren-${n}` }))
     const ids = idsOf(await insertPartners(site.app.db, ...given))
     await site.app.directory.refresh()
     const before = await published()
-    const set = await deletePartners(site.app, ids.slice(0, 300))
+    const set = await deletePartners(site.app, ids.slice(0, DELETED))
     const without = await published()
     expect(without.filter((page, n) => page[2] === before[n]?.[2])).toEqual([])
     const { status, body } = await admin.call('POST', `/api/admin/history/${set}/undo`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ undoneCount: 300, skippedCount: 0, skipped: [] })
+    expect(body).toMatchObject({ undoneCount: DELETED, skippedCount: 0, skipped: [] })
     expect(await published()).toEqual(before)
   })
 

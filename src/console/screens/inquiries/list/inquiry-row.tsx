@@ -4,6 +4,7 @@ import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts
 import { useTranslate } from '../../../text.tsx'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { agoText } from '../inquiry-times.ts'
+import { isWide } from '../use-is-wide.ts'
 
 type InquiryRowProps = {
   inquiry: AdminInquiry
@@ -37,7 +38,7 @@ export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
       <Link
         className="inquiry-link"
         to={{ pathname: `/admin/inquiries/${inquiry.id}`, search }}
-        preventScrollReset={matchMedia('(width >= 62rem)').matches}
+        preventScrollReset={isWide()}
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className="inquiry-name">{name}</span>

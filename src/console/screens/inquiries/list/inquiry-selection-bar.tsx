@@ -15,9 +15,11 @@ import { refreshLists } from './use-inquiry-list.ts'
 export function InquirySelectionBar({
   selection,
   inquiries,
+  isHidden,
 }: {
   selection: Selection
   inquiries: readonly AdminInquiry[]
+  isHidden: boolean
 }) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -48,6 +50,7 @@ export function InquirySelectionBar({
       countText={t('{count} selected', { count: ids.length })}
       clearLabel={t('Deselect All')}
       onClear={selection.clear}
+      isHidden={isHidden}
     >
       <form
         className="mark-selected"

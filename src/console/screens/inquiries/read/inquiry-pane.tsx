@@ -2,12 +2,11 @@ import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
 import '../inquiry.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { LoadError, Loading } from '../../../../ui/states.tsx'
 import { momentText } from '../../../moment.ts'
-import { Screen } from '../../../screen.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
@@ -22,16 +21,8 @@ import { StatusButtons } from './status-buttons.tsx'
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
-type InquiryPaneProps = {
-  id: string
-  now: number
-  /** Alone, on narrow screens. */
-  isScreen?: boolean
-  before?: ReactNode
-}
-
 /** The open inquiry. */
-export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
+export function InquiryPane({ id, now }: { id: string; now: number }) {
   const t = useTranslate()
   const query = useQuery({
     ...queryOf(readInquiryCall, { params: { id } }),
@@ -42,32 +33,31 @@ export function InquiryPane({ id, now, isScreen = false, before }: InquiryPanePr
         ? MAIL_MS
         : false,
   })
-  const title = query.data ? t('Inquiry {reference}', { reference: query.data.reference }) : t('Inquiry')
-  const content = (
+  return (
     <>
       {query.isPending && <Loading label={t('Loading the inquiry…')} />}
       {query.isError && (
         <LoadError title={query.error.message} retryLabel={t('Try again')} onRetry={() => query.refetch()} />
       )}
-      {query.data && <Inquiry inquiry={query.data} now={now} isScreen={isScreen} />}
+      {query.data && <Inquiry inquiry={query.data} now={now} />}
     </>
   )
-  if (isScreen)
-    return (
-      <Screen title={title} lead={before}>
-        {content}
-      </Screen>
-    )
-  return content
 }
 
-function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
+/** "Inquiry" and its reference, once InquiryPane has loaded it. */
+export function useInquiryTitle(id = ''): string {
+  const t = useTranslate()
+  const { data } = useQuery({ ...queryOf(readInquiryCall, { params: { id } }), enabled: false })
+  return data ? t('Inquiry {reference}', { reference: data.reference }) : t('Inquiry')
+}
+
+function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves reading to the chosen inquiry.
   useEffect(() => {
-    if (!isScreen) heading.current?.focus({ preventScroll: true })
-  }, [isScreen])
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <article className="inquiry">
       <header>

@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
-import type { SearchField, SearchIndex } from '../search-index.ts'
+import type { SearchField } from '../search-field.ts'
+import type { SearchIndex } from '../search-index.ts'
 import { scanTextColumn, textAt } from '../text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { exactLikeness, maxLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'

@@ -1,6 +1,6 @@
 import { type CharacterCounts, prepareCharacterCounts, sharedCharacters } from '../character-set.ts'
 import { editDistance, type Pattern, preparePattern } from '../edit-distance.ts'
-import type { SearchTexts } from '../search-index.ts'
+import type { SearchTexts } from '../search-texts.ts'
 import { endOf, scanTextColumn, type TextColumn } from '../text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'

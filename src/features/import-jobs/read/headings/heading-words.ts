@@ -7,9 +7,9 @@ import type { ImportField } from '../../../../shared/import.ts'
 const HEADINGS: Readonly<Record<ImportField, string>> = {
   id: 'partnerid recordid uuid',
   slug: 'urlslug permalink',
-  name: 'businessname partnername partner funeralhome funeralhomename company companyname business provider providername organization organisation organizationname facility facilityname firm firmname establishment establishmentname legalname dba accountname locationname mortuary mortuaryname chapelname librarynam libname namefuneralhome nameofbusiness nameoffuneralhome nombre nombredelaempresa empresa negocio funeraria nombrecomercial razonsocial nom nomdelentreprise entreprise societe raisonsociale maisonfuneraire salonfuneraire etablissement',
+  name: 'businessname partnername partner funeralhome funeralhomename company companyname business provider providername organization organisation organizationname facility facilityname firm firmname establishment establishmentname legalname dba accountname locationname mortuary mortuaryname chapelname librarynam libname namefuneralhome nameofbusiness nameoffuneralhome nombre nombredelaempresa empresa negocio funeraria nombrecomercial razonsocial nom nomdelentreprise entreprise societe raisonsociale maisonfuneraire salonfuneraire etablissement nomdeletablissement nometablissement nomcommercial denominationsociale',
   address:
-    'streetaddress street address1 addr addr1 addressline1 addressline streetaddress1 street1 physicaladdress mailingaddress businessaddress locationaddress address1street direccion domicilio calle direccion1 adresse adresse1 rue adressepostale adresseligne1',
+    'streetaddress street address1 addr addr1 addressline1 addressline streetaddress1 street1 physicaladdress mailingaddress businessaddress locationaddress address1street direccion domicilio calle direccion1 adresse adresse1 adressecivique rue adressepostale adresseligne1',
   address2:
     'addressline2 addr2 street2 streetaddress2 suite unit apt apartment suiteunit unitnumber suitenumber aptsuite direccion2 adresse2 adresseligne2 complementdadresse bureau',
   city: 'town municipality cityname citytown towncity locality ciudad municipio localidad poblacion ville municipalite localite commune',
@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   zipCode:
     'zip postalcode postcode postal zippostalcode zippostal zip5 zipcode5 postalzip zipplus4 zip4 codigopostal cp codpostal codepostal codigo',
   phone:
-    'phonenumber phoneno telephone telephonenumber telephoneno tel telno businessphone mainphone workphone officephone phone1 primaryphone contactphone phonemain telefono numerodetelefono telefonoprincipal telephoneprincipal numerodetelephone numtel',
+    'phonenumber phoneno telephone telephonenumber telephoneno tel telno businessphone mainphone workphone officephone phone1 primaryphone contactphone phonemain telefono numerodetelefono telefonoprincipal telephoneprincipal numerodetelephone numtel nodetelephone notelephone',
   email:
     'emailaddress mail emailadress contactemail businessemail primaryemail correo correoelectronico courriel adressecourriel adresseemail mel',
   website:

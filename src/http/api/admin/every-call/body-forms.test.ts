@@ -67,6 +67,16 @@ test.each(Object.entries(FORMS))(
   },
 )
 
+test('NUL and half characters inside a text are refused by its field', async () => {
+  const before = await fingerprint(site.app.db)
+  for (const sign of ['\0', '\ud800']) {
+    const question = { question: `How long${sign} does it take?`, answer: 'About eight weeks.' }
+    const { status, body } = await admin.call('POST', '/api/admin/faq', question)
+    expect([status, body.fields]).toEqual([400, { question: 'Please use plain text.' }])
+  }
+  expect(await fingerprint(site.app.db)).toEqual(before)
+})
+
 describe('a body that is too large', () => {
   const send = (from: typeof admin | TestApp, method: string, path: string, length: number) =>
     from.request(path, {

@@ -3,7 +3,7 @@ import type { App } from '../../../../app.ts'
 import { createPartner } from '../../../../features/partners/create-partner.ts'
 import { deletePartner } from '../../../../features/partners/delete-partners.ts'
 import { writePartnerCsv } from '../../../../features/partners/export/write-partner-csv.ts'
-import { createPartnerFinder } from '../../../../features/partners/find/create-partner-finder.ts'
+import type { PartnerFinder } from '../../../../features/partners/find/create-partner-finder.ts'
 import { findLikePartners } from '../../../../features/partners/find-like-partners.ts'
 import {
   selectAdminPartner,
@@ -31,9 +31,8 @@ import { partnerBulkCalls } from './partners-bulk.ts'
  * Registers partners: list, search, add, edit, delete, bulk. Fixed words precede `{id}`, which would match
  * them.
  */
-export function adminPartnerCalls(app: App): OpenAPIHono<AdminEnv> {
+export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  const finder = createPartnerFinder(app)
   calls.route('/', partnerBulkCalls(app))
 
   serveCall(calls, listPartnersCall, () => selectAdminPartners(app.db))

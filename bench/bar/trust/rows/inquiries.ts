@@ -1,0 +1,156 @@
+import type { TrustRow } from '../trust-row.ts'
+
+const INQUIRIES = 'src/features/inquiries'
+
+/** Inquiries and their mail, and the data of families. */
+export const INQUIRY_ROWS: readonly TrustRow[] = [
+  {
+    id: 29,
+    title: 'An inquiry that is sent several times is one inquiry',
+    proofs: [
+      { file: `${INQUIRIES}/receive/receive-inquiry.test.ts` },
+      { file: 'src/http/api/inquiries.test.ts', titles: ['the same Idempotency-Key'] },
+      { file: 'src/http/pages/ask.test.ts', titles: ['sent twice from one page'] },
+      { file: 'src/http/failures/silent-database.test.ts', titles: ['answers a repeated inquiry'] },
+    ],
+    faults: [
+      {
+        breaks: 'a repeat is stored again',
+        file: `${INQUIRIES}/receive/receive-inquiry.ts`,
+        find: 'if (earlier) return receiptOf(earlier)',
+        replace: '',
+        caughtBy: `${INQUIRIES}/receive/receive-inquiry.test.ts`,
+      },
+    ],
+  },
+  {
+    id: 30,
+    title: 'Bots are not mailed, and no family is dropped',
+    proofs: [
+      { file: 'src/http/api/inquiry-abuse.test.ts' },
+      { file: 'src/http/api/inquiry-forms.test.ts' },
+      { file: `${INQUIRIES}/receive/count-inquiry.test.ts` },
+    ],
+    faults: [
+      {
+        breaks: 'a filled hidden field is no sign of a bot',
+        file: `${INQUIRIES}/receive/find-doubts.ts`,
+        find: "if (honeypotFilled) doubts.push({ kind: 'bait' })",
+        replace: '',
+        caughtBy: `${INQUIRIES}/receive/receive-inquiry.test.ts`,
+      },
+      {
+        breaks: 'a network may send without limit',
+        file: `${INQUIRIES}/receive/count-inquiry.ts`,
+        find: 'isRefused && row && row.count > limit.count',
+        replace: 'isRefused && row && row.count < 0',
+        caughtBy: `${INQUIRIES}/receive/count-inquiry.test.ts`,
+      },
+    ],
+  },
+  {
+    id: 31,
+    title: 'An acknowledged inquiry is never lost',
+    proofs: [
+      { file: `${INQUIRIES}/journal/journal.test.ts` },
+      { file: 'tests/kill-loop.test.ts', full: { KILL_ROUNDS: '250' } },
+      { file: 'tests/program/journal.test.ts' },
+      {
+        file: 'src/db/embedded-postgres/embedded-postgres.test.ts',
+        titles: ['acknowledges commits only once on disk'],
+      },
+    ],
+    faults: [
+      {
+        breaks: 'an inquiry is acknowledged before it is on disk',
+        file: `${INQUIRIES}/journal/write-once.ts`,
+        find: 'await sync(draft)',
+        replace: '',
+        caughtBy: `${INQUIRIES}/journal/journal.test.ts`,
+      },
+      {
+        breaks: 'an inquiry that neither database nor disk took is acknowledged',
+        file: `${INQUIRIES}/receive/receive-inquiry.ts`,
+        find: 'return receiptOf(await app.journal.keep(draft, partner, error))',
+        replace: 'return receiptOf(await app.journal.keep(draft, partner, error).catch(() => draft))',
+        caughtBy: `${INQUIRIES}/journal/journal.test.ts`,
+      },
+    ],
+  },
+  {
+    id: 32,
+    title: 'Every mail is sent once, or said to have failed',
+    proofs: [
+      { file: `${INQUIRIES}/mail/deliver-mail.test.ts` },
+      { file: 'src/jobs/jobs.test.ts', full: { OUTBOX_MAILS: '1000' } },
+      { file: 'src/features/work/mail-faults.test.ts' },
+      { file: 'src/integrations/mail/mail.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'several workers send one mail',
+        file: `${INQUIRIES}/mail/deliver-mail.ts`,
+        find: "\n      .for('update', { skipLocked: true })",
+        replace: '',
+        caughtBy: `${INQUIRIES}/mail/deliver-mail.test.ts`,
+      },
+      {
+        breaks: 'a refused mail is not said to have failed',
+        file: `${INQUIRIES}/mail/deliver-mail.ts`,
+        find: "await set({ state: 'failed', lastError })",
+        replace: 'await set({ lastError })',
+        caughtBy: `${INQUIRIES}/mail/deliver-mail.test.ts`,
+      },
+    ],
+  },
+  {
+    id: 33,
+    title: 'Personal data are encrypted, given out, erased and forgotten, and stand in no log',
+    proofs: [
+      { file: 'src/features/privacy/stored-data.test.ts' },
+      { file: 'src/features/privacy/erase-old-inquiries.test.ts' },
+      { file: 'src/features/privacy/rotate-keys.test.ts' },
+      { file: 'src/http/api/admin/inquiries/privacy.test.ts' },
+      { file: 'src/http/api/admin/every-call/no-secrets-in-logs.test.ts' },
+      { file: 'src/db/sealing/vault.test.ts' },
+      { file: 'src/db/sealing/sealed-tables.test.ts' },
+      { file: 'tests/program/keys-command.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'the words of families are stored as they are',
+        file: 'src/db/sealing/vault.ts',
+        find: "return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)",
+        replace: 'return new SealedText(bytes ? text : text)',
+        caughtBy: 'src/features/privacy/stored-data.test.ts',
+      },
+      {
+        breaks: 'an erasure keeps the message',
+        file: 'src/features/privacy/erase-inquiries.ts',
+        find: '      message: NOTHING,\n',
+        replace: '',
+        caughtBy: 'src/http/api/admin/inquiries/privacy.test.ts',
+      },
+    ],
+  },
+  {
+    id: 34,
+    title: 'What Google and others give is shown, kept and forgotten as they ask',
+    proofs: [
+      { file: 'src/features/google-places/purge-content.test.ts' },
+      { file: 'src/features/google-places/content/place-contents.test.ts' },
+      { file: 'src/site/pages/partner-place-data.test.tsx' },
+      { file: 'src/http/pages/site-texts.test.ts' },
+      { file: 'src/http/pages/own-inquiry.test.ts', titles: ['with a link to privacy'] },
+    ],
+    faults: [
+      {
+        breaks: 'ratings of Google are kept for ever',
+        file: 'src/features/google-places/purge-content.ts',
+        find: 'where google_fetched_at <= ${limit}`)',
+        replace: 'where google_fetched_at <= ${limit} and false`)',
+        caughtBy: 'src/features/google-places/purge-content.test.ts',
+      },
+    ],
+  },
+]

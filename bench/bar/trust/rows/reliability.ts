@@ -1,0 +1,286 @@
+import type { TrustRow } from '../trust-row.ts'
+
+/** Failures of processes, disks, databases and services. */
+export const RELIABILITY_ROWS: readonly TrustRow[] = [
+  {
+    id: 35,
+    title: 'A data folder has one owner, and a dead one is replaced',
+    proofs: [
+      { file: 'src/db/embedded-postgres/folder-lock.test.ts' },
+      { file: 'src/db/embedded-postgres/embedded-postgres.test.ts' },
+      { file: 'tests/program/two-containers.test.ts' },
+      { file: 'tests/program/start-and-end.test.ts', titles: ['beside another on the same data'] },
+    ],
+    faults: [
+      {
+        breaks: 'two containers write to one folder',
+        file: 'src/db/embedded-postgres/folder-lock.ts',
+        find: "spawnSync('flock', ['-n', '-x', '3']",
+        replace: "spawnSync('true', []",
+        caughtBy: 'src/db/embedded-postgres/folder-lock.test.ts',
+        titles: ['the second is refused in a plain sentence'],
+      },
+    ],
+  },
+  {
+    id: 36,
+    title: 'Without its database the product serves what it has, says so, and recovers',
+    proofs: [
+      { file: 'src/http/failures/silent-database.test.ts' },
+      { file: 'src/db/connection-gate.test.ts' },
+      { file: 'src/db/open.test.ts' },
+      { file: 'src/http/cache/page-cache.test.ts', titles: ['outdated answers are kept'] },
+      { file: 'src/http/app.test.ts', titles: ['of an unreachable database is 503'] },
+      { file: 'tests/program/silent-database.test.ts' },
+      { file: 'tests/program/database-outage.test.ts' },
+    ],
+    benches: [
+      {
+        subject: 'silence',
+        asks: 'every answer, the recovery and the end within their times',
+        isMet: (row) => row.pass === true,
+      },
+    ],
+    faults: [
+      {
+        breaks: 'new requests wait for a silent database',
+        file: 'src/db/connection-gate.ts',
+        find: 'if (isClosed) return reject(refusal())',
+        replace: '',
+        caughtBy: 'src/db/connection-gate.test.ts',
+      },
+      {
+        breaks: 'no outdated page is given in an outage',
+        file: 'src/http/cache/page-cache.ts',
+        find: 'options.now() < answer.expiresAt + STALE_MS',
+        replace: 'options.now() < answer.expiresAt',
+        caughtBy: 'src/http/cache/page-cache.test.ts',
+      },
+    ],
+  },
+  {
+    id: 37,
+    title: 'A full or failing disk refuses, never acknowledges, and is left by itself',
+    proofs: [
+      {
+        file: 'src/features/inquiries/journal/journal.test.ts',
+        titles: ['on a disk that says', 'failed sync (EIO)'],
+      },
+      { file: 'src/integrations/mail/mail.test.ts', titles: ['mail as files'] },
+      { file: 'tests/program/database-outage.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'after a failed sync the journal goes on',
+        file: 'src/features/inquiries/journal/inquiry-journal.ts',
+        find: "if ((error as NodeJS.ErrnoException).code === 'EIO') isBroken = true",
+        replace: '',
+        caughtBy: 'src/features/inquiries/journal/journal.test.ts',
+        titles: ['failed sync (EIO)'],
+      },
+    ],
+  },
+  {
+    id: 38,
+    title: 'A failing outside service is told in plain words, in bounded time, and left alone',
+    proofs: [
+      { file: 'src/integrations/google-places/places-client.test.ts' },
+      { file: 'src/integrations/writer/language-model.test.ts' },
+      { file: 'src/integrations/mail/mail.test.ts' },
+      { file: 'src/features/work/mail-faults.test.ts' },
+      { file: 'src/features/logos/ssrf.test.ts', titles: ['is given up'] },
+      { file: 'src/integrations/files/s3-file-store.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'a failing service is asked for ever',
+        file: 'src/integrations/circuit-breaker.ts',
+        find: 'const FAILURES = 5',
+        replace: 'const FAILURES = 5000',
+        caughtBy: 'src/integrations/writer/language-model.test.ts',
+        titles: ['after five failures'],
+      },
+      {
+        breaks: 'a failing model is asked again and again',
+        file: 'src/integrations/writer/ask-patiently.ts',
+        find: 'attempt < patience.attempts',
+        replace: 'attempt < 8',
+        caughtBy: 'src/integrations/writer/language-model.test.ts',
+        titles: ['requests at most'],
+      },
+    ],
+  },
+  {
+    id: 39,
+    title: 'A stop finishes what is under way, in bounded time',
+    proofs: [
+      { file: 'src/stop-on-request.test.ts' },
+      { file: 'tests/program/polite-stop.test.ts' },
+      { file: 'tests/program/start-and-end.test.ts', titles: ['is tidy', 'waits for a request'] },
+      { file: 'tests/program/npm-start.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'readiness stays on while the product stops',
+        file: 'src/stop-on-request.ts',
+        find: 'product.announceStop()',
+        replace: '',
+        caughtBy: 'src/stop-on-request.test.ts',
+      },
+      {
+        breaks: 'a part that fails to stop keeps the others from stopping',
+        file: 'src/stop-on-request.ts',
+        find: "await part.stop().catch((error) => log.error({ err: error, part: part.name }, 'a part failed to stop'))",
+        replace: 'await part.stop()',
+        caughtBy: 'src/stop-on-request.test.ts',
+      },
+    ],
+  },
+  {
+    id: 40,
+    title: 'The schema is brought up to date once, or the start is refused with the data untouched',
+    proofs: [{ file: 'src/db/migrate.test.ts' }, { file: 'src/db/start-database.test.ts' }],
+    faults: [
+      {
+        breaks: 'a migration that was changed after it ran is not noticed',
+        file: 'src/db/check-migrations.ts',
+        find: 'if (step && step.hash !== hash) {',
+        replace: 'if (step && step.hash === null) {',
+        caughtBy: 'src/db/migrate.test.ts',
+      },
+      {
+        breaks: 'an older release runs on a newer schema',
+        file: 'src/db/check-migrations.ts',
+        find: 'unknown.some(({ createdAt }) => createdAt > last)',
+        replace: 'unknown.length < 0',
+        caughtBy: 'src/db/migrate.test.ts',
+      },
+    ],
+  },
+  {
+    id: 41,
+    title: 'A backup is whole, secret and restorable, and a damaged one is refused',
+    proofs: [
+      { file: 'src/features/backup/backup.test.ts' },
+      { file: 'src/features/backup/backup-keys.test.ts' },
+      { file: 'tests/program/backup-command.test.ts' },
+    ],
+    benches: [
+      {
+        subject: 'backup',
+        asks: '100,000 partners restored within 60 s, without a difference',
+        isMet: ({ differences, seconds }) =>
+          differences === null ? null : differences === 0 && Number(seconds) <= 60,
+      },
+    ],
+    faults: [
+      {
+        breaks: 'restored tables are not compared',
+        file: 'src/features/backup/restore-archive.ts',
+        find: 'if (stored.sha256 !== manifest.tables[table.name]?.sha256) {',
+        replace: 'if (stored.sha256 === null) {',
+        caughtBy: 'src/features/backup/backup.test.ts',
+        titles: ['give back as they were'],
+      },
+    ],
+  },
+  {
+    id: 42,
+    title: 'Too much work is refused early, and inquiries and ready pages go on',
+    proofs: [
+      { file: 'src/http/admission/create-admission.test.ts' },
+      { file: 'src/http/admission/create-lane.test.ts' },
+      { file: 'src/http/admission/network-budget.test.ts' },
+    ],
+    benches: [
+      {
+        subject: 'overload',
+        asks: 'a flood for a minute, from everywhere and from one network',
+        isMet: (row) => row.passes === true,
+      },
+    ],
+    faults: [
+      {
+        breaks: 'the line of waiting work has no end',
+        file: 'src/http/admission/create-lane.ts',
+        find: 'counts.waiting >= mostWaiting || ',
+        replace: '',
+        caughtBy: 'src/http/admission/create-lane.test.ts',
+      },
+      {
+        breaks: 'work is done for clients that have gone',
+        file: 'src/http/admission/create-lane.ts',
+        find: 'if (work.isGone()) {',
+        replace: 'if (work === null) {',
+        caughtBy: 'src/http/admission/create-lane.test.ts',
+      },
+    ],
+  },
+  {
+    id: 43,
+    title: 'Time and traffic grow neither memory nor tables',
+    proofs: [
+      { file: 'src/features/accounts/purge-accounts.test.ts' },
+      { file: 'src/http/cache/page-cache.test.ts' },
+      {
+        file: 'src/features/inquiries/receive/count-inquiry.test.ts',
+        titles: ['stores no address, and expires'],
+      },
+      { file: 'src/features/inquiries/receive/receive-inquiry.test.ts', titles: ['older keys are purged'] },
+      { file: 'src/http/api/admin/accounts/own-account.test.ts', titles: ['that expired are purged'] },
+    ],
+    benches: [
+      {
+        subject: 'soak',
+        asks: 'a million mixed requests: memory, handles and files stay flat, and none is answered with 500',
+        isMet: (row) => row.pass === true,
+      },
+    ],
+    faults: [
+      {
+        breaks: 'a flood of invented names fills a table',
+        file: 'src/features/accounts/purge-accounts.ts',
+        find: 'offset ${mostCounts})',
+        replace: 'offset 1000000000)',
+        caughtBy: 'src/features/accounts/purge-accounts.test.ts',
+      },
+      {
+        breaks: 'expired sessions are never deleted',
+        file: 'src/features/accounts/purge-accounts.ts',
+        find: '.where(or(lt(adminSessions.expiresAt, now), lt(adminSessions.lastSeenAt, idleSince)))',
+        replace: '.where(lt(adminSessions.expiresAt, new Date(0)))',
+        caughtBy: 'src/http/api/admin/accounts/own-account.test.ts',
+      },
+    ],
+  },
+  {
+    id: 44,
+    title: 'Whichever call of database, disk or mail fails, nothing is left by half',
+    proofs: [
+      { file: 'tests/fault-points.test.ts', full: { FAULT_POINTS: 'all' } },
+      { file: 'src/db/run-transaction.test.ts' },
+      { file: 'src/features/import-jobs/interruptions.test.ts' },
+    ],
+    faults: [
+      {
+        breaks: 'an inquiry is stored without its mail when a statement fails',
+        file: 'src/features/inquiries/receive/receive-inquiry.ts',
+        find: 'await queueNotice(tx, app, inquiry, partner, now)',
+        replace: 'await queueNotice(tx, app, inquiry, partner, now).catch(() => {})',
+        caughtBy: 'tests/fault-points.test.ts',
+        titles: ['an inquiry'],
+        inFull: true,
+      },
+      {
+        breaks: 'a transaction that fails is committed as far as it came',
+        file: 'src/db/run-transaction.ts',
+        find: 'return work(Object.assign(tx, { vault }))',
+        replace:
+          'return work(Object.assign(tx, { vault })).catch((error) => tx.execute(sql`commit`).then(() => Promise.reject(error)))',
+        caughtBy: 'tests/fault-points.test.ts',
+        inFull: true,
+        titles: ['a bulk deletion'],
+      },
+    ],
+  },
+]

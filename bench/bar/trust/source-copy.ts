@@ -1,0 +1,37 @@
+import { cp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makeScratchFolder } from '../../../tests/scratch-folder.ts'
+import type { Fault } from './trust-row.ts'
+
+const LEFT_OUT = /^(node_modules|dist|data|coverage|test-results|\..*)$/
+
+/** A copy of the source tree, so that no fault ever stands in the tree that people work in. */
+export async function makeSourceCopy() {
+  const folder = makeScratchFolder('trust-faults')
+  const source = process.cwd()
+  const isCopied = (file: string) => !LEFT_OUT.test(path.relative(source, file).split(path.sep)[0] ?? '')
+  await cp(source, folder, { recursive: true, filter: isCopied })
+  await symlink(path.join(source, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+  return {
+    folder,
+    /** Puts a fault in while `work` runs. Throws when its text does not occur exactly once. */
+    async withFault<T>({ file, find, replace }: Fault, work: () => Promise<T>): Promise<T> {
+      const target = path.join(folder, file)
+      const text = await readFile(target, 'utf8')
+      if (text.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
+      await writeFile(
+        target,
+        text.replace(find, () => replace),
+      )
+      try {
+        return await work()
+      } finally {
+        await writeFile(target, text)
+      }
+    },
+    async remove() {
+      await unlink(path.join(folder, 'node_modules'))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

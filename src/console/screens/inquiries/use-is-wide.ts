@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** As in inquiries.css. */
+const WIDE = '(width >= 62rem)'
+
+/** Whether list and inquiry stand side by side. */
+export const isWide = (): boolean => matchMedia(WIDE).matches
+
+/** As isWide, kept current. State must not depend on it: a turned phone would lose what was typed. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, isWide)
+}
+
+function onWidthChange(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,26 @@
+import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
+
+const FORMULA = /^=\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/i
+const ADDRESSES: ReadonlySet<PartnerField['kind']> = new Set([
+  'email',
+  'webAddress',
+  'links',
+  'picture',
+  'phone',
+])
+
+/** Takes the target out of `=HYPERLINK(…)` where the field is an address, else its text. */
+export function unwrapHyperlink(text: string, kind: PartnerField['kind']): string {
+  const [, target, label] = FORMULA.exec(text.trim()) ?? []
+  if (target === undefined) return text
+  return (ADDRESSES.has(kind) ? target : (label ?? target)).replaceAll('""', '"')
+}
+
+/** Takes an e-mail address out of "mailto:…" and "Name <…>", and a telephone number out of "tel:…". */
+export function unwrapAddress(text: string, kind: PartnerField['kind']): string {
+  if (kind === 'phone') return text.replace(/^\s*tel:/i, '')
+  if (kind !== 'email') return text
+  const named = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text)?.[1]
+  const linked = /^\s*mailto:([^?]*)/i.exec(text)?.[1]
+  return named ?? linked?.replaceAll('%40', '@') ?? text
+}
