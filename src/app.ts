@@ -6,6 +6,7 @@ import type { DirectoryView } from './features/directory/snapshot/directory-view
 import type { InquiryJournal } from './features/inquiries/journal/inquiry-journal.ts'
 import type { VideoEngine } from './features/videos/video-engine.ts'
 import type { ServiceCheck } from './features/work/service-check.ts'
+import type { BackupBucket } from './integrations/files/backup-bucket.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { PlacesClient } from './integrations/google-places/places-client.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
@@ -36,10 +37,12 @@ export type App = {
   /** Outside services, for the Jobs screen. */
   services: readonly ServiceCheck[]
   files: FileStore
+  /** Where backups are carried to; null: they stay in their folder. */
+  backupBucket: BackupBucket | null
   /** Draws and encodes films. */
   videos: VideoEngine
   clock: Clock
-  /** For the first setup; new at each start. */
+  /** For the first setup; the same in every process. */
   setupCode: string
   log: Logger
 }

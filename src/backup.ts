@@ -1,10 +1,12 @@
 /**
  * `npm run backup [-- --drill]`: writes a backup, and with --drill restores it into a scratch schema to prove it.
- * `npm run restore -- FILE [--key FILE] [--replace]`: restores one into an empty database, or over data with
- * --replace, and brings it up to this release. Exit code 0: done. 1: not done, nothing changed. 2: a wrong call.
+ * `npm run restore -- FILE [--key FILE] [--replace]`: restores one, or that of this name in the bucket of BACKUP_URL,
+ * into an empty database, or over data with --replace, and brings it up to this release. Exit code 0: done. 1: not
+ * done, nothing changed. 2: a wrong call.
  */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
@@ -12,9 +14,11 @@ import { migrate } from './db/migrate.ts'
 import { makeDataKey } from './db/sealing/data-keys.ts'
 import { createVault } from './db/sealing/vault.ts'
 import { MIGRATIONS_FOLDER, startDatabase } from './db/start-database.ts'
+import { backupNames } from './features/backup/backup-names.ts'
 import { readBackupKey } from './features/backup/key-file.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
 import { runBackup, runDrill } from './features/backup/run-backup.ts'
+import { openBackupBucket } from './integrations/files/create-file-store.ts'
 import { AppError } from './shared/errors.ts'
 
 const USAGE = {
@@ -69,10 +73,12 @@ async function back(config: Config, isDrilled: boolean): Promise<void> {
   const { db, close } = await startDatabase(config, say)
   const clock = { now: () => new Date() }
   try {
-    const made = await runBackup({ db, config, clock }, showProgress('Saving'))
+    const backupBucket = await openBackupBucket(config.backup.bucket)
+    const made = await runBackup({ db, config, clock, backupBucket }, showProgress('Saving'))
     say(
       `Saved ${made.rows.toLocaleString('en-US')} rows and the files in ${made.file} (${megabytes(made.bytes)}).`,
     )
+    if (backupBucket) say(`It is in the bucket ${backupBucket.name} as well.`)
     if (made.isKeyNew) {
       say(
         `It can be read only with the new key ${config.backup.keyFile}. Keep a copy of that key in another place.`,
@@ -91,10 +97,9 @@ async function restore(
   config: Config,
   { file, key, isReplacing }: { file: string; key?: string; isReplacing: boolean },
 ): Promise<void> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no file ${file}.`)
   // While still root: only root may be able to read them.
   const identity = await readBackupKey(key ?? config.backup.keyFile)
-  await using archive = await open(file)
+  const archive = await openArchive(config, file)
   await dropRoot(config, say)
   // What is replaced may be encrypted with a key that is lost; the restore itself checks the backup's key.
   const vault = createVault([makeDataKey()])
@@ -106,7 +111,7 @@ async function restore(
       migrationsFolder: MIGRATIONS_FOLDER,
       dataDir: config.dataDir,
       dataKey: config.dataKey,
-      source: archive.createReadStream({ autoClose: false }),
+      source: archive,
       identity,
       isReplacing,
     })
@@ -117,8 +122,19 @@ async function restore(
       `Restored ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files as they were at ${head.createdAt}: no difference.`,
     )
   } finally {
+    archive.destroy()
     await close()
   }
+}
+
+/** A file, else a backup of that name in the bucket of BACKUP_URL. */
+async function openArchive({ backup }: Config, file: string): Promise<Readable> {
+  if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
+  const bucket = await openBackupBucket(backup.bucket)
+  const names = bucket && path.basename(file) === file ? backupNames(await bucket.names()) : []
+  if (bucket && names.includes(file)) return bucket.open(file)
+  const there = bucket ? ` The bucket ${bucket.name} has ${names.slice(-5).join(', ') || 'no backup'}.` : ''
+  throw new Error(`There is no file ${file}.${there}`)
 }
 
 function say(line: string): void {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type BucketAddress, readFilesUrl } from './config-files.ts'
+import type { BucketAddress } from './config-files.ts'
+import { findRoleFaults, findRoleWarnings, ROLES, type Role } from './config-role.ts'
+import { bucketUrl, count, milliseconds, optional, postgresUrl, url, withoutSlash } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
@@ -8,6 +10,7 @@ import { findSettingWarnings } from './config-warnings.ts'
  * README.md.
  */
 export type Config = Readonly<{
+  role: Role
   /** 0 picks a free port. */
   port: number
   host: string
@@ -18,6 +21,8 @@ export type Config = Readonly<{
   dataKey: string | null
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
+  /** The server itself, where databaseUrl is a pooler in transaction mode; null: databaseUrl is the server. */
+  databaseDirectUrl: string | null
   /** In milliseconds (src/db/limits.ts). */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
   /** Partners made in an empty database. */
@@ -71,6 +76,8 @@ export type Config = Readonly<{
   stopGraceMs: number
   backup: Readonly<{
     folder: string
+    /** Where each backup is carried to; null: it stays in its folder. */
+    bucket: BucketAddress | null
     /** An age identity, made at the first backup. */
     keyFile: string
     /** A cron line in UTC; null: only by hand. */
@@ -83,18 +90,8 @@ export type Config = Readonly<{
   warnings: readonly string[]
 }>
 
-const optional = z.string().trim().min(1).nullable().default(null)
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const withoutSlash = (text: string) => text.replace(/\/+$/, '')
-const count = (max: number) =>
-  z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0).max(max)
-
-const milliseconds = (min: number, max: number) => {
-  const range = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number({ error: range }).int(range).min(min, range).max(max, range)
-}
-
 const Environment = z.object({
+  ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
   PORT: count(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_URL: url.transform(withoutSlash).nullable().default(null),
@@ -108,10 +105,8 @@ const Environment = z.object({
     )
     .nullable()
     .default(null),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .nullable()
-    .default(null),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_WAIT_MS: milliseconds(100, 60_000).default(800),
   DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
   DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
@@ -157,17 +152,7 @@ const Environment = z.object({
   AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
   UPLOAD_QUOTA_MB: count(10_000_000).min(10).default(4000),
-  FILES_URL: z
-    .string()
-    .trim()
-    .transform((text, check): BucketAddress => {
-      const address = readFilesUrl(text)
-      if (typeof address !== 'string') return address
-      check.addIssue({ code: 'custom', message: address })
-      return z.NEVER
-    })
-    .nullable()
-    .default(null),
+  FILES_URL: bucketUrl,
   FFMPEG_PATH: optional,
   TRUST_PROXY: count(10).default(0),
   MAX_CONNECTIONS: count(100_000).min(10).default(3000),
@@ -175,6 +160,7 @@ const Environment = z.object({
   METRICS_TOKEN: optional,
   STOP_GRACE_SECONDS: count(600).default(0),
   BACKUP_FOLDER: optional,
+  BACKUP_URL: bucketUrl,
   BACKUP_KEY_FILE: optional,
   BACKUP_SCHEDULE: z
     .string()
@@ -209,6 +195,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       '  SITE_URL: must be set to the address that visitors use, because no link can be made of HOST',
     )
   }
+  lines.push(...findRoleFaults(given))
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    lines.push('  DATABASE_DIRECT_URL: is of use only with DATABASE_URL, the address of a pooler')
   if (given.AI_PROVIDER !== undefined && given.AI_MODEL === undefined)
     lines.push('  AI_MODEL: must name a model when AI_PROVIDER is set')
   if (given.AI_PROVIDER === 'anthropic' && given.AI_API_KEY === undefined)
@@ -218,12 +207,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = result.data
   return deepFreeze({
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
     dataKey: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
       statementMs: env.DATABASE_STATEMENT_MS,
@@ -267,12 +258,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+      bucket: env.BACKUP_URL,
       keyFile: env.BACKUP_KEY_FILE ?? join(env.DATA_DIR, 'backup-key.txt'),
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,
     },
     pageCache: env.PAGE_CACHE === 'on',
-    warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
+    warnings: [
+      ...findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
+      ...findRoleWarnings(given),
+    ],
   })
 }
 

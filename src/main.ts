@@ -12,7 +12,7 @@ import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
-import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
+import { isForThisMachine, readSetupCode } from './features/accounts/setup-code.ts'
 import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
@@ -29,7 +29,8 @@ import { warmPages } from './http/cache/warm-pages.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
-import { createFileStore } from './integrations/files/create-file-store.ts'
+import { createWorkerListener } from './http/worker-listener.ts'
+import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
 import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
@@ -140,9 +141,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     services: [],
     places: await openPlaces(config, say, parts),
     files: await createFileStore(config),
+    backupBucket: await openBackupBucket(config.backup.bucket),
     videos: createVideoEngine(config.ffmpegPath),
     clock,
-    setupCode: createSetupCode(),
+    setupCode: await readSetupCode(db),
     log,
   }
   app.services = [
@@ -155,21 +157,36 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   ]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
-  const jobs = await startJobs(app)
-  parts.push({ name: 'jobs', stop: () => jobs.stop() })
+  if (config.role !== 'web') {
+    const jobs = await startJobs(app)
+    parts.push({ name: 'jobs', stop: () => jobs.stop() })
+  }
   const replay = keepReplaying(app)
   parts.push({ name: 'journal', stop: () => replay.stop() })
+  if (config.role === 'worker') {
+    http.answerWith(createWorkerListener(app))
+    say(`The worker is ready: ${address} answers /healthz, /readyz and /metrics`)
+  } else await serveSite(app, http, parts, say, address)
+  // Requests may need every part above, so the port closes first.
+  parts.push(...parts.splice(parts.indexOf(connections), 1))
+}
+
+async function serveSite(
+  app: App,
+  http: Listening,
+  parts: Part[],
+  say: (line: string) => void,
+  address: string,
+) {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   // Before the site is up: later a database error must not end the product.
-  const isNew = !(await hasAdministrator(db))
+  const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
     createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask) => {
       const warmer = warmPages(app, ask)
       parts.push({ name: 'warm pages', stop: () => warmer.stop() })
     }),
   )
-  // Requests may need every part above, so the port closes first.
-  parts.push(...parts.splice(parts.indexOf(connections), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
@@ -177,7 +194,9 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
   // Large, so read before a visitor needs it.
-  directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
+  app.directory
+    .gazetteer()
+    .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
 /** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */

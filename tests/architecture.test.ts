@@ -16,7 +16,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   site: ['ui', 'shared'],
   console: ['ui', 'shared'],
   http: ['features', 'site', 'shared'],
-  config: ['config-files', 'config-warnings'],
+  config: ['config-files', 'config-role', 'config-values', 'config-warnings'],
+  'config-values': ['config-files'],
 }
 /** Type-only imports, which leave nothing in the code. */
 const MAY_NAME: Record<string, readonly string[]> = {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
-import { createSetupCode } from '../src/features/accounts/setup-code.ts'
+import { readSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
 import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
@@ -62,9 +62,10 @@ export async function makeApp(
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    backupBucket: null,
     videos,
     clock,
-    setupCode: createSetupCode(),
+    setupCode: await readSetupCode(db),
     log: pino({ level: 'silent' }),
   }
   app.services = [

@@ -38,6 +38,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    backupBucket: null,
     videos,
     clock,
     setupCode: 'unused',

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { cutConnection, streamOf } from './end-connection.ts'
+import { limitTransactions } from './limit-transactions.ts'
 
 /** In milliseconds; bounds in `readConfig`. */
 export type DatabaseLimits = Readonly<{
@@ -16,7 +17,7 @@ export type SessionLimits = { statementMs: number; lockMs: number }
 /** The server ends a statement first; this margin is for a silent one. */
 const MARGIN_MS = 2000
 /** Idle time before probes; Node then probes every second and gives up after ten. */
-const KEEP_ALIVE_MS = 5000
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 /**
  * Returns pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings
@@ -24,14 +25,9 @@ const KEEP_ALIVE_MS = 5000
  */
 export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
   return {
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...KEEP_ALIVE,
     async onConnect(client: pg.ClientBase) {
-      const stream = streamOf(client)
-      stream.setTimeout(statementMs + MARGIN_MS)
-      stream.on('timeout', () => {
-        if (!isIdle(client)) cutConnection(client)
-      })
+      cutWhenSilent(client, statementMs)
       await client.query(
         // A lost client's transaction must not hold locks for longer than a statement.
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
@@ -39,6 +35,25 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
       )
     },
   }
+}
+
+/** The same behind a pooler in transaction mode, where a SET would reach other clients. */
+export function transactionOptions(limits: SessionLimits) {
+  return {
+    ...KEEP_ALIVE,
+    onConnect(client: pg.ClientBase) {
+      cutWhenSilent(client, limits.statementMs)
+      limitTransactions(client, limits)
+    },
+  }
+}
+
+function cutWhenSilent(client: pg.ClientBase, statementMs: number): void {
+  const stream = streamOf(client)
+  stream.setTimeout(statementMs + MARGIN_MS)
+  stream.on('timeout', () => {
+    if (!isIdle(client)) cutConnection(client)
+  })
 }
 
 /** A private field of pg. */

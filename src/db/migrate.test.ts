@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseUrl, onServer } from '../../tests/global-setup.ts'
+import { addStep } from '../../tests/later-release.ts'
 import { migrate } from './migrate.ts'
 
 const STEPS = 'src/db/migrations'
@@ -31,19 +32,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Journal = {
-  entries: { when: number; tag: string; idx: number; version: string; breakpoints: boolean }[]
-}
-const journalFile = () => path.join(folder, 'meta/_journal.json')
-const readJournal = () => JSON.parse(readFileSync(journalFile(), 'utf8')) as Journal
-/** As the next release would. */
-function addStep(sql: string) {
-  const journal = readJournal()
-  const last = journal.entries.at(-1) as Journal['entries'][number]
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_next' })
-  writeFileSync(journalFile(), JSON.stringify(journal))
-  writeFileSync(path.join(folder, '9999_next.sql'), sql)
-}
+type Journal = { entries: { when: number }[] }
+const readJournal = () => JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as Journal
 /** Tables, rows and recorded migrations. */
 async function readAll() {
   const { rows } = await pool.query(
@@ -61,7 +51,7 @@ async function expectRefusal(sentence: RegExp, as = pool, steps = folder) {
 
 describe('a database that differs from the migrations is refused and left unchanged:', () => {
   test('a newer schema', async () => {
-    addStep('create table later (n int)')
+    addStep(folder, 'create table later (n int)')
     await migrate(pool, folder)
     await expectRefusal(/newer version.*Nothing was changed/, pool, STEPS)
   })
@@ -70,7 +60,7 @@ describe('a database that differs from the migrations is refused and left unchan
     await migrate(pool, folder)
     const file = path.join(folder, '0003_imports.sql')
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- changed`)
-    addStep('create table later (n int)')
+    addStep(folder, 'create table later (n int)')
     await expectRefusal(/Migration 0003_imports differs from the one that the database ran/)
   })
 
@@ -78,7 +68,7 @@ describe('a database that differs from the migrations is refused and left unchan
     await migrate(pool, folder)
     const [, second] = readJournal().entries
     await pool.query(`delete from ${RECORD} where created_at = $1`, [second?.when])
-    addStep('create table later (n int)')
+    addStep(folder, 'create table later (n int)')
     await expectRefusal(/does not record migration 0001_back-office/)
   })
 
@@ -131,7 +121,7 @@ describe('a role', () => {
     await pool.query(`grant create on database ${name} to ${role}`)
     await pool.query(`grant all on schema drizzle to ${role}`)
     await pool.query(`grant all on all tables in schema drizzle to ${role}`)
-    addStep('alter table partners add column later int')
+    addStep(folder, 'alter table partners add column later int')
     await expectRefusal(/may not bring the schema up to date: must be owner of table partners/, weak)
   })
 

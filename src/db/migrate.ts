@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -5,20 +6,28 @@ import { checkMigrations } from './check-migrations.ts'
 
 /** "dir" in ASCII: an advisory lock. */
 const MIGRATION_LOCK = 0x646972
-/** insufficient_privilege (PostgreSQL, appendix A). */
+/** insufficient_privilege and lock_not_available (PostgreSQL, appendix A). */
 const NO_RIGHTS = '42501'
+const LOCKED = '55P03'
+
+/** Below what requests wait for a lock (DATABASE_WAIT_MS): behind a change that waits for a table, its readers wait too. */
+const LOCK_MS = 400
+const PAUSE_MS = 1000
+/** A backup holds its tables for minutes. */
+const PATIENCE_MS = 1_800_000
 
 /**
  * Brings the schema up to date, running each migration in `folder` once, under an advisory lock (drizzle
- * takes none). Rejects in plain words, with nothing written, when the database differs (see checkMigrations).
- * A failing migration rolls back and its error is passed on.
+ * takes none). Processes of the release before serve on: a table in use is waited for in short tries. Rejects in
+ * plain words, with nothing written, when the database differs (see checkMigrations). A failing migration rolls
+ * back and its error is passed on.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if (await checkMigrations(client, folder)) {
-      await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(explain)
+      await runInTries(client, folder).catch(explain)
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
@@ -26,8 +35,33 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   }
 }
 
+/** All pending migrations are one transaction, so a try leaves nothing behind. */
+async function runInTries(client: pg.PoolClient, folder: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  const { rows } = await client.query<{ lock_timeout: string }>('show lock_timeout')
+  await client.query(`set lock_timeout = ${LOCK_MS}`)
+  try {
+    for (;;) {
+      try {
+        return await runMigrations(drizzle(client), { migrationsFolder: folder })
+      } catch (error) {
+        const cause = causeOf(error)
+        const isLocked = cause instanceof pg.DatabaseError && cause.code === LOCKED
+        if (!isLocked || Date.now() > deadline) throw error
+        await sleep(PAUSE_MS)
+      }
+    }
+  } finally {
+    await client
+      .query(`select set_config('lock_timeout', $1, false)`, [rows[0]?.lock_timeout])
+      .catch(() => {})
+  }
+}
+
+const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error)
+
 function explain(error: unknown): never {
-  const cause = error instanceof Error && error.cause ? error.cause : error
+  const cause = causeOf(error)
   if (!(cause instanceof pg.DatabaseError) || cause.code !== NO_RIGHTS) throw error
   throw new Error(
     `The database's role may not bring the schema up to date: ${cause.message}. Nothing was changed. ` +

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
-import { type DatabaseLimits, sessionOptions } from './limits.ts'
+import { type DatabaseLimits, sessionOptions, transactionOptions } from './limits.ts'
 import { createTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 import type { Vault } from './sealing/vault.ts'
@@ -24,8 +24,10 @@ export type Database = Omit<Plain, 'transaction'> & {
    */
   longTransaction: RunTransaction
   transaction: RunTransaction
-  /** Behind longTransaction; sessions wait for locks without limit: migrations, job tables. */
+  /** Behind longTransaction; sessions wait for locks without limit: migrations, job tables. Never through a pooler. */
   $longClient: pg.Pool
+  /** For a connection that keeps its session, as LISTEN needs. */
+  $direct: pg.PoolConfig
   /** Closed while the database is silent (watch-database.ts). */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
@@ -37,24 +39,26 @@ const MAX_LONG = 3
 
 /**
  * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `vault` holds the data keys; `maxConnections` bounds the
- * requests' pool; without `limits` statements are unlimited. End it with `endDatabase`, or where nothing can
- * hang with `db.$client.end()`.
+ * requests' pool; without `limits` statements are unlimited. With `direct`, `connection` is a pooler in transaction
+ * mode, and serves requests alone. End it with `endDatabase`, or where nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   vault: Vault,
   maxConnections = 10,
   limits?: DatabaseLimits,
+  direct: pg.PoolConfig | null = null,
 ): Database {
+  const optionsOf = direct ? transactionOptions : sessionOptions
   const requests = openGatedPool({
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: limits?.waitMs ?? 5000,
     idleTimeoutMillis: 30_000,
-    ...(limits && sessionOptions({ statementMs: limits.statementMs, lockMs: limits.waitMs })),
+    ...(limits && optionsOf({ statementMs: limits.statementMs, lockMs: limits.waitMs })),
   })
   const longWork = openGatedPool({
-    ...connection,
+    ...(direct ?? connection),
     max: MAX_LONG,
     // Further long work waits for a connection.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
@@ -67,6 +71,7 @@ export function openDatabase(
     transaction: createTransaction(requests.pool, vault),
     longTransaction: createTransaction(longWork.pool, vault, limits?.waitMs),
     $longClient: longWork.pool,
+    $direct: direct ?? connection,
     gates: { requests: requests.gate, longWork: longWork.gate },
   }) as Database
 }

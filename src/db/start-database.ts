@@ -1,8 +1,7 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { requireNotifications } from './check-notifications.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -10,6 +9,7 @@ import { type Database, endDatabase, openDatabase } from './open.ts'
 import { checkDataKeys } from './sealing/check-data-keys.ts'
 import { findDataKeys } from './sealing/key-file.ts'
 import { createVault, type Vault } from './sealing/vault.ts'
+import { waitForServer } from './wait-for-server.ts'
 
 export type RunningDatabase = {
   db: Database
@@ -19,19 +19,18 @@ export type RunningDatabase = {
 
 /** Beside this module in the sources, beside the program in a build. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-/** For a server starting together with the product, as in containers. */
-const WAIT_MS = 15_000
-const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 10
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
  * called once a minute while the server cannot be restarted. Rejects in plain words, without the password; so it
- * does when the data are encrypted with a key that is not here.
+ * does when the data are encrypted with a key that is not here, and when a pooler does not carry LISTEN.
  */
 export async function startDatabase(
   config: {
     databaseUrl: string | null
+    /** The server behind a pooler in transaction mode at databaseUrl. */
+    databaseDirectUrl?: string | null
     databaseLimits?: DatabaseLimits
     dataDir: string
     /** As the server lists its connections; by default machine and process. */
@@ -52,44 +51,30 @@ export async function startDatabase(
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
   const application_name = config.applicationName ?? `directory ${hostname()} ${process.pid}`.slice(0, 63)
   const vault = config.vault ?? createVault(keys ?? [])
-  const db = openDatabase({ ...connection, application_name }, vault, MAX_CONNECTIONS, config.databaseLimits)
+  const directUrl = config.databaseDirectUrl ?? null
+  const db = openDatabase(
+    { ...connection, application_name },
+    vault,
+    MAX_CONNECTIONS,
+    config.databaseLimits,
+    directUrl === null ? null : { connectionString: directUrl, application_name },
+  )
   const close = async () => {
     await endDatabase(db)
     await embedded?.close()
   }
   try {
-    if (config.databaseUrl !== null) await waitForServer(db.$client, config.databaseUrl, onProgress)
+    if (config.databaseUrl !== null) {
+      await waitForServer(db.$client, { DATABASE_URL: config.databaseUrl }, onProgress)
+      if (directUrl !== null)
+        await waitForServer(db.$longClient, { DATABASE_DIRECT_URL: directUrl }, onProgress)
+      await requireNotifications(db, directUrl !== null)
+    }
     await migrate(db.$longClient, MIGRATIONS_FOLDER)
     if (keys) await checkDataKeys(db)
     return { db, close }
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-async function waitForServer(
-  pool: pg.Pool,
-  databaseUrl: string,
-  onProgress: (line: string) => void,
-): Promise<void> {
-  const { hostname: host, port, pathname } = new URL(databaseUrl)
-  const name = `the database ${pathname.slice(1) || '(default)'} at ${host || 'the local socket'}:${port || 5432}`
-  const deadline = Date.now() + WAIT_MS
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
-      if (rows[0].version >= OLDEST_VERSION) return
-    } catch (error) {
-      // Wait only for a starting server; a wrong name or password stays wrong.
-      const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
-      if (isRefused || Date.now() > deadline) {
-        throw new Error(`DATABASE_URL: ${name} cannot be used: ${(error as Error).message}`, { cause: error })
-      }
-      if (attempt === 1) onProgress(`Waiting for ${name}`)
-      await sleep(250)
-      continue
-    }
-    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest supported version.`)
   }
 }

@@ -25,6 +25,13 @@ const metricOf = (text: string, name: string) =>
     .find((line) => line.startsWith(`${name} `))
     ?.split(' ')[1]
 
+test('what has no value has no sample, so that no alert takes it for 1970', async () => {
+  const text = await read()
+  expect(metricOf(text, 'directory_mail_oldest_waiting_timestamp_seconds')).toBeUndefined()
+  // No process has ever run jobs here.
+  expect(metricOf(text, 'directory_worker_timestamp_seconds')).toBe('0')
+})
+
 test('shows what waits, what failed, and how old the last backup is', async () => {
   await site.app.db.transaction((tx) =>
     queueMail(tx, site.app, { to: 'a@x.example', subject: 's', text: 't', replyTo: null }, NOW),

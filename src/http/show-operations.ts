@@ -39,6 +39,11 @@ const FIGURES: readonly Figure[] = [
     read: ({ jobs }) => jobs.map(({ name, state, count }) => [{ name, state }, count]),
   },
   {
+    name: 'directory_worker_timestamp_seconds',
+    help: 'When a process that runs jobs was last heard of.',
+    read: ({ workerSeenAt }) => [[{}, workerSeenAt]],
+  },
+  {
     name: 'directory_backup_timestamp_seconds',
     help: 'When the last backup was made, the last restore was tried, and either failed last.',
     labelNames: ['kind'],
@@ -116,8 +121,8 @@ export function showOperations(registry: Registry, app: App): void {
       registers: [registry],
       async collect() {
         this.reset()
-        // Without labels, reset() would leave 0: mail from 1970.
-        if (about.labelNames === undefined) this.remove()
+        // Without labels a reset leaves 0, which alerts would take for 1970.
+        if (!about.labelNames) this.remove()
         const found = await read()
         for (const [labels, value] of found ? samples(found) : []) {
           if (value !== null) this.set(labels, Number(value))

@@ -16,6 +16,9 @@ import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { resumeVideosJob } from './resume-videos.job.ts'
+import { runDescriptionsJob } from './run-descriptions.job.ts'
+import { runGoogleUpdateJob } from './run-google-update.job.ts'
+import { runImportJob } from './run-import.job.ts'
 import { sealRowsJob } from './seal-rows.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sendPasswordLinkJob } from './send-password-link.job.ts'
@@ -29,14 +32,17 @@ const JOB_NAMES: Record<JobName, true> = {
   'mail-partner-checks': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
+  'run-import': true,
   'resume-imports': true,
   'purge-imports': true,
   'purge-accounts': true,
   'remove-deleted-partners': true,
   'erase-old-inquiries': true,
+  'run-google-update': true,
   'resume-google-updates': true,
   'purge-google-content': true,
   'refresh-from-google': true,
+  'run-descriptions': true,
   'resume-descriptions': true,
   'purge-descriptions': true,
   'render-videos': true,
@@ -54,14 +60,17 @@ export const ALL_JOBS: readonly Job[] = [
   mailPartnerChecksJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
+  runImportJob,
   resumeImportsJob,
   purgeImportsJob,
   purgeAccountsJob,
   removeDeletedPartnersJob,
   eraseOldInquiriesJob,
+  runGoogleUpdateJob,
   resumeGoogleUpdatesJob,
   purgeGoogleContentJob,
   refreshFromGoogleJob,
+  runDescriptionsJob,
   resumeDescriptionsJob,
   purgeDescriptionsJob,
   renderVideosJob,

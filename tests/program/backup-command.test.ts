@@ -9,10 +9,13 @@ import type { AdminInquiry } from '../../src/shared/inquiries/admin-inquiry.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 import { makeDataDir } from '../prepared-data.ts'
 import { startProduct } from '../start-product.ts'
+import { startS3 } from '../start-s3.ts'
 
 let product: ConsoleProduct
 let folder: string
+let s3: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
+  s3 = await startS3()
   product = await startConsoleProduct({ SAMPLE_DATA: '40' })
   folder = await mkdtemp(path.join(tmpdir(), 'backup-command-'))
   // Root is given up before it is written.
@@ -20,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product.stop()
+  await s3.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -32,6 +36,7 @@ async function run(dataDir: string, ...args: string[]) {
       DATA_DIR: dataDir,
       BACKUP_FOLDER: path.join(folder, 'backups'),
       BACKUP_KEY_FILE: path.join(folder, 'key.txt'),
+      BACKUP_URL: `${s3.url}/films/backups`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,7 +46,7 @@ async function run(dataDir: string, ...args: string[]) {
   return { code, output }
 }
 
-test('saved beside the running product, restored on another machine, and served there', async () => {
+test('saved beside the running product, restored on another machine from the bucket, and served there', async () => {
   const [partner] = await product.call<{ id: string; name: string }[]>('GET', '/api/admin/partners')
   const inquiry = await fetch(`${product.url}/api/inquiries`, {
     method: 'POST',
@@ -63,7 +68,9 @@ test('saved beside the running product, restored on another machine, and served 
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('Please stop the product') })
 
   const dataDir = makeDataDir()
-  const restored = await run(dataDir, 'restore', file)
+  const missing = await run(dataDir, 'restore', 'directory.age')
+  expect(missing).toEqual({ code: 1, output: expect.stringContaining(path.basename(file)) })
+  const restored = await run(dataDir, 'restore', path.basename(file))
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('no difference') })
   const other = await startProduct({
     dataDir,

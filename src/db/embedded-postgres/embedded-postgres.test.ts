@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ask, askUntilAnswered, isRoot, makeServerFolders } from '../../../tests/make-server-folders.ts'
 import { chooseAccount } from './account.ts'
 import { isAlive } from './postmaster.ts'
+import { adviseOnMajor } from './runtime.ts'
 
 const place = makeServerFolders({ baseMode: 0o755 })
 const modeOf = (file: string) => statSync(file).mode & 0o777
@@ -22,6 +23,24 @@ const modeOf = (file: string) => statSync(file).mode & 0o777
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await sleep(20)
 }
+
+test.each([
+  [9, /made by PostgreSQL 9\. .*brings PostgreSQL 18.*Nothing was changed.*npm run backup.*npm run restore/],
+  [99, /made by PostgreSQL 99\. .*Nothing was changed.*Start the newer release/],
+])('a folder of PostgreSQL %d is refused with the way out, and left unchanged', async (major, sentence) => {
+  const cluster = path.join(place.folder, 'pg')
+  mkdirSync(cluster, { recursive: true })
+  writeFileSync(path.join(cluster, 'PG_VERSION'), `${major}\n`)
+  await expect(place.open()).rejects.toThrow(sentence)
+  expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
+})
+
+test('an older server that is installed and serves on says how to move', () => {
+  expect(adviseOnMajor({ binFolder: '', major: 17 })).toMatch(
+    /PostgreSQL 17.*brings PostgreSQL 18.*npm run restore/,
+  )
+  expect(adviseOnMajor({ binFolder: '', major: 18 })).toBeNull()
+})
 
 describe('a first start', () => {
   test('creates a server that listens only on a socket in a private folder', async () => {

@@ -6,7 +6,7 @@ import { joinServer, waitForFolder } from './join-server.ts'
 import { keepPresence } from './keep-presence.ts'
 import { SERVER_USER } from './make-cluster.ts'
 import { readSmallFile } from './read-small-file.ts'
-import { findRuntime } from './runtime.ts'
+import { adviseOnMajor, findRuntime } from './runtime.ts'
 import { openServerHome, readClusterMajor, type ServerHome } from './server-home.ts'
 import { stopServer } from './server-process.ts'
 import { type ServerAddress, serverSettings } from './server-settings.ts'
@@ -55,6 +55,8 @@ export async function openEmbeddedPostgres(
     const major = readClusterMajor(home)
     if (major === null) onProgress('Preparing the database')
     const runtime = await findRuntime(home, major)
+    const advice = adviseOnMajor(runtime)
+    if (advice) onProgress(advice)
     const address = await openAddress(home)
     const socketFolder = 'socketFolder' in address ? address.socketFolder : null
     const settings = serverSettings(address, runtime.major, isDurable)

@@ -27,6 +27,8 @@ export async function findRuntime(home: ServerHome, major: number | null): Promi
     if (found && found >= OLDEST_MAJOR && (major === null || found === major))
       return { binFolder, major: found }
   }
+  if (packaged && major !== null && major !== packaged.major)
+    throw new Error(otherMajor(home, major, packaged.major))
   const wanted =
     major === null
       ? `PostgreSQL ${OLDEST_MAJOR} or newer`
@@ -34,6 +36,27 @@ export async function findRuntime(home: ServerHome, major: number | null): Promi
   throw new Error(
     `There is no PostgreSQL for ${process.platform}-${process.arch} among the installed packages, and no ${wanted} on this machine. ` +
       'Install one, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+/** Returns what an operator does about a cluster of another major version, which PostgreSQL cannot read. */
+function otherMajor(home: ServerHome, major: number, ours: number): string {
+  const found = `The database in ${home.folder} was made by PostgreSQL ${major}. This release brings PostgreSQL ${ours}, which cannot read it. Nothing was changed. `
+  if (major > ours) return `${found}Start the newer release that made it.`
+  return `${found}${MOVE_TO_NEW_MAJOR}`
+}
+
+const MOVE_TO_NEW_MAJOR =
+  'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
+  'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key.txt in the old DATA_DIR).'
+
+/** Returns a sentence when an older major version runs than this release brings, else null. */
+export function adviseOnMajor(runtime: Runtime): string | null {
+  const packaged = findPackage()
+  if (!packaged || runtime.major >= packaged.major) return null
+  return (
+    `The database was made by PostgreSQL ${runtime.major}, which is installed here and goes on serving it; this release brings PostgreSQL ${packaged.major}. ` +
+    MOVE_TO_NEW_MAJOR
   )
 }
 

@@ -34,7 +34,7 @@ export async function createFirstUser(
       {
         fields: {
           setupCode: setupCode
-            ? 'This is not the setup code of the last start.'
+            ? 'This is not the setup code that the log shows.'
             : 'Please enter the setup code.',
         },
       },

@@ -1,11 +1,18 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../../app.ts'
 import { isLoopbackHost } from '../../shared/network-of.ts'
+import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { hashToken } from './sessions/session-token.ts'
 
-/** Returns a new setup code: 160 random bits in groups to type; made at each start. */
-export function createSetupCode(): string {
-  return randomBytes(20)
+/**
+ * Returns the setup code of a database: 160 bits in groups to type. All processes print the same one, since any of them
+ * may be asked for it; it needs the data key and the signing key, so that neither disk nor database alone tells it.
+ */
+export async function readSetupCode(db: App['db']): Promise<string> {
+  const signingKey = await readSigningKey(db)
+  const hash = Buffer.from(db.vault.lookup(`setup code ${signingKey.toString('base64url')}`), 'base64url')
+  return hash
+    .subarray(0, 20)
     .toString('hex')
     .replace(/.{8}(?=.)/g, '$&-')
 }

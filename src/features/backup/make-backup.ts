@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
+import { backupNames, nameBackup, tooOld } from './backup-names.ts'
 import { openBackupKey } from './key-file.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
 export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
 export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: boolean }
 
-const NAME = /^directory-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)-[0-9a-f]{4}\.tar\.gz\.age$/
 const DAY_MS = 86_400_000
 
 /**
@@ -24,11 +23,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   await checkFolder(plan.folder)
   const { recipient, isNew } = await openBackupKey(plan.keyFile)
-  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = path.join(
-    plan.folder,
-    `directory-${moment}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`,
-  )
+  const file = path.join(plan.folder, nameBackup(now))
   const draft = `${file}.draft`
   try {
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
@@ -66,9 +61,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Removes what is too old, and drafts of a process that died a day ago. */
 async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keepDays * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  const old = names.slice(0, -1).filter((name) => (NAME.exec(name)?.[1] ?? '') < oldest)
+  const old = tooOld(await readdir(folder), keepDays, now)
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(`${ARCHIVE_SUFFIX}.draft`))
   for (const name of drafts) {
     const found = await stat(path.join(folder, name)).catch(() => null)
@@ -80,9 +73,6 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
 /** Returns the newest backup in `folder`, or null. */
 export async function findNewestBackup(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => [])
-  const newest = names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .at(-1)
+  const newest = backupNames(names).at(-1)
   return newest ? path.join(folder, newest) : null
 }

@@ -3,21 +3,28 @@ import type { App } from '../../app.ts'
 import { backupRuns } from '../../db/schema-backups.ts'
 import { findDataKeys } from '../../db/sealing/key-file.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
+import { carryBackup } from './carry-backup.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
+/** `backupBucket`: null where backups stay in their folder. */
+type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
-/** Makes a backup as configured and records how it went. Rejects with the reason when it failed. */
+/**
+ * Makes a backup as configured, carries it to the bucket if there is one, and records how it went. Rejects with the
+ * reason when either failed.
+ */
 export async function runBackup(
-  { db, config, clock }: BackupApp,
+  { db, config, clock, backupBucket }: CarryingApp,
   onProgress?: (share: number) => void,
 ): Promise<MadeBackup> {
   return record({ db, clock }, 'backup', async () => {
     const source = { pool: db.$longClient, migrationsFolder: MIGRATIONS_FOLDER, dataDir: config.dataDir }
     const made = await makeBackup({ ...source, ...config.backup }, clock.now(), onProgress)
+    if (backupBucket) await carryBackup(backupBucket, made, config.backup.keepDays, clock.now())
     return [made, { fileName: path.basename(made.file), bytes: made.bytes, rows: made.rows }]
   })
 }

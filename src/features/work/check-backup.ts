@@ -10,8 +10,9 @@ const HOUR_MS = 3_600_000
 const OLD_HOURS = 50
 
 /** Backups: how old the last one is, and a restore of it into a scratch schema. */
-export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock'>): ServiceCheck {
+export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'backupBucket'>): ServiceCheck {
   const { schedule, folder } = app.config.backup
+  const carried = app.backupBucket ? `, and carried to the bucket ${app.backupBucket.name}` : ''
   const isConfigured = schedule !== null
   return {
     id: 'backup',
@@ -33,7 +34,7 @@ export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock'>): ServiceC
         ? ` A restore was tried ${ageText(app, drill.endedAt)}.`
         : ' No restore was tried yet.'
       return {
-        sentence: `The last backup was made ${ageText(app, success.endedAt)}.${tried}${failed}`,
+        sentence: `The last backup was made ${ageText(app, success.endedAt)}${carried}.${tried}${failed}`,
         isTroubled: failed !== '' || (isConfigured && ageHours > OLD_HOURS),
       }
     },

@@ -8,6 +8,8 @@ export type Operations = {
   inquiries: Record<string, number>
   /** By kind and state, without completed ones. */
   jobs: { name: string; state: string; count: number }[]
+  /** When a process that runs jobs last looked at the schedules, which it does twice a minute; 0: never. */
+  workerSeenAt: number
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
   directoryVersion: number
   googleSpentUsd: number
@@ -31,6 +33,7 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
       'jobs', (select coalesce(json_agg(j), '[]')
         from (select name, state, count(*)::int as count from pgboss.job
           where state <> 'completed' and name not like '\\_\\_%' group by name, state) as j),
+      'workerSeenAt', (select coalesce(extract(epoch from max(cron_on)), 0) from pgboss.version),
       'backups', (select json_build_object(
           'backupAt', extract(epoch from max(ended_at) filter (where kind = 'backup' and error is null)),
           'drillAt', extract(epoch from max(ended_at) filter (where kind = 'drill' and error is null)),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { foldWords } from '../../features/directory/search/fold-words.ts'
 import { suggestPartners } from '../../features/directory/search/suggest-partners.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderAccessPage } from '../../site/pages/partner-tools/access.tsx'
@@ -37,7 +37,7 @@ const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
-  const html = (c: Context<HttpEnv>, text: string, status: 200 | 400 | 401 | 429 = 200) =>
+  const html = (c: Context<HttpEnv>, text: string, status: 200 | 400 | 401 | 429 | 503 = 200) =>
     c.body(pages.encode(text) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
@@ -65,7 +65,8 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
     } catch (thrown) {
       const error = errorOf(thrown)
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
-      const status = error.code === 'rate_limited' ? 429 : 401
+      const isOurs = error.code === 'rate_limited' || error.code === 'unavailable'
+      const status = isOurs ? STATUS_BY_CODE[error.code] : 401
       return html(c, renderAccessPage(site(), { next, error: error.message }), status)
     }
     await grantAccess(c, app, parts)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { App } from '../../app.ts'
+import { createSharedLimiter } from '../../features/accounts/sessions/create-shared-limiter.ts'
 import { AppError } from '../../shared/errors.ts'
 import { networkOf } from '../../shared/network-of.ts'
 import { clientAddress } from '../door/client-address.ts'
@@ -23,7 +24,10 @@ const STILLS_A_DAY = 20_000
 const CODES_AN_HOUR = 10
 const CODES_A_DAY_OF_ALL = 1000
 
-/** Limits of the partner tools by network and for all, counted in this process. Each throws rate_limited. */
+/**
+ * Limits of the partner tools by network and for all, counted in this process; tries of the access code in the database,
+ * so that several processes do not give several times as many. Each throws rate_limited.
+ */
 export type PartnerToolLimits = {
   takeRelease(c: Context<HttpEnv>): Promise<void>
   takeDocument(c: Context<HttpEnv>): Promise<void>
@@ -33,11 +37,15 @@ export type PartnerToolLimits = {
   takeCode(c: Context<HttpEnv>): Promise<void>
 }
 
-/** Creates the limits with nothing used. */
-export function createPartnerToolLimits({ config }: Pick<App, 'config'>): PartnerToolLimits {
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+/** Creates the limits with nothing used in this process. */
+export function createPartnerToolLimits(app: Pick<App, 'config' | 'db'>): PartnerToolLimits {
   const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
-  const takeOf = (byNetwork: RateLimiterMemory, ofAll: RateLimiterMemory) => async (c: Context<HttpEnv>) => {
-    const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), config.trustProxy)
+  const sharedLimit = (points: number, duration: number) =>
+    createSharedLimiter(app, 'tools-code', points, duration)
+  const takeOf = (byNetwork: Limiter, ofAll: Limiter) => async (c: Context<HttpEnv>) => {
+    const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
     await take(byNetwork, networkOf(address))
     await take(ofAll, 'all')
   }
@@ -46,11 +54,11 @@ export function createPartnerToolLimits({ config }: Pick<App, 'config'>): Partne
     takeDocument: takeOf(limit(DOCUMENTS_AN_HOUR, HOUR_S), limit(RELEASES_A_DAY, DAY_S)),
     takeVideo: takeOf(limit(VIDEOS_AN_HOUR, HOUR_S), limit(VIDEOS_A_DAY, DAY_S)),
     takeStill: takeOf(limit(STILLS_AN_HOUR, HOUR_S), limit(STILLS_A_DAY, DAY_S)),
-    takeCode: takeOf(limit(CODES_AN_HOUR, HOUR_S), limit(CODES_A_DAY_OF_ALL, DAY_S)),
+    takeCode: takeOf(sharedLimit(CODES_AN_HOUR, HOUR_S), sharedLimit(CODES_A_DAY_OF_ALL, DAY_S)),
   }
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function take(limiter: Limiter, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {

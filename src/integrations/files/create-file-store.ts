@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { BucketAddress } from '../../config-files.ts'
+import type { BackupBucket } from './backup-bucket.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -12,4 +13,11 @@ export async function createFileStore(config: {
   // Its client is large and needed here alone.
   const { createS3FileStore } = await import('./s3-file-store.ts')
   return createS3FileStore(config.filesBucket)
+}
+
+/** Returns the bucket of BACKUP_URL, or null without one. */
+export async function openBackupBucket(address: BucketAddress | null): Promise<BackupBucket | null> {
+  if (address === null) return null
+  const { createBackupBucket } = await import('./backup-bucket.ts')
+  return createBackupBucket(address)
 }

@@ -4,16 +4,13 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { openS3Client } from './open-s3-client.ts'
 
-/** Tries of a call, with pauses that the client chooses. */
-const MAX_ATTEMPTS = 3
-const CONNECT_MS = 5000
 /** Without any byte; the largest file is a video of some megabytes. */
 const SILENT_MS = 15_000
 const RETRY_AFTER_S = 30
@@ -23,18 +20,8 @@ const RETRY_AFTER_S = 30
  * AppError(unavailable) with the cause. Objects appear complete or not at all.
  */
 export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
-  const { bucket: Bucket, prefix, region, endpoint, credentials } = address
-  const client = new S3Client({
-    region,
-    maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    // Older servers do not know the checksums that the client would add.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // The client writes into the object, and the configuration is frozen.
-    ...(credentials && { credentials: { ...credentials } }),
-  })
+  const { bucket: Bucket, prefix } = address
+  const client = openS3Client(address, { silentMs: SILENT_MS })
   const objectOf = (key: string) => ({ Bucket, Key: prefix + key })
   return {
     async put(key, bytes) {

@@ -86,7 +86,7 @@ export async function openDirectoryView(
   }
 
   // Listening first, so no change is missed.
-  const stopListening = await listenForVersions(pool.options, () => {
+  const stopListening = await listenForVersions(db.$direct, () => {
     if (snapshot) refresh().catch(onError)
   })
   try {

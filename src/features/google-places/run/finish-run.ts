@@ -101,7 +101,7 @@ function columnsOf({ googleFetchedAt, ...values }: RunAnswer['partner']) {
 }
 
 async function writePlaces(tx: Queryable, answered: readonly Answered[], now: Date): Promise<void> {
-  const json = answered.map(({ partnerId, answer: { match, fetchedAt } }) => ({
+  const rows = answered.map(({ partnerId, answer: { match, fetchedAt } }) => ({
     partner_id: partnerId,
     match_state: match.matchState,
     candidates: match.candidates,
@@ -112,9 +112,15 @@ async function writePlaces(tx: Queryable, answered: readonly Answered[], now: Da
     fetched_at: fetchedAt,
     updated_at: now.toISOString(),
   }))
+  const [first] = rows
+  if (!first) return
+  // By name: a later release may have added columns.
+  const columns = Object.keys(first).map((name) => sql.identifier(name))
+  const ofRow = columns.map((column) => sql`r.${column}`)
   await tx.execute(sql`
-    insert into ${googlePlaces}
-    select r.* from jsonb_populate_recordset(null::${googlePlaces}, ${JSON.stringify(json)}::jsonb) as r
+    insert into ${googlePlaces} (${sql.join(columns, sql`, `)})
+    select ${sql.join(ofRow, sql`, `)}
+    from jsonb_populate_recordset(null::${googlePlaces}, ${JSON.stringify(rows)}::jsonb) as r
       join ${partners} as p on p.id = r.partner_id
     on conflict (partner_id) do update set match_state = excluded.match_state, candidates = excluded.candidates,
       other_phone = excluded.other_phone, rating_before = excluded.rating_before,

@@ -32,6 +32,7 @@ import {
 import { AppError } from '../../../shared/errors.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
+import { handToWorker } from './hand-to-worker.ts'
 
 /** Everything that administrators ask of Google, and what they decide about it. */
 export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
@@ -93,8 +94,9 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   }
 
   /** Should this process end, the next one goes on. */
-  function runInBackground(id: string) {
-    app.background.start(runUpdate(app, id))
+  async function runInBackground(id: string) {
+    const isHandedOver = await handToWorker(app, 'run-google-update', id)
+    if (!isHandedOver) app.background.start(runUpdate(app, id))
     return readRun(app, id)
   }
 }

@@ -24,6 +24,7 @@ import {
 import { createCalls, serveCall } from '../serve-call.ts'
 import { streamCsv } from '../stream-csv.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
+import { handToWorker } from './hand-to-worker.ts'
 import { readUpload } from './partners/read-upload.ts'
 
 /** Most imports end within this; larger ones are polled. */
@@ -34,7 +35,8 @@ const FINDINGS_PER_PAGE = 500
 export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const runAndRead = async (id: string) => {
-    await Promise.race([runImport(app, id), sleep(WAIT_MS)])
+    const isHandedOver = await handToWorker(app, 'run-import', id)
+    if (!isHandedOver) await Promise.race([runImport(app, id), sleep(WAIT_MS)])
     return readImport(app, id)
   }
 

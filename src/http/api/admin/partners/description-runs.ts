@@ -18,6 +18,7 @@ import {
 } from '../../../../shared/calls/description-runs.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
+import { handToWorker } from '../hand-to-worker.ts'
 
 /** Descriptions of many partners: written in the background, reviewed, published as one change. */
 export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
@@ -25,7 +26,8 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, startRunCall, async ({ body }, c) => {
     const id = await startRun(app, body, actorOf(c))
     // Goes on after this answer; a process that dies is replaced by the job that looks every minute.
-    app.background.start(workOnRun(app, id))
+    const isHandedOver = await handToWorker(app, 'run-descriptions', id)
+    if (!isHandedOver) app.background.start(workOnRun(app, id))
     return readRun(app.db, id)
   })
   serveCall(calls, listRunsCall, () => listRuns(app))

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { ARCHIVE_SUFFIX } from './archive-format.ts'
+
+const NAME = /^directory-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)-[0-9a-f]{4}\.tar\.gz\.age$/
+const DAY_MS = 86_400_000
+
+const momentOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
+
+/** Returns a new name, which sorts by its moment. */
+export const nameBackup = (now: Date): string =>
+  `directory-${momentOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
+
+/** Returns those of `names` that are backups, oldest first. */
+export const backupNames = (names: readonly string[]): string[] =>
+  names.filter((name) => NAME.test(name)).sort()
+
+/** Returns the backups that are older than `keepDays`, but never the last one. */
+export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
+  const oldest = momentOf(new Date(now.getTime() - keepDays * DAY_MS))
+  return backupNames(names)
+    .slice(0, -1)
+    .filter((name) => (NAME.exec(name)?.[1] ?? '') < oldest)
+}

@@ -1,0 +1,15 @@
+import type { App } from '../../../app.ts'
+
+/**
+ * Queues work, which its own row keeps track of, where this process runs no jobs (ROLE=web). Returns whether it did;
+ * otherwise the caller does the work.
+ */
+export async function handToWorker(
+  app: Pick<App, 'config' | 'db' | 'jobs'>,
+  name: 'run-import' | 'run-descriptions' | 'run-google-update',
+  id: string,
+): Promise<boolean> {
+  if (app.config.role !== 'web') return false
+  await app.jobs.enqueue(app.db, name, { id })
+  return true
+}

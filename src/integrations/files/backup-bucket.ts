@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { BucketAddress } from '../../config-files.ts'
+import { openS3Client } from './open-s3-client.ts'
+
+/** Backups outside this machine. Every call rejects with a sentence that names the bucket. */
+export type BackupBucket = {
+  /** For people. */
+  name: string
+  /** Sends a file in parts, so that memory holds one; it appears complete or not at all. Resolves to its bytes. */
+  upload(name: string, bytes: AsyncIterable<Buffer>): Promise<number>
+  /** Sorted. */
+  names(): Promise<string[]>
+  open(name: string): Promise<Readable>
+  remove(name: string): Promise<void>
+}
+
+/** S3 takes 10,000 parts of at least 5 MiB: up to 80 GB. */
+const PART_BYTES = 8 * 1024 * 1024
+const SILENT_MS = 30_000
+
+/** Returns a bucket for backups. */
+export function createBackupBucket(address: BucketAddress): BackupBucket & { close(): void } {
+  const { bucket: Bucket, prefix } = address
+  const client = openS3Client(address, { silentMs: SILENT_MS })
+  const objectOf = (name: string) => ({ Bucket, Key: prefix + name })
+  const place = `${Bucket}/${prefix}`
+  const reach = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await ask()
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+      throw new Error(`The bucket ${place} of BACKUP_URL cannot be used: ${reason}`, { cause })
+    }
+  }
+
+  async function send(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(objectOf(name)))
+    const upload = { ...objectOf(name), UploadId }
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = []
+      let total = 0
+      for await (const Body of inParts(bytes)) {
+        const PartNumber = Parts.length + 1
+        const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+        Parts.push({ ETag, PartNumber })
+        total += Body.length
+      }
+      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+      return total
+    } catch (error) {
+      // Parts of an unfinished upload are paid for.
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    name: place,
+    upload: (name, bytes) => reach(() => send(name, bytes)),
+    names: () =>
+      reach(async () => {
+        const names: string[] = []
+        let after: string | undefined
+        do {
+          const page = await client.send(
+            new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after }),
+          )
+          for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
+          after = page.NextContinuationToken
+        } while (after)
+        return names.sort()
+      }),
+    open: (name) =>
+      reach(async () => {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(name)))
+        if (!(Body instanceof Readable)) throw new Error('it gave no content')
+        return Body
+      }),
+    remove: (name) => reach(async () => void (await client.send(new DeleteObjectCommand(objectOf(name))))),
+    close: () => client.destroy(),
+  }
+}
+
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < PART_BYTES) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
+}
