@@ -12,6 +12,8 @@ import { runCheck, runVitest, type Tally } from './test/run-suite.ts'
 
 const repetition = readRepetition(process.argv.slice(2))
 if (repetition) {
+  const build = await buildProduct()
+  if (build.failed > 0) process.exit(1)
   const { passed, failed } = await repeatTests(repetition)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
@@ -36,8 +38,8 @@ const checks = [
   ]),
   runCheck('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
 ]
-// Some tests start and kill it; the other checks go on beside the first tests.
-tallies.push(await runCheck('build', ['scripts/run.mjs', 'build']))
+// The other checks go on beside the first tests.
+tallies.push(await buildProduct())
 await add('Code and calls, on the embedded PostgreSQL', () =>
   runVitest('embedded', [], { TEST_ENGINE: 'embedded' }),
 )
@@ -64,3 +66,8 @@ for (const line of machine.remarks) console.log(line)
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+
+/** Many tests start the built product. */
+function buildProduct(): Promise<Tally> {
+  return runCheck('build', ['scripts/run.mjs', 'build'])
+}

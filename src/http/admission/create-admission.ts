@@ -2,15 +2,28 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../shared/network-of.ts'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
+import { withoutUnknownQuery } from '../cache/query-keys.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
 import { createLane, type Lane } from './create-lane.ts'
 import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
 import { readSmallBody } from './read-small-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
+import { createShare } from './share-work.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/** Calls `run` when it is the request's turn, or refuses it; `run` settles when the app has answered. */
-export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, run: () => Promise<unknown>) => void
+/** Their answers are mostly stored, and asked for by many at once. */
+const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
+
+/**
+ * Calls `run` when it is the request's turn, or refuses it; `run` settles when the app has answered.
+ * Requests for a page that is being made wait for it and are answered by `answerStored`.
+ */
+export type Admit = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  run: () => Promise<unknown>,
+  answerStored: () => boolean,
+) => void
 
 export type Admission = {
   admit: Admit
@@ -37,8 +50,9 @@ export function createAdmission(
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
   const reads = createNetworkBudget(READS, now)
   const inquiries = createNetworkBudget(INQUIRIES, now)
+  const share = createShare()
 
-  const admit: Admit = (incoming, outgoing, run) => {
+  const admit: Admit = (incoming, outgoing, run, answerStored) => {
     const { authorization, cookie } = incoming.headers
     const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(incoming, forwarded, app.config.trustProxy)
@@ -53,11 +67,15 @@ export function createAdmission(
       limited.set(lane, (limited.get(lane) ?? 0) + 1)
       return refuse(incoming, outgoing, 'rate_limited', waitSeconds)
     }
+    const isShared = SHARED.has(lane) && incoming.method === 'GET' && authorization === undefined
+    const key = isShared ? withoutUnknownQuery(incoming.url ?? '/') : null
     const offer = () =>
-      lanes.get(lane)?.offer({
+      share(lanes.get(lane) as Lane, key, {
         network: isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address),
         isGone: () => incoming.socket.destroyed,
-        run: lane === 'list' ? () => Promise.all([run(), whenTaken(outgoing)]) : run,
+        answerStored,
+        run,
+        ...(lane === 'list' && { untilTaken: () => whenTaken(outgoing) }),
         refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
       })
     if (lane !== 'inquiry' && lane !== 'login' && lane !== 'known-login') return offer()

@@ -2,6 +2,8 @@ export type Work = {
   /** Networks take turns. */
   network: string
   isGone(): boolean
+  /** Told when a lost client's work is dropped. */
+  dropped?(): void
   /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
@@ -104,6 +106,7 @@ export function createLane(
   function keeps({ work, since }: { work: Work; since: number }): boolean {
     if (work.isGone()) {
       counts.dropped += 1
+      work.dropped?.()
       return false
     }
     if (now() - since <= maxWaitMs) return true

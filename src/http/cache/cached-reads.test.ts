@@ -86,6 +86,18 @@ test('a hundred concurrent requests for a list that is not cached read it once',
   expect(statements).toBe(readsOfOne)
 })
 
+test('families who search for the same at once wait for one search, and none is refused', async () => {
+  await text('/search?q=abbott') // Reads the gazetteer.
+  const before = await countCached()
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      return (await get(`/search?q=saint${at % 2 === 0 ? '+' : '%20'}louis`)).status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await countCached()) - before).toBeGreaterThanOrEqual(38)
+})
+
 test('a request with Authorization uses the cache, and its answer may not be stored', async () => {
   const first = await text('/api/partners')
   statements = 0

@@ -9,7 +9,7 @@ test.each([
   ['/api/partners?x=1', '/api/partners'],
   ['/api/partners?state=texas', '/api/partners'],
   ['/search?q=a', '/search?q=a'],
-  ['/search?x=1&q=a%20b&page=2', '/search?q=a%20b&page=2'],
+  ['/search?x=1&q=a%20b&page=2', '/search?q=a+b&page=2'],
   ['/search?x=1', '/search'],
   ['/search?qq=1&q', '/search?q'],
   ['/partner/a/ask?reference=ABCD-EFGH&x', '/partner/a/ask?reference=ABCD-EFGH'],

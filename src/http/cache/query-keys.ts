@@ -29,7 +29,7 @@ export function queryKeysOf(path: string): readonly string[] {
   return QUERY_KEYS.find(([pattern]) => pattern.test(path))?.[1] ?? []
 }
 
-/** Removes unknown query keys: "/search?q=a&x=1" → "/search?q=a". */
+/** Removes unknown query keys and writes spaces in one way: "/search?q=a%20b&x=1" → "/search?q=a+b". */
 export function withoutUnknownQuery(url: string): string {
   const at = url.indexOf('?')
   if (at === -1) return url
@@ -40,5 +40,5 @@ export function withoutUnknownQuery(url: string): string {
     .slice(at + 1)
     .split('&')
     .filter((pair) => keys.includes(pair.split('=', 1)[0] ?? ''))
-  return known.length === 0 ? path : `${path}?${known.join('&')}`
+  return known.length === 0 ? path : `${path}?${known.join('&').replaceAll('%20', '+')}`
 }

@@ -46,15 +46,16 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
-    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
+    const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)
+    if (answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
-    parts.admission.admit(incoming, outgoing, () =>
+    const run = () =>
       answer(incoming, outgoing).catch((error) => {
         logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
         outgoing.destroy()
-      }),
-    )
+      })
+    parts.admission.admit(incoming, outgoing, run, answerStored)
   }
 }
 
