@@ -17,7 +17,7 @@ export type SampleCity = {
 
 export type PostalCodes = readonly { code: string; latitude: number; longitude: number }[]
 
-/** Loaded when the sample directory is made: in the bundle its 10 MB would be compiled at every start. */
+/** Loaded when the sample directory is made: in the bundle its 7 MB would be compiled at every start. */
 const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
 /** Official spellings that differ from the post office's. */
