@@ -17,6 +17,9 @@ export function readRepetition(args: string[]): Repetition | null {
   return { times: Number(times), files, hasNeighbours: rest.includes('--busy') }
 }
 
+/** Beside neighbours a start takes half a minute; only what hangs may fail. */
+const TIMEOUT_MS = 240_000
+
 /** Repeats test files until the first failure, optionally beside a busy process per core. */
 export async function repeatTests({ times, files, hasNeighbours }: Repetition): Promise<Tally> {
   const neighbours = hasNeighbours ? Array.from({ length: availableParallelism() }, spawnBusyProcess) : []
@@ -30,7 +33,11 @@ export async function repeatTests({ times, files, hasNeighbours }: Repetition): 
     for (let run = 1; run <= times && sum.failed === 0; run += 1) {
       console.log(`\n── Run ${run} of ${times}`)
       for (const suite of suites) {
-        const tally = await runVitest('repeat', [...suite.config, ...suite.files], {})
+        const tally = await runVitest(
+          'repeat',
+          [...suite.config, `--testTimeout=${TIMEOUT_MS}`, ...suite.files],
+          {},
+        )
         for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += tally[key]
       }
     }
