@@ -12,6 +12,7 @@ export default defineConfig({
     './src/db/schema-videos.ts',
     './src/db/schema-backups.ts',
     './src/db/schema-partner-views.ts',
+    './src/db/schema-uploads.ts',
   ],
   out: './src/db/migrations',
 })

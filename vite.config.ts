@@ -74,6 +74,7 @@ export default defineConfig({
     keys: { consumer: 'server', ...program('src/keys.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },
+    picture: { consumer: 'server', ...program('src/picture.ts') },
   },
 })
 

@@ -57,6 +57,8 @@ export type Config = Readonly<{
     dailyLimit: number
   }>
   partnerToolsCode: string | null
+  /** What uploaded pictures may take together, in units of 1,000,000 bytes. */
+  uploadQuotaMb: number
   /** Where files are kept; null: under dataDir/files. */
   filesBucket: BucketAddress | null
   /** An encoder for videos; null: one that is found. */
@@ -154,6 +156,7 @@ const Environment = z.object({
   AI_MODEL: optional,
   AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
+  UPLOAD_QUOTA_MB: count(10_000_000).min(10).default(4000),
   FILES_URL: z
     .string()
     .trim()
@@ -255,6 +258,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       dailyLimit: env.AI_DAILY_LIMIT,
     },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
+    uploadQuotaMb: env.UPLOAD_QUOTA_MB,
     filesBucket: env.FILES_URL,
     ffmpegPath: env.FFMPEG_PATH,
     trustProxy: env.TRUST_PROXY,

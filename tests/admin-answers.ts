@@ -282,18 +282,18 @@ const LISTS: Record<string, readonly string[]> = {
   'PUT /reply-templates/:id': TEMPLATE,
   'DELETE /reply-templates/:id': [],
   'POST /privacy/preview': [
-    ...words('email eventCount isAdministrator mailCount mentionCount partnerNames sentMailCount'),
+    ...words('checkCount email eventCount isAdministrator mailCount mentionCount partnerNames sentMailCount'),
     ...below('inquiries[]', OTHER_INQUIRY),
   ],
   'POST /privacy/export': [
-    ...words('email exportedAt mentions'),
+    ...words('checks email exportedAt mentions'),
     ...below('inquiries[]', [
       ...INQUIRY,
       ...below('events[]', EVENT),
       ...below('mails[]', [...MAIL, 'replyTo', 'text']),
     ]),
   ],
-  'POST /privacy/erase': words('fileCount inquiryCount mailCount mentionCount'),
+  'POST /privacy/erase': words('checkCount fileCount inquiryCount mailCount mentionCount'),
   'GET /history': ['nextCursor', 'userNames', ...below('changeSets[]', CHANGE_SET)],
   'GET /history/:id': [
     'nextCursor',

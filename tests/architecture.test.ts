@@ -35,6 +35,7 @@ const PROGRAMS = [
   'src/keys.ts',
   'src/render.ts',
   'src/still.ts',
+  'src/picture.ts',
 ]
 const MAX_LINES = 300
 

@@ -2,6 +2,9 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 
+/** Of vite.config.ts, beside the browser's two. */
+const PROGRAMS = ['ssr', 'command', 'render', 'still', 'picture', 'admin', 'backup', 'keys', 'workbook']
+
 /**
  * Builds `target`/client, `target`/console and `target`/server beside the target, so that a failed build
  * leaves the last in place. 'development' keeps React's warnings and source maps, uncompressed.
@@ -17,28 +20,13 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
     environments: {
       client: { build: { outDir: `${draft}/client` } },
       console: { build: { outDir: `${draft}/console` } },
-      ssr: { build: { outDir: `${draft}/server` } },
-      command: { build: { outDir: `${draft}/server` } },
-      render: { build: { outDir: `${draft}/server` } },
-      still: { build: { outDir: `${draft}/server` } },
-      workbook: { build: { outDir: `${draft}/server` } },
-      admin: { build: { outDir: `${draft}/server` } },
-      backup: { build: { outDir: `${draft}/server` } },
-      keys: { build: { outDir: `${draft}/server` } },
+      ...Object.fromEntries(PROGRAMS.map((name) => [name, { build: { outDir: `${draft}/server` } }])),
     },
   })
-  for (const name of [
-    'client',
-    'console',
-    'ssr',
-    'command',
-    'render',
-    'still',
-    'admin',
-    'backup',
-    'keys',
-    'workbook',
-  ]) {
+  const built = ['client', 'console', ...PROGRAMS]
+  const forgotten = Object.keys(builder.environments).filter((name) => !built.includes(name))
+  if (forgotten.length > 0) throw new Error(`vite.config.ts has programs that are not built: ${forgotten}`)
+  for (const name of built) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAfterLogin } from './login-path.ts'
+import { loginPath, placeAfterLogin } from './login-path.ts'
 
 const ORIGIN = 'https://directory.example'
 
@@ -25,6 +25,14 @@ test.each([
   '',
 ])('%s leads to the dashboard', (next) => {
   expect(placeAfterLogin(next, ORIGIN)).toBe('/admin/dashboard')
+})
+
+test('a fragment stays out of the query on the way to the login and back', () => {
+  const path = loginPath('/admin/account/email#token=secret')
+  expect(path).toBe('/admin/login?next=%2Fadmin%2Faccount%2Femail#token=secret')
+  const { searchParams, hash } = new URL(path, ORIGIN)
+  expect(placeAfterLogin(searchParams.get('next'), ORIGIN, hash)).toBe('/admin/account/email#token=secret')
+  expect(placeAfterLogin('https://evil.example/', ORIGIN, hash)).toBe('/admin/dashboard')
 })
 
 test.each([

@@ -84,5 +84,6 @@ function BlankScreen() {
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)
-  return redirect(loginPath(pathname + search))
+  // The router's request has no fragment.
+  return redirect(loginPath(pathname + search + location.hash))
 }

@@ -1,4 +1,4 @@
-/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key, which is encrypted. */
+/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key, which is encrypted, as is a new e-mail address. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -140,10 +140,11 @@ export const adminLinks = pgTable(
 
 /** A new e-mail address until it is confirmed by the link mailed to it; at most one for each account. */
 export const adminEmailChanges = pgTable('admin_email_changes', {
-  userId: uuid('user_id')
+  /** The account's. */
+  id: uuid('user_id')
     .primaryKey()
     .references(() => adminUsers.id, { onDelete: 'cascade' }),
-  email: text('email').notNull(),
+  email: sealed('email').notNull(),
   /** SHA-256, hex. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),

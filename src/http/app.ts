@@ -47,6 +47,7 @@ import { reportPages } from './pages/report-partner.ts'
 import { searchPages } from './pages/search.ts'
 import { shortlistPages } from './pages/shortlist.ts'
 import { siteTextPages } from './pages/site-texts.ts'
+import { logSecurity } from './security-log/log-security.ts'
 import { createServerParts } from './server-parts.ts'
 
 /** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
@@ -71,6 +72,7 @@ export function createHttpApp(
   http.use(requestId())
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
+  http.use(logSecurity(app))
   http.use(parts.forwarding.watch)
 
   http.use(refuseUnknownMethods(refuseMethod))

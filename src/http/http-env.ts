@@ -4,5 +4,8 @@ import type { RequestIdVariables } from 'hono/request-id'
 /** `incoming` is missing in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
-  Variables: RequestIdVariables
+  Variables: RequestIdVariables & {
+    /** For the log of security events. */
+    security?: { account?: string; typed?: string; factors?: readonly string[] }
+  }
 }

@@ -10,6 +10,7 @@ import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
 import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { removeUnusedUploadsJob } from './remove-unused-uploads.job.ts'
 import { renderVideosJob } from './render-videos.job.ts'
 import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
@@ -42,6 +43,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-videos': true,
   'sweep-videos': true,
   'make-backup': true,
+  'remove-unused-uploads': true,
   'seal-rows': true,
 }
 
@@ -66,6 +68,7 @@ export const ALL_JOBS: readonly Job[] = [
   resumeVideosJob,
   sweepVideosJob,
   makeBackupJob,
+  removeUnusedUploadsJob,
   sealRowsJob,
 ] as readonly Job[]
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/open.ts'
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'mail-partner-checks': Record<string, never>
+  /** What was typed, encrypted (typed-name.ts). */
   'send-password-link': { name: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
@@ -21,6 +22,7 @@ export type JobPayloads = {
   'resume-videos': Record<string, never>
   'sweep-videos': Record<string, never>
   'make-backup': Record<string, never>
+  'remove-unused-uploads': Record<string, never>
   'seal-rows': Record<string, never>
 }
 

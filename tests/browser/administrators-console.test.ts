@@ -31,7 +31,7 @@ async function mailedLink(to: string): Promise<string> {
           files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
         )
         const letter = letters.find((one) => one.to?.some(({ address }) => address === to))
-        link = letter?.text?.match(/https?:\S+\/admin\/link\?token=\S+/)?.[0]
+        link = letter?.text?.match(/https?:\S+\/admin\/link#token=\S+/)?.[0]
         return link
       },
       { timeout: 30_000 },

@@ -27,7 +27,7 @@ export function consoleScreens({
   return [
     { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
     { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: heading('Admin Setup') },
-    { name: 'link', path: '/admin/link?token=unused', isSignedOut: true, arrived: button('Save Password') },
+    { name: 'link', path: '/admin/link#token=unused', isSignedOut: true, arrived: button('Save Password') },
     {
       name: 'forgotten-password',
       path: '/admin/forgotten-password',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Waits for a mail to `to` in the outbox folder and returns the first address in it that begins with `path`, without
- * the host: "/admin/link?token=…".
+ * the host: "/admin/link#token=…".
  */
 export async function mailedLink(dataDir: string, to: string, start: string): Promise<string> {
   const folder = path.join(dataDir, 'outbox')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { soundPicture } from '../bad-pictures.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
@@ -21,6 +22,15 @@ async function visit(page: Page, partner: AdminPartner) {
   await visitor.close()
   return { status, text }
 }
+
+test('the built product cleans a picture in a process of its own', async () => {
+  const response = await fetch(`${product.url}/api/admin/uploads`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${product.token}` },
+    body: new Uint8Array(await soundPicture('jpeg')),
+  })
+  expect([response.status, await response.json()]).toEqual([201, { url: expect.stringMatching(/\.jpg$/) }])
+})
 
 journey('a partner is added by hand, and missing fields are reported', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners')

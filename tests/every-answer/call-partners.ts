@@ -53,8 +53,14 @@ export async function callPartners({ site, ask }: Calls): Promise<string> {
 async function callChecks({ site, ask }: Pick<Calls, 'site' | 'ask'>, id: string): Promise<void> {
   await ask('POST /partner-checks', { ids: [id] })
   const proposed = { phone: '(828) 555-0199' }
-  const answered = { answer: 'corrected', answeredAt: new Date(), seen: {}, proposed } as const
-  await site().app.db.update(partnerChecks).set(answered)
+  const { db } = site().app
+  const [asked] = await db.select().from(partnerChecks)
+  const answer = { seen: '{}', proposed: JSON.stringify(proposed) }
+  await db.update(partnerChecks).set({
+    ...db.vault.seal(partnerChecks, { id: asked?.id ?? '', ...answer }),
+    answer: 'corrected',
+    answeredAt: new Date(),
+  })
   await ask('GET /partners/:id/check', undefined, { id })
   const [proposal] = await ask('GET /partner-checks')
   const decision = { accept: ['phone'], expectedUpdatedAt: proposal.updatedAt }

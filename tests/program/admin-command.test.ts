@@ -31,7 +31,7 @@ async function run(...args: string[]) {
   return { code, output }
 }
 
-const tokenIn = (output: string) => /\/admin\/link\?token=([\w-]{43})$/m.exec(output)?.[1] ?? 'none'
+const tokenIn = (output: string) => /\/admin\/link#token=([\w-]{43})$/m.exec(output)?.[1] ?? 'none'
 const post = (url: string, path: string, body: object) =>
   fetch(url + path, {
     method: 'POST',

@@ -24,7 +24,7 @@ export function Frame() {
   const session = useSession()
   const navigate = useNavigate()
   // As key, the path closes the menu after navigation.
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
   const [shortcuts] = useState(() => new Set<Shortcut>())
@@ -33,8 +33,8 @@ export function Frame() {
   // Login leads back here after an expired session, not after a logout.
   useEffect(() => {
     if (!session)
-      navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search), { replace: true })
-  }, [session, navigate, pathname, search])
+      navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
+  }, [session, navigate, pathname, search, hash])
 
   const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
   const { first, others } = menuEntries(t)

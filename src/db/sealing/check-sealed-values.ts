@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { SealedText } from './sealed-text.ts'
-import { sealedColumnsOf, type Vault } from './vault.ts'
+import { idColumnOf, sealedColumnsOf, type Vault } from './vault.ts'
 
 /** Rows read and decrypted at a time. */
 const BATCH = 1000
@@ -19,6 +19,7 @@ export async function checkSealedValues(
   let count = 0
   for (const table of SEALED_TABLES) {
     const name = getTableName(table)
+    const id = idColumnOf(table).name
     const { rows: found } = await client.query<{ column: string; type: string }>(
       `select column_name as column, data_type as type from information_schema.columns
        where table_schema = $1 and table_name = $2`,
@@ -26,13 +27,13 @@ export async function checkSealedValues(
     )
     const wanted = sealedColumnsOf(table).map(([, column]) => column)
     const columns = found.map(({ column }) => column).filter((column) => wanted.includes(column))
-    const idType = found.find(({ column }) => column === 'id')?.type
+    const idType = found.find(({ column }) => column === id)?.type
     if (columns.length === 0 || !idType) continue
     let after: string | null = null
     for (;;) {
       const { rows }: { rows: Record<string, string | null>[] } = await client.query(
-        `select id::text as id, ${columns.map((column) => `"${column}"`).join(', ')} from "${schema}"."${name}"
-         where $1::text is null or id > $1::${idType} order by "${name}".id limit ${BATCH}`,
+        `select "${id}"::text as id, ${columns.map((column) => `"${column}"`).join(', ')} from "${schema}"."${name}"
+         where $1::text is null or "${id}" > $1::${idType} order by "${name}"."${id}" limit ${BATCH}`,
         [after],
       )
       for (const row of rows) {

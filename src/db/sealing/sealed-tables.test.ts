@@ -6,12 +6,15 @@ import * as accounts from '../schema-accounts.ts'
 import * as backups from '../schema-backups.ts'
 import * as google from '../schema-google.ts'
 import * as history from '../schema-history.ts'
+import * as checks from '../schema-partner-checks.ts'
+import * as views from '../schema-partner-views.ts'
+import * as uploads from '../schema-uploads.ts'
 import * as videos from '../schema-videos.ts'
 import * as writing from '../schema-writing.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
-const MODULES = [schema, accounts, backups, google, history, videos, writing]
+const MODULES = [schema, accounts, backups, checks, google, history, uploads, videos, views, writing]
 
 test('every table with an encrypted column is known to upgrade, rotation and drill', () => {
   const found = MODULES.flatMap((module) => Object.values<unknown>(module))
@@ -20,11 +23,12 @@ test('every table with an encrypted column is known to upgrade, rotation and dri
   expect(found.map(getTableName).sort()).toEqual(SEALED_TABLES.map(getTableName).sort())
 })
 
-test('the columns with a family’s data are encrypted', () => {
+test('the columns with data of families, administrators and whoever answers for a partner are encrypted', () => {
   const columns = SEALED_TABLES.flatMap((table) =>
     sealedColumnsOf(table).map(([, column]) => `${getTableName(table)}.${column}`),
   )
   expect(columns.sort()).toEqual([
+    'admin_email_changes.email',
     'admin_users.totp_secret',
     'inquiries.email',
     'inquiries.message',
@@ -36,5 +40,10 @@ test('the columns with a family’s data are encrypted', () => {
     'outbox.subject',
     'outbox.text',
     'outbox.to',
+    'partner_checks.decided_by',
+    'partner_checks.proposed',
+    'partner_checks.seen',
+    'partner_checks.sent_to',
+    'partner_checks.user_name',
   ])
 })

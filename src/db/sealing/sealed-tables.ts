@@ -1,7 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inquiries, outbox } from '../schema.ts'
-import { adminUsers } from '../schema-accounts.ts'
+import { adminEmailChanges, adminUsers } from '../schema-accounts.ts'
 import { inquiryEvents } from '../schema-history.ts'
+import { partnerChecks } from '../schema-partner-checks.ts'
 
 /** Every table with sealed columns; sealed-tables.test.ts finds a forgotten one. */
-export const SEALED_TABLES: readonly PgTable[] = [adminUsers, inquiries, inquiryEvents, outbox]
+export const SEALED_TABLES: readonly PgTable[] = [
+  adminUsers,
+  adminEmailChanges,
+  inquiries,
+  inquiryEvents,
+  outbox,
+  partnerChecks,
+]

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataKey } from './data-keys.ts'
 import { type Opened, SealedText } from './sealed-text.ts'
 
@@ -140,11 +140,18 @@ export function sealedColumnsOf(table: PgTable): [key: string, column: string][]
   )
 }
 
+/** The column of the property `id`, which values are bound to. Throws for a table without one. */
+export function idColumnOf(table: PgTable): PgColumn {
+  const { id } = getTableColumns(table)
+  if (!id) throw new Error(`The table ${getTableName(table)} has no id.`)
+  return id
+}
+
 const normalAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** What `inquiries.email_lookup` holds for an address, in any case; null for ''. */
+/** What a column for look-ups (`inquiries.email_lookup`) holds for an address, in any case; null for ''. */
 export const addressLookup = (vault: Vault, email: string): string | null =>
   email === '' ? null : vault.lookup(normalAddress(email))
 
-/** What to search `email_lookup` for: the hash under every key. */
+/** What to search such a column for: the hash under every key. */
 export const addressLookups = (vault: Vault, email: string): string[] => vault.lookups(normalAddress(email))

@@ -42,12 +42,13 @@ export async function answerCheck(
     const changed = given === null ? [] : findChanged(partner, given, tables)
     const answered = { answeredAt: now, answer: changed.length > 0 ? 'corrected' : 'confirmed' } as const
     const proposal = changed.length > 0 && {
-      seen: Object.fromEntries(changed.map(({ field, seen }) => [field, seen])),
-      proposed: Object.fromEntries(changed.map(({ field, proposed }) => [field, proposed])),
+      seen: JSON.stringify(Object.fromEntries(changed.map(({ field, seen }) => [field, seen]))),
+      proposed: JSON.stringify(Object.fromEntries(changed.map(({ field, proposed }) => [field, proposed]))),
     }
+    const { id: _, ...sealed } = tx.vault.seal(partnerChecks, { id, ...proposal })
     await tx
       .update(partnerChecks)
-      .set({ ...answered, ...proposal })
+      .set({ ...answered, ...sealed })
       .where(eq(partnerChecks.id, id))
     if (answered.answer === 'confirmed') await confirm(tx, partner, version, now)
     return answered.answer

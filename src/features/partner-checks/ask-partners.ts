@@ -1,14 +1,20 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import { addressLookup } from '../../db/sealing/vault.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { isEmail } from '../../shared/partner-fields/addresses.ts'
 import { CHECK_DAYS, type CheckResult } from '../../shared/partners/partner-check.ts'
 import { hasId } from '../partners/has-id.ts'
+import { openCheck } from './stored-check.ts'
 
 const DAY_MS = 86_400_000
 const ROWS_PER_STATEMENT = 2000
+
+type Reachable = { id: string; email: string }
 
 /**
  * Asks partners by mail whether their details are still right; one job queues the messages. Partners without an e-mail
@@ -27,24 +33,13 @@ export async function askPartners(
       .from(partners)
       .where(and(hasId(ids), isNull(partners.deletedAt)))
     const reachable = found.flatMap(({ id, email }) => (email && isEmail(email) ? [{ id, email }] : []))
-    await tx
-      .delete(partnerChecks)
-      .where(
-        and(
-          sql`${partnerChecks.partnerId} = any(${sql.param(reachable.map(({ id }) => id))}::uuid[])`,
-          isNull(partnerChecks.answeredAt),
-          or(
-            lt(partnerChecks.createdAt, new Date(now.getTime() - DAY_MS)),
-            sql`exists (select 1 from ${partners} p where p.id = ${partnerChecks.partnerId} and p.email <> ${partnerChecks.sentTo})`,
-          ),
-        ),
-      )
+    await voidEarlier(tx, reachable, now)
     let askedCount = 0
     for (let start = 0; start < reachable.length; start += ROWS_PER_STATEMENT) {
       const rows = reachable.slice(start, start + ROWS_PER_STATEMENT).map(({ id, email }) => ({
+        ...tx.vault.seal(partnerChecks, { id: randomUUID(), sentTo: email, userName: actor.name }),
         partnerId: id,
-        sentTo: email,
-        userName: actor.name,
+        sentToLookup: addressLookup(tx.vault, email),
         createdAt: now,
         expiresAt: new Date(now.getTime() + CHECK_DAYS * DAY_MS),
       }))
@@ -64,15 +59,40 @@ export async function askPartners(
   })
 }
 
+/** Deletes unanswered questions of a day ago or more, and those to an address that the partner no longer has. */
+async function voidEarlier(tx: Queryable, reachable: readonly Reachable[], now: Date): Promise<void> {
+  const emails = new Map(reachable.map(({ id, email }) => [id, email]))
+  const rows = await tx
+    .select()
+    .from(partnerChecks)
+    .where(
+      and(
+        sql`${partnerChecks.partnerId} = any(${sql.param([...emails.keys()])}::uuid[])`,
+        isNull(partnerChecks.answeredAt),
+      ),
+    )
+  const outdated = rows
+    .map((row) => openCheck(tx, row))
+    .filter(({ createdAt, partnerId, sentTo }) => {
+      return now.getTime() - createdAt.getTime() > DAY_MS || emails.get(partnerId) !== sentTo
+    })
+    .map(({ id }) => id)
+  for (let start = 0; start < outdated.length; start += ROWS_PER_STATEMENT) {
+    const ids = outdated.slice(start, start + ROWS_PER_STATEMENT)
+    await tx.delete(partnerChecks).where(inArray(partnerChecks.id, ids))
+  }
+}
+
 /** Returns the last question to a partner, or null. */
 export async function findLastCheck(app: Pick<App, 'db'>, partnerId: string) {
-  const [row] = await app.db
+  const [stored] = await app.db
     .select()
     .from(partnerChecks)
     .where(eq(partnerChecks.partnerId, partnerId))
     .orderBy(sql`${partnerChecks.createdAt} desc`)
     .limit(1)
-  if (!row) return null
+  if (!stored) return null
+  const row = openCheck(app.db, stored)
   return {
     sentTo: row.sentTo,
     userName: row.userName,

@@ -9,6 +9,7 @@ import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { lockPartner } from '../partners/lock-partners.ts'
 import { writePartner } from '../partners/update-partner.ts'
+import { openCheck } from './stored-check.ts'
 
 /**
  * Takes over the accepted fields of a partner's correction, as one change set that can be undone, and rejects the
@@ -25,7 +26,8 @@ export async function decideProposal(
   const tables = await loadPlaceTables(app)
   const changeSetId = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
-    const [check] = await tx.select().from(partnerChecks).where(eq(partnerChecks.id, id)).for('update')
+    const [stored] = await tx.select().from(partnerChecks).where(eq(partnerChecks.id, id)).for('update')
+    const check = stored && openCheck(tx, stored)
     if (!check?.proposed || !check.answeredAt) throw new AppError('not_found', 'Correction not found')
     if (check.decidedAt !== null) {
       throw new AppError(
@@ -49,9 +51,10 @@ export async function decideProposal(
     const before = await lockPartner(tx, check.partnerId)
     const written =
       accept.length === 0 ? null : await writePartner(tx, before, change, { tables, version, actor, now })
+    const { decidedBy } = tx.vault.seal(partnerChecks, { id, decidedBy: actor.name })
     await tx
       .update(partnerChecks)
-      .set({ decidedAt: now, decidedBy: actor.name, changeSetId: written?.changeSetId ?? null })
+      .set({ decidedAt: now, decidedBy, changeSetId: written?.changeSetId ?? null })
       .where(eq(partnerChecks.id, id))
     return written?.changeSetId ?? null
   })

@@ -4,6 +4,7 @@ import { partners } from '../../db/schema.ts'
 import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { CHECKED_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { PartnerProposal } from '../../shared/partners/partner-check.ts'
+import { openCheck } from './stored-check.ts'
 
 const MOST_SHOWN = 500
 
@@ -22,20 +23,23 @@ export async function listProposals({ db }: Pick<App, 'db'>): Promise<PartnerPro
     .where(isUndecided)
     .orderBy(partnerChecks.answeredAt, partnerChecks.id)
     .limit(MOST_SHOWN)
-  return rows.map(({ check, partner }) => ({
-    id: check.id,
-    partnerId: partner.id,
-    partnerName: partner.name,
-    partnerPlace: `${partner.city}, ${partner.state}`,
-    updatedAt: partner.updatedAt.toISOString(),
-    answeredAt: (check.answeredAt ?? check.createdAt).toISOString(),
-    fields: CHECKED_FIELDS.flatMap((field) => {
-      const proposed = check.proposed ?? {}
-      if (!(field in proposed)) return []
-      const isChangedSince = JSON.stringify(partner[field]) !== JSON.stringify(check.seen?.[field] ?? null)
-      return [{ field, before: partner[field], after: proposed[field], isChangedSince }]
-    }),
-  }))
+  return rows.map(({ check: stored, partner }) => {
+    const check = openCheck(db, stored)
+    return {
+      id: check.id,
+      partnerId: partner.id,
+      partnerName: partner.name,
+      partnerPlace: `${partner.city}, ${partner.state}`,
+      updatedAt: partner.updatedAt.toISOString(),
+      answeredAt: (check.answeredAt ?? check.createdAt).toISOString(),
+      fields: CHECKED_FIELDS.flatMap((field) => {
+        const proposed = check.proposed ?? {}
+        if (!(field in proposed)) return []
+        const isChangedSince = JSON.stringify(partner[field]) !== JSON.stringify(check.seen?.[field] ?? null)
+        return [{ field, before: partner[field], after: proposed[field], isChangedSince }]
+      }),
+    }
+  })
 }
 
 /** Returns how many corrections wait for a decision. */

@@ -8,6 +8,7 @@ import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
 import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { checkPath } from './check-link.ts'
+import { openCheck } from './stored-check.ts'
 
 /** Each piece is a transaction of its own, so that a crash repeats little and sends nothing twice. */
 const PIECE = 100
@@ -42,8 +43,9 @@ async function mailPiece(
       .limit(PIECE)
       .for('update', { of: partnerChecks, skipLocked: true })
     for (const { check, name } of rows) {
+      const { sentTo } = openCheck(tx, check)
       const mail = checkMail(app, name, app.siteUrl + checkPath(key, check.id))
-      await queueMail(tx, app, { kind: 'check', to: check.sentTo, ...mail }, now)
+      await queueMail(tx, app, { kind: 'check', to: sentTo, ...mail }, now)
     }
     const ids = rows.map(({ check }) => check.id)
     if (ids.length > 0)

@@ -9,6 +9,7 @@ import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
+import { requireStoredPictures } from '../uploads/require-stored-pictures.ts'
 import { toNewPartner } from './new-partner.ts'
 import { normalisePartner } from './normalise-partner.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
@@ -30,6 +31,7 @@ export async function createPartner(
   }
   const partner = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
+    await requireStoredPictures(tx, normalised.values)
     const createSlug = createSlugs(await readSlugsLike(tx, slugBase(input.name, input.city)))
     const [created] = await tx
       .insert(partners)

@@ -13,6 +13,7 @@ import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
+import { requireStoredPictures } from '../uploads/require-stored-pictures.ts'
 import { lockPartner } from './lock-partners.ts'
 import { nextMoment } from './next-moment.ts'
 import { normalisePartner } from './normalise-partner.ts'
@@ -61,6 +62,7 @@ export async function writePartner(
   }
   const changed = diffRow(before, { ...before, ...normalised.values })
   if (!changed) return { partner: before, changeSetId: null }
+  await requireStoredPictures(tx, changed.after ?? {})
   const [partner] = await tx
     .update(partners)
     .set({ ...normalised.values, updatedAt: nextMoment(now), version })

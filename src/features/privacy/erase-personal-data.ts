@@ -4,10 +4,12 @@ import { inArray } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { outbox } from '../../db/schema.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { EraseResult } from '../../shared/inquiries/privacy.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
+import { isSentTo } from '../partner-checks/stored-check.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
 import { findInquiryIds, findMailIds } from './find-person.ts'
 import { removeMailFiles } from './mail-files.ts'
@@ -34,11 +36,13 @@ export async function erasePersonalData(
       email,
       isKnown: (fileIds) => knownMail(tx, fileIds),
     })
+    const checks = await tx.delete(partnerChecks).where(isSentTo(tx, email))
     const result = {
       inquiryCount: ids.length,
       mailCount: mailIds.length,
       fileCount,
       mentionCount: mentions.inquiryIds.size,
+      checkCount: checks.rowCount ?? 0,
     }
     const rows = changes.map((change) => ({ ...change, after: { ...change.after, person } }))
     if (rows.length === 0 && Object.values(result).some((count) => count > 0))

@@ -1,15 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { inquiries, outbox, partners } from '../../db/schema.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import type { PersonalData } from '../../shared/inquiries/privacy.ts'
 import { findInquiry } from '../inquiries/inbox/find-inquiry.ts'
+import { isSentTo, openCheck } from '../partner-checks/stored-check.ts'
 import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
  * Returns everything held on an e-mail address, in one snapshot: inquiries with events and messages, and
- * others' texts that contain it.
+ * others' texts that contain it, and what it was asked and answered for a partner.
  */
 export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,
@@ -39,10 +41,25 @@ export async function exportPersonalData(
         mentions: mentions.map(({ inquiryId, text }) => {
           return { reference: references.get(inquiryId) ?? '', text }
         }),
+        checks: await selectChecks(tx, email),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function selectChecks(tx: Queryable, email: string): Promise<PersonalData['checks']> {
+  const rows = await tx
+    .select({ check: partnerChecks, partnerName: partners.name })
+    .from(partnerChecks)
+    .innerJoin(partners, eq(partners.id, partnerChecks.partnerId))
+    .where(isSentTo(tx, email))
+    .orderBy(partnerChecks.createdAt, partnerChecks.id)
+  return rows.map(({ check, partnerName }) => {
+    const { createdAt, answer, answeredAt, proposed } = openCheck(tx, check)
+    const askedAt = createdAt.toISOString()
+    return { partnerName, askedAt, answer, answeredAt: answeredAt?.toISOString() ?? null, proposed }
+  })
 }
 
 async function selectBodies(tx: Queryable, inquiryId: string) {

@@ -3,7 +3,9 @@ import type { App } from '../../app.ts'
 import { inquiries, outbox, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import type { PrivacyPreview } from '../../shared/inquiries/privacy.ts'
+import { isSentTo } from '../partner-checks/stored-check.ts'
 import { findInquiryIds, findMailIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
@@ -37,6 +39,7 @@ export async function previewPersonalData(app: Pick<App, 'db'>, email: string): 
     .from(outbox)
     .where(mailIds.length > 0 ? inArray(outbox.id, mailIds) : sql`false`)
   const mentions = await findMentions(db, email, ids)
+  const checks = await db.select({ id: partnerChecks.id }).from(partnerChecks).where(isSentTo(db, email))
   const houses = await db
     .select({ name: partners.name })
     .from(partners)
@@ -53,6 +56,7 @@ export async function previewPersonalData(app: Pick<App, 'db'>, email: string): 
     mailCount: mails.length,
     sentMailCount: mails.filter((mail) => mail.state === 'sent').length,
     mentionCount: new Set(mentions.map((mention) => mention.inquiryId)).size,
+    checkCount: checks.length,
     partnerNames: houses.map((house) => house.name),
     isAdministrator: admins.length > 0,
   }

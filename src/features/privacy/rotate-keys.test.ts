@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -7,10 +7,13 @@ import { databaseUrl, onServer } from '../../../tests/global-setup.ts'
 import { insertInquiries, insertMails, readInquiries, readMails } from '../../../tests/stored-rows.ts'
 import { type Database, endDatabase, openDatabase } from '../../db/open.ts'
 import { dataKeys } from '../../db/schema.ts'
+import { adminEmailChanges, adminUsers } from '../../db/schema-accounts.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { checkDataKeys } from '../../db/sealing/check-data-keys.ts'
 import { type DataKey, makeDataKey } from '../../db/sealing/data-keys.ts'
-import { createVault } from '../../db/sealing/vault.ts'
+import { addressLookup, createVault } from '../../db/sealing/vault.ts'
 import { startDatabase } from '../../db/start-database.ts'
+import { isSentTo, openCheck } from '../partner-checks/stored-check.ts'
 import { findInquiryIds } from './find-person.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealRows } from './seal-rows.ts'
@@ -55,10 +58,31 @@ async function fill(db: Database, count: number): Promise<void> {
     })),
   )
   await insertMails(db, ...rows.map(({ id }) => ({ inquiryId: id, text: `To ${id}` })))
+  const moments = { createdAt: new Date(), expiresAt: new Date() }
+  const check = {
+    id: randomUUID(),
+    sentTo: 'Office@Cedar.example',
+    userName: 'Ada',
+    proposed: '{"phone":"1"}',
+  }
+  const checkRow = { ...db.vault.seal(partnerChecks, check), partnerId: partner?.id ?? '', ...moments }
+  await db.insert(partnerChecks).values({ ...checkRow, sentToLookup: addressLookup(db.vault, check.sentTo) })
+  const [user] = await db
+    .insert(adminUsers)
+    .values({ username: randomUUID(), email: randomUUID() })
+    .returning()
+  const change = db.vault.seal(adminEmailChanges, { id: user?.id ?? '', email: 'new@ada.example' })
+  await db.insert(adminEmailChanges).values({ ...change, tokenHash: randomUUID(), ...moments })
 }
 const everything = async (db: Database) => [
   (await readInquiries(db)).map(({ emailLookup: _, ...row }) => row),
   await readMails(db),
+  // Found by the look-up that belongs to the key.
+  (await db.select().from(partnerChecks).where(isSentTo(db, 'office@cedar.example'))).map((row) => {
+    const { sentToLookup: _, ...check } = openCheck(db, row)
+    return check
+  }),
+  (await db.select().from(adminEmailChanges)).map((row) => db.vault.open(adminEmailChanges, row)),
 ]
 
 describe('a start', () => {
@@ -93,7 +117,7 @@ describe('a change of the key', () => {
     const before = await everything(old)
     const ring = connect([second, first])
     await checkDataKeys(ring)
-    expect(await rotateKeys(ring, second)).toBe(700 * 6)
+    expect(await rotateKeys(ring, second)).toBe(700 * 6 + 4)
     const after = connect([second])
     expect(await everything(after)).toEqual(before)
     expect(await findInquiryIds(after, 'RUTH5@example.org')).toHaveLength(1)

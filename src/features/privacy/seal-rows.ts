@@ -1,10 +1,17 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../db/open.ts'
 import { inquiries } from '../../db/schema.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
-import { addressLookup, sealedColumnsOf } from '../../db/sealing/vault.ts'
+import { addressLookup, idColumnOf, sealedColumnsOf } from '../../db/sealing/vault.ts'
+
+/** Columns by which rows are found by address. */
+const LOOKUPS: readonly { of: PgTable; address: string; lookup: string }[] = [
+  { of: inquiries, address: 'email', lookup: 'email_lookup' },
+  { of: partnerChecks, address: 'sent_to', lookup: 'sent_to_lookup' },
+]
 
 /** Short locks, and progress that a crash keeps. */
 const BATCH = 500
@@ -49,28 +56,29 @@ type Batch = { count: number; last: string | null }
 type Row = { id: string } & Record<string, string | null>
 
 async function sealBatch(tx: Queryable, table: PgTable, after: string | null): Promise<Batch> {
-  const id = getTableColumns(table).id
-  if (!id) throw new Error(`The table ${getTableName(table)} has no id.`)
+  const idColumn = idColumnOf(table)
+  const id = sql.identifier(idColumn.name)
   const columns = sealedColumnsOf(table).map(([, column]) => column)
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
-  const type = sql.raw(id.getSQLType())
-  const isLater = after === null ? sql`true` : sql`id > ${after}::${type}`
+  const type = sql.raw(idColumn.getSQLType())
+  const isLater = after === null ? sql`true` : sql`${id} > ${after}::${type}`
   const { rows } = await tx.execute<Row>(sql`
-    select id::text as id, ${names} from ${table} where ${isLater} and (${isOutdated(tx, table)})
-    order by ${table}.id limit ${BATCH} for no key update skip locked`)
+    select ${id}::text as id, ${names} from ${table} where ${isLater} and (${isOutdated(tx, table)})
+    order by ${table}.${id} limit ${BATCH} for no key update skip locked`)
   if (rows.length === 0) return { count: 0, last: null }
   const sealedRows = rows.map((row) => sealRow(tx, table, columns, row))
+  const named = sealedRows.map(({ id: rowId, ...row }) => ({ ...row, [idColumn.name]: rowId }))
   const sets = Object.keys(sealedRows[0] ?? {}).filter((column) => column !== 'id')
   await tx.execute(sql`
     update ${table} set ${sql.join(
       sets.map((column) => sql`${sql.identifier(column)} = sealed_row.${sql.identifier(column)}`),
       sql`, `,
     )}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(sealedRows)}::jsonb) sealed_row
-    where ${table}.id = sealed_row.id`)
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) sealed_row
+    where ${table}.${id} = sealed_row.${id}`)
   return { count: rows.length, last: rows.at(-1)?.id ?? null }
 }
 
@@ -88,7 +96,9 @@ function sealRow({ vault }: Queryable, table: PgTable, columns: readonly string[
     opened[column] = vault.openText(place, stored)
     result[column] = vault.isCurrent(stored) ? value : vault.sealText(place, opened[column]).stored
   }
-  if (table === inquiries) result.email_lookup = addressLookup(vault, opened.email ?? '')
+  for (const { of, address, lookup } of LOOKUPS) {
+    if (of === table) result[lookup] = addressLookup(vault, opened[address] ?? '')
+  }
   return result
 }
 

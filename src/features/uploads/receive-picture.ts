@@ -1,21 +1,35 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { uploads } from '../../db/schema-uploads.ts'
 import { AppError } from '../../shared/errors.ts'
 import { MAX_PICTURE_BYTES } from '../../shared/pictures/uploads.ts'
-import { cleanPicture } from './clean-picture.ts'
+import type { PictureCleaner } from './create-picture-cleaner.ts'
+import { takeQuota } from './take-quota.ts'
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /**
- * Cleans and stores a picture under an unguessable name; returns its address on this site, which a saved
- * partner refers to. Throws too_large over 8 MB, invalid_input for what is no picture.
+ * Cleans and stores a picture under an unguessable name; returns its address on this site, which a partner saved within
+ * a day refers to. Throws too_large over 8 MB and beyond the quota, invalid_input for what is no picture.
  */
-export async function receivePicture(app: Pick<App, 'files'>, given: Buffer): Promise<{ url: string }> {
+export async function receivePicture(
+  app: Pick<App, 'db' | 'files' | 'config' | 'clock'>,
+  cleanPicture: PictureCleaner,
+  given: Buffer,
+): Promise<{ url: string }> {
   if (given.length > MAX_PICTURE_BYTES) {
     throw new AppError('too_large', 'The picture is larger than 8 MB. Please make it smaller.')
   }
   const { format, bytes } = await cleanPicture(given)
   const name = `${randomBytes(16).toString('hex')}.${ENDINGS[format]}`
-  await app.files.put(`uploads/${name}`, bytes)
+  // First: a file that no row names would be in no sum.
+  await takeQuota(app, name, bytes.length)
+  try {
+    await app.files.put(`uploads/${name}`, bytes)
+  } catch (error) {
+    await app.db.delete(uploads).where(eq(uploads.name, name))
+    throw error
+  }
   return { url: `/uploads/${name}` }
 }

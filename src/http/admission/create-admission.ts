@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../shared/network-of.ts'
+import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
@@ -40,10 +41,14 @@ export function createAdmission(
   app: {
     config: { trustProxy: number; provider?: { supportPhone: string | null } }
     siteUrl: string
+    log?: { warn(line: object, message: string): void }
   },
   now: () => number = () => performance.now(),
 ): Admission {
   const refuse = createRefuseWork(app)
+  const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
+    app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
+  )
   const lanes = new Map(
     Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now)]),
   )
@@ -65,6 +70,7 @@ export function createAdmission(
     const waitSeconds = isLocal ? 0 : budget(address, cost)
     if (waitSeconds > 0) {
       limited.set(lane, (limited.get(lane) ?? 0) + 1)
+      sayLimited(lane)
       return refuse(incoming, outgoing, 'rate_limited', waitSeconds)
     }
     const isShared = SHARED.has(lane) && incoming.method === 'GET' && authorization === undefined

@@ -37,6 +37,8 @@ test.each([
 test('an admin call waits in its own lane only with a token', () => {
   expect(kindOfWork('GET', '/api/admin/partners', { token: true, browser: false }).lane).toBe('admin')
   expect(kindOfWork('GET', '/api/admin/partners', nobody).lane).toBe('page')
+  expect(kindOfWork('POST', '/api/admin/uploads', { token: true, browser: false }).lane).toBe('upload')
+  expect(kindOfWork('POST', '/api/admin/uploads', nobody).lane).toBe('page')
 })
 
 test('a browser that logged in before has its own lane for logins', () => {

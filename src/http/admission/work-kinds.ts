@@ -11,6 +11,8 @@ export const LANES = {
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
+  /** Bodies of up to 8 MB are held in memory, also while a slow client sends them; cleaned one at a time. */
+  upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
   /**
    * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in
    * during a flood.
@@ -52,6 +54,7 @@ const RULES: readonly Rule[] = [
   { lane: 'tools', cost: 3, path: /^\/api\/partner-tools\/videos\// },
   { lane: 'video', cost: 3, path: /^\/videos\// },
   { lane: 'tools', cost: 40, path: /^\/(?:api\/)?partner-tools\// },
+  { lane: 'upload', cost: 200, method: 'POST', path: /^\/api\/admin\/uploads$/ },
   { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
   {
     lane: 'google',
@@ -82,7 +85,7 @@ export function kindOfWork(
   const rule = RULES.find((candidate) => {
     return (candidate.method === undefined || candidate.method === method) && candidate.path.test(decoded)
   }) as Rule
-  if (rule.lane === 'admin' && !shows.token) return { lane: 'page', cost: 2 }
+  if ((rule.lane === 'admin' || rule.lane === 'upload') && !shows.token) return { lane: 'page', cost: 2 }
   if (rule.lane === 'login' && shows.browser) return { lane: 'known-login', cost: rule.cost }
   return rule
 }

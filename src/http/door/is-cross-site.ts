@@ -1,15 +1,23 @@
 import type { Context } from 'hono'
 import { isLoopback } from './client-address.ts'
 
+type Options = {
+  /** The form carries a signed proof, which no other site knows. */
+  isProven?: boolean
+}
+
 /**
  * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site or else Origin;
  * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/.
+ * With `isProven` the origin "null" is no sign: pages that are opened by a link with a proof tell nobody their address
+ * (`no-referrer`), for which browsers send it, and over plain http they send no Sec-Fetch-Site.
  */
-export function isCrossSite(c: Context, siteUrl: string): boolean {
+export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
   // "none": the visitor's own action, such as a form resent after a browser restart.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
+  if (isProven && origin === 'null') return false
   return origin !== undefined && !isOwnOrigin(origin, siteUrl)
 }
 

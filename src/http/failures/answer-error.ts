@@ -25,7 +25,10 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   const { log, onUnavailable, renderPage, allow } = circumstances
   const error = errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
-  if (error.code === 'internal') logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method })
+  if (error.code === 'internal') {
+    const account = c.get('security')?.account
+    logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method, ...(account && { account }) })
+  }
   if (error.code === 'unavailable' && !hasLeft(c)) onUnavailable(error.cause)
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds)

@@ -26,6 +26,11 @@ async function forwardAndGetLink() {
   const text = mails.find(({ kind }) => kind === 'forward')?.text ?? ''
   return /^http:\/\/127\.0\.0\.1:3000(\/contacted\?\S+)$/m.exec(text)?.[1] ?? 'none'
 }
+const FOREIGN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  { origin: 'https://other.example' },
+]
 const press = (link: string, headers: Record<string, string> = {}) =>
   site().request('/contacted', {
     method: 'POST',
@@ -82,8 +87,13 @@ test('cannot be guessed, moved to another inquiry, exchanged for the family’s 
     expect((await press(address)).status, address).toBe(404)
   }
   expect((await site().request(link.replace('/contacted', '/inquiry'))).status).toBe(404)
-  expect((await press(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  for (const headers of FOREIGN) expect((await press(link, headers)).status).toBe(403)
   expect((await stored()).map(({ status }) => status)).toEqual(['forwarded', 'forwarded'])
+})
+
+test('its button works over plain http, where browsers send no more than an opaque Origin', async () => {
+  expect((await press(await forwardAndGetLink(), { origin: 'null' })).status).toBe(303)
+  expect(await stored()).toMatchObject([{ status: 'responded' }])
 })
 
 test('after 90 days, and once erased, the link is gone', async () => {

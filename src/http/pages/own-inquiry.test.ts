@@ -91,6 +91,11 @@ describe('the link of an inquiry', () => {
     for (const row of await stored()) expect(row.withdrawnAt).toBeNull()
   })
 
+  test('works over plain http, where browsers send no more than an opaque Origin', async () => {
+    expect((await withdraw(await askAndGetLink(), { origin: 'null' })).status).toBe(200)
+    expect((await stored())[0]?.withdrawnAt).not.toBeNull()
+  })
+
   test('of a doubtful inquiry closes it without any mail, and of an erased one is gone', async () => {
     const link = await askAndGetLink({ name: 'Cheap http://pills.example' })
     expect(await stored()).toMatchObject([{ status: 'spam' }])

@@ -29,7 +29,8 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
   http.post('/inquiry', async (c) => {
     c.header('cache-control', 'no-store')
     const form = await readForm(c)
-    if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'Please use the button on our own page.')
+    if (isCrossSite(c, app.siteUrl, { isProven: true }))
+      throw new AppError('forbidden', 'Please use the button on our own page.')
     const [reference, proof] = [form.get('reference') ?? '', form.get('proof') ?? '']
     await check(reference, proof)
     try {

@@ -213,6 +213,7 @@ describe('the link', () => {
     }
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
       { origin: 'https://other.example' },
     ]
     for (const headers of elsewhere)
@@ -222,6 +223,12 @@ describe('the link', () => {
     )
     expect((await stored())?.detailsConfirmedOn).toBeNull()
     expect((await stored('birch-chapel'))?.detailsConfirmedOn).toBeNull()
+  })
+
+  test('its button works over plain http, where browsers send no more than an opaque Origin', async () => {
+    const form = await open(await askAndGetLink())
+    expect((await send({ ...form, answer: 'confirm' }, { origin: 'null' })).status).toBe(303)
+    expect((await stored())?.detailsConfirmedOn).toBe('2026-03-02')
   })
 
   test('confirms only what was seen: details that changed meanwhile are shown again', async () => {

@@ -39,7 +39,8 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   http.post('/still-right', async (c) => {
     c.header('cache-control', 'no-store')
     const form = await readForm(c)
-    if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'Please use the button on our own page.')
+    if (isCrossSite(c, app.siteUrl, { isProven: true }))
+      throw new AppError('forbidden', 'Please use the button on our own page.')
     const [id, proof] = [form.get('check') ?? '', form.get('proof') ?? '']
     const found = await find(id, proof)
     await take(c)

@@ -38,6 +38,16 @@ test.each([
   expect(await readFile(path.join(folder, 'secret.txt'), 'utf8')).toBe('a secret')
 })
 
+test('lists the files of a folder without drafts, and none of a folder that is not there', async () => {
+  const store = createDiskFileStore(path.join(folder, 'listed'))
+  expect(await store.list('uploads')).toEqual([])
+  await store.put('uploads/a1.png', Buffer.from('one'))
+  await store.put('uploads/deeper/b1.png', Buffer.from('x'))
+  await writeFile(path.join(folder, 'listed/uploads/c1.png.1234.draft'), 'half')
+  expect(await store.list('uploads')).toEqual([{ key: 'uploads/a1.png', bytes: 3 }])
+  expect(await store.list('../files')).toEqual([])
+})
+
 test('a folder is not a file', async () => {
   const store = createDiskFileStore(path.join(folder, 'files'))
   await store.put('uploads/b.png', Buffer.from('x'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isFileKey, requireFileKey } from './file-key.ts'
@@ -40,6 +40,17 @@ export function createDiskFileStore(folder: string): FileStore {
       if (!handle) return null
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>
     },
+    async list(key) {
+      const at = locate(key)
+      const names = at === null ? null : await orNull(() => readdir(at))
+      const found: { key: string; bytes: number }[] = []
+      for (const name of names ?? []) {
+        const bytes = await this.sizeOf(`${key}/${name}`)
+        if (bytes !== null) found.push({ key: `${key}/${name}`, bytes })
+      }
+      return found
+    },
+
     async remove(key) {
       const file = locate(key)
       if (file !== null) await rm(file, { force: true })

@@ -8,6 +8,8 @@ export type FileStore = {
   sizeOf(key: string): Promise<number | null>
   /** The bytes from `start` to `end`, both included and below the size; null when there is none. */
   read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>
+  /** Every file directly in a folder ("uploads"), in no order; none when there is no such folder. */
+  list(folder: string): Promise<{ key: string; bytes: number }[]>
   /** A missing file counts as removed. */
   remove(key: string): Promise<void>
 }

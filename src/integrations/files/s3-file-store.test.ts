@@ -38,6 +38,15 @@ describe('an S3 server', () => {
     expect(await store.get('videos/a.mp4')).toBeNull()
   })
 
+  test('lists the files of a folder, without folders below', async () => {
+    for (let number = 0; number < 5; number += 1) await store.put(`uploads/${number}.png`, Buffer.from('x'))
+    await store.put('uploads/deeper/b1.png', Buffer.from('x'))
+    const found = await store.list('uploads')
+    expect(found.map(({ key }) => key).sort()).toEqual([0, 1, 2, 3, 4].map((at) => `uploads/${at}.png`))
+    expect(found[0]?.bytes).toBe(1)
+    expect(await store.list('nothing')).toEqual([])
+  })
+
   test('keeps a file of megabytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 6_500_000 }, (_, at) => at % 251))
     await store.put('videos/large.mp4', bytes)

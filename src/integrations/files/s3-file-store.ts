@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -62,6 +63,24 @@ export function createS3FileStore(address: BucketAddress): FileStore & { close()
         return Body ? (Body.transformToWebStream() as ReadableStream<Uint8Array>) : null
       })
     },
+    async list(folder) {
+      requireFileKey(folder)
+      const Prefix = `${prefix}${folder}/`
+      const found: { key: string; bytes: number }[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = await reach(() =>
+          client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken })),
+        )
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length)
+          if (isFileKey(key)) found.push({ key, bytes: Size })
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+      return found
+    },
+
     async remove(key) {
       if (isFileKey(key)) await orNull(() => client.send(new DeleteObjectCommand(objectOf(key))))
     },

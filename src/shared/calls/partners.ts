@@ -237,7 +237,8 @@ export const uploadPictureCall = defineCall({
   method: 'post',
   path: '/api/admin/uploads',
   summary: 'Upload a picture: PNG, JPEG or WebP of at most 8 MB',
-  description: 'As the body itself, or as the field "file" of a form. It is re-encoded, without metadata.',
+  description:
+    'As the body itself, or as the field "file" of a form. It is re-encoded, without metadata, from at most 16 million pixels, and removed when nothing has named it for a day. 413 also when the space for pictures (`UPLOAD_QUOTA_MB`) is used up.',
   file: 'picture',
   status: 201,
   result: 'Where it stands',

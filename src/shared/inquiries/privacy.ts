@@ -17,6 +17,8 @@ export const PrivacyPreview = z.object({
   /** Recipients keep their copies. */
   sentMailCount: z.int(),
   mentionCount: z.int(),
+  /** Questions to a partner, mailed to the address. */
+  checkCount: z.int(),
   /** Not erased: business data and accounts. */
   partnerNames: z.array(z.string()),
   isAdministrator: z.boolean(),
@@ -33,6 +35,17 @@ export const PersonalData = z.object({
     }),
   ),
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
+  /** Questions whether a partner's details are right, mailed to the address, and their answers. */
+  checks: z.array(
+    z.object({
+      partnerName: z.string(),
+      askedAt: z.iso.datetime(),
+      answer: z.enum(['confirmed', 'corrected']).nullable(),
+      answeredAt: z.iso.datetime().nullable(),
+      /** Field → corrected value. */
+      proposed: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
@@ -49,5 +62,6 @@ export const EraseResult = z.object({
   mailCount: z.int(),
   fileCount: z.int(),
   mentionCount: z.int(),
+  checkCount: z.int(),
 })
 export type EraseResult = z.infer<typeof EraseResult>

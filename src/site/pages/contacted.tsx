@@ -45,7 +45,7 @@ function Contacted({ data, title }: { data: ContactedPage; title: string }) {
         })}
       </p>
       {inquiry.state === 'open' && (
-        <form method="post" action={paths.contacted()} className="withdraw">
+        <form method="post" action={paths.contacted()} className="link-form">
           <input type="hidden" name="reference" value={inquiry.reference} />
           <input type="hidden" name="proof" value={proof} />
           <p className="soft">{t('Have you answered the family? Then nobody has to ask you about it.')}</p>

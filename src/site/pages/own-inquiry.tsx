@@ -59,7 +59,7 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
       ) : (
         <>
           <p>{stateText()}</p>
-          <form method="post" action={paths.ownInquiry()} className="withdraw">
+          <form method="post" action={paths.ownInquiry()} className="link-form">
             <input type="hidden" name="reference" value={inquiry.reference} />
             <input type="hidden" name="proof" value={proof} />
             <p className="soft">

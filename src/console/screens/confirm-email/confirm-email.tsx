@@ -1,5 +1,5 @@
+import './confirm-email.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -8,13 +8,18 @@ import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
+import { useLinkToken } from '../../use-link-token.ts'
 
 /** /admin/account/email: confirms a new e-mail address by a button, since mail scanners open links. */
 export function Component() {
+  const token = useLinkToken()
+  return <ConfirmEmail key={token} token={token} />
+}
+
+function ConfirmEmail({ token }: { token: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const confirm = useMutation({
     mutationFn: () => call(confirmEmailChangeCall, { body: { token } }),
     onSuccess: ({ user }) => {
@@ -29,11 +34,6 @@ export function Component() {
     },
   })
 
-  // A secret: removed from address bar and history at once.
-  useEffect(() => {
-    if (location.search) history.replaceState(history.state, '', location.pathname)
-  }, [])
-
   const failure =
     token === ''
       ? t('Part of the link is missing. Please open it from the message again.')
@@ -47,19 +47,17 @@ export function Component() {
           </Link>
         </EmptyState>
       ) : (
-        <>
+        <div className="confirm-email">
           <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
-          <p>
-            <button
-              type="button"
-              className="button filled"
-              disabled={confirm.isPending}
-              onClick={() => confirm.mutate()}
-            >
-              {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
-            </button>
-          </p>
-        </>
+          <button
+            type="button"
+            className="button filled"
+            disabled={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
+            {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
+          </button>
+        </div>
       )}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import '../login/login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
@@ -14,22 +14,22 @@ import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
 import { forgetSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
+import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })
 
 /** Sets a password by an invitation's or reset's link. */
 export function Component() {
+  const token = useLinkToken()
+  return <ChoosePassword key={token} token={token} />
+}
+
+function ChoosePassword({ token }: { token: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [refusal, setRefusal] = useState('')
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
-
-  // A secret: removed from address bar and history at once.
-  useEffect(() => {
-    if (location.search) history.replaceState(history.state, '', location.pathname)
-  }, [])
 
   async function save({ password }: { password: string }) {
     try {

@@ -3,7 +3,7 @@ import type { logInCall } from '../../../shared/calls/sign-in.ts'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterLogin } from '../../login-path.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
@@ -24,7 +24,7 @@ export function Component() {
   const { isSetUp } = useSiteInfo()
   /** Accepted, but a code is needed. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const target = placeAfterLogin(params.get('next'), location.origin)
+  const target = placeAfterLogin(params.get('next'), location.origin, useLocation().hash)
 
   useEffect(() => {
     if (currentSession()) navigate(target, { replace: true })

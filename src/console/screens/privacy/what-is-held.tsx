@@ -32,10 +32,11 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
     sentMailCount,
     eventCount,
     mentionCount,
+    checkCount,
     partnerNames,
     isAdministrator,
   } = held
-  const isNothing = inquiries.length + mailCount + mentionCount === 0
+  const isNothing = inquiries.length + mailCount + mentionCount + checkCount === 0
   const facts = [
     ...inquiries.map((inquiry) =>
       t('Inquiry {reference} about {partner}, {day}', {
@@ -50,6 +51,10 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
     mentionCount > 0 &&
       t('The address appears in {count, plural, one {# other inquiry} other {# other inquiries}}', {
         count: mentionCount,
+      }),
+    checkCount > 0 &&
+      t('{count, plural, one {# question} other {# questions}} about a partner’s details, with the answers', {
+        count: checkCount,
       }),
   ].filter((fact) => fact !== false)
   const remains = [

@@ -53,5 +53,5 @@ export async function createLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES[purpose] * 60_000),
   })
-  return `${app.siteUrl}/admin/link?token=${token}`
+  return `${app.siteUrl}/admin/link#token=${token}`
 }

@@ -33,17 +33,17 @@ export async function askForEmailChange(
     await refuseTaken(tx, user.id, email)
     const token = newToken()
     const row = {
-      email,
+      ...tx.vault.seal(adminEmailChanges, { id: user.id, email }),
       tokenHash: hashToken(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000),
     }
     await tx
       .insert(adminEmailChanges)
-      .values({ userId: user.id, ...row })
-      .onConflictDoUpdate({ target: adminEmailChanges.userId, set: row })
+      .values(row)
+      .onConflictDoUpdate({ target: adminEmailChanges.id, set: row })
     const facts = { user, email, siteName: app.config.provider.name }
-    const url = `${app.siteUrl}/admin/account/email?token=${token}`
+    const url = `${app.siteUrl}/admin/account/email#token=${token}`
     const confirmation = confirmationMail({ ...facts, url, hours: EMAIL_CHANGE_HOURS })
     await queueMail(tx, app, { kind: 'account', to: email, ...confirmation }, now)
     const notice = requestNotice({ ...facts, accountUrl: `${app.siteUrl}/admin/account` })

@@ -29,17 +29,18 @@ export async function confirmEmailChange(
   return app.db.transaction(async (tx) => {
     const userId = actor.id ?? ''
     const [old] = await tx.select().from(adminUsers).where(eq(adminUsers.id, userId)).for('update')
-    const [asked] = await tx
+    const [stored] = await tx
       .delete(adminEmailChanges)
       .where(
         and(
-          eq(adminEmailChanges.userId, userId),
+          eq(adminEmailChanges.id, userId),
           eq(adminEmailChanges.tokenHash, hashToken(token)),
           gt(adminEmailChanges.expiresAt, now),
         ),
       )
       .returning()
-    if (!old || !asked) throw noChange()
+    if (!old || !stored) throw noChange()
+    const asked = tx.vault.open(adminEmailChanges, stored)
     await refuseTaken(tx, userId, asked.email)
     const isNamedByAddress = old.username.toLowerCase() === old.email.toLowerCase()
     const after = { email: asked.email, ...(isNamedByAddress && { username: asked.email }) }
@@ -60,7 +61,7 @@ export async function confirmEmailChange(
 
 /** Drops one's own change that waits for its confirmation, if there is one. */
 export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): Promise<void> {
-  await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.userId, userId))
+  await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
 /** Returns the address that waits for its confirmation, or null. */
@@ -72,8 +73,10 @@ export async function findPendingEmail(
   const [row] = await db
     .select()
     .from(adminEmailChanges)
-    .where(and(eq(adminEmailChanges.userId, userId), gt(adminEmailChanges.expiresAt, now)))
-  return row ? { email: row.email, expiresAt: row.expiresAt.toISOString() } : null
+    .where(and(eq(adminEmailChanges.id, userId), gt(adminEmailChanges.expiresAt, now)))
+  if (!row) return null
+  const { email } = db.vault.open(adminEmailChanges, row)
+  return { email, expiresAt: row.expiresAt.toISOString() }
 }
 
 function noChange(): AppError {

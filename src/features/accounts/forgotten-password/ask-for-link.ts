@@ -1,8 +1,9 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { hashTypedName } from '../sessions/hash-typed-name.ts'
 import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
-import { hashToken } from '../sessions/session-token.ts'
+import { sealTypedName } from './typed-name.ts'
 
 /**
  * Takes a request for a new password, for any name or e-mail address. Whether the account exists is looked up later, by
@@ -18,6 +19,7 @@ export async function askForLink(
     throw new AppError('conflict', 'This site sends no mail. Please ask another administrator.')
   const name = typed.trim().toLowerCase()
   const from: LimitKey = `forgotten-from:${networks.block}`
-  await countAttempts(app, [from, `forgotten:${hashToken(name)}`])
-  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', { name }))
+  await countAttempts(app, [from, `forgotten:${hashTypedName(app.db, name)}`])
+  const payload = { name: sealTypedName(app.db, name) }
+  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', payload))
 }

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { openTypedName } from './typed-name.ts'
 
 /** Asked for again within this time, no second message is sent. */
 const PAUSE_MS = 5 * 60_000
@@ -10,14 +11,15 @@ const PAUSE_MS = 5 * 60_000
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }
 
 /**
- * Mails the owner of a username or e-mail address a link to choose a new password: single use, 30 minutes. Nothing
+ * Mails the owner of a username or e-mail address (sealed by sealTypedName) a link to choose a new password: single use, 30 minutes. Nothing
  * changes until it is used; the second factor stays. An unknown name, a deactivated account and one without a password
  * get nothing, nor does an account with an open link of an administrator, which anybody could void otherwise.
  */
 export async function sendForgottenLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
-  name: string,
+  sealedName: string,
 ): Promise<void> {
+  const name = openTypedName(app.db, sealedName)
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     const [user] = await tx

@@ -11,7 +11,7 @@ export async function endSessions(tx: Queryable, userId: string, exceptId?: stri
   const ofUser = eq(adminSessions.userId, userId)
   await tx.delete(adminSessions).where(exceptId ? and(ofUser, ne(adminSessions.id, exceptId)) : ofUser)
   await tx.delete(adminDevices).where(eq(adminDevices.userId, userId))
-  await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.userId, userId))
+  await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
 /** Ends one session. */

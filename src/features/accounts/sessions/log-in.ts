@@ -5,6 +5,7 @@ import type { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { checkCode } from '../second-factor/check-code.ts'
+import { hashTypedName } from './hash-typed-name.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
 import { hashToken } from './session-token.ts'
@@ -52,7 +53,7 @@ async function checkPassword(
       deviceToken !== null && (await isKnownDevice(app.db, deviceToken, user?.id, app.clock.now()))
     const countedBy: LimitKey = isKnown
       ? `device:${hashToken(deviceToken)}`
-      : `name:${hashToken(plainName(input.username))}`
+      : `name:${hashTypedName(app.db, input.username)}`
     const byNetwork = isKnown ? [] : networkKeys(networks)
     place ??= reserve(isKnown)
     await countAttempts(app, [...byNetwork, countedBy])

@@ -40,7 +40,7 @@ async function mailedToken() {
   for (const row of await readMails(site.app.db, eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)
   const mail = site.sentMail.at(-1)
-  const token = /^https:\/\/directory\.example\/admin\/link\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1]
+  const token = /^https:\/\/directory\.example\/admin\/link#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1]
   return { mail, token: token ?? 'none' }
 }
 

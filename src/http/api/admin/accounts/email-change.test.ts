@@ -36,7 +36,7 @@ async function delivered() {
   for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)
   const to = (address: string) => site.sentMail.filter((mail) => mail.to === address)
-  const link = /^https:\/\/directory\.example\/admin\/account\/email\?token=([\w-]{43})$/m
+  const link = /^https:\/\/directory\.example\/admin\/account\/email#token=([\w-]{43})$/m
   return { to, token: link.exec(to(NEW).at(-1)?.text ?? '')?.[1] ?? 'none' }
 }
 

@@ -50,8 +50,10 @@ async function work() {
   for (const { name } of jobs.rows) await sendForgottenLink(site.app, name)
   for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)
+  // What was typed stands nowhere in clear.
+  for (const { name } of jobs.rows) expect(name).toMatch(/^sealed:1:/)
   const text = site.sentMail.at(-1)?.text ?? ''
-  return /^https:\/\/directory\.example\/admin\/link\?token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
+  return /^https:\/\/directory\.example\/admin\/link#token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
 }
 
 test('a link comes by mail, opens a new password once, and ends the sessions', async () => {

@@ -8,6 +8,7 @@ import {
   logInWithPasskey,
   offerPasskeyLogin,
 } from '../../../../features/accounts/passkeys/log-in-with-passkey.ts'
+import { hashTypedName } from '../../../../features/accounts/sessions/hash-typed-name.ts'
 import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
 import type { SignedIn } from '../../../../features/accounts/sessions/start-session.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../../../shared/calls/sign-in.ts'
 import { limitRequests } from '../../../door/request-limits.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
+import { noteAccount } from '../../../security-log/log-security.ts'
 import type { ServerParts } from '../../../server-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
@@ -39,21 +41,27 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     createFirstUserCall,
     async ({ body }, c) => {
       const isCodeNeeded = needsSetupCode(app, c)
-      return {
-        user: await createFirstUser(app, passwords, body, { isCodeNeeded, networks: networksFrom(app, c) }),
-      }
+      const networks = networksFrom(app, c)
+      const user = await createFirstUser(app, passwords, body, { isCodeNeeded, networks })
+      noteAccount(c, { account: user.id })
+      return { user }
     },
     { before: noStore },
   )
 
   const enter = (c: Context<AdminEnv>, signedIn: SignedIn) => {
     keepBrowser(app, c, signedIn)
+    noteAccount(c, { account: signedIn.user.id })
     return { user: signedIn.user, token: signedIn.token }
   }
   serveCall(
     calls,
     logInCall,
-    async ({ body }, c) => enter(c, await logIn(app, passwords, body, browserOf(app, c))),
+    async ({ body }, c) => {
+      const factors = body.code ? ['password', 'code'] : ['password']
+      noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
+      return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
+    },
     { before: noStore },
   )
   serveCall(
@@ -68,13 +76,18 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
   serveCall(
     calls,
     logInWithPasskeyCall,
-    async ({ body }, c) => enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c))),
+    async ({ body }, c) => {
+      // The key itself, and the finger, face or PIN that it asks for.
+      noteAccount(c, { factors: ['passkey', 'user verification'] })
+      return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
+    },
     { before: noStore },
   )
   serveCall(
     calls,
     forgottenPasswordCall,
     async ({ body }, c) => {
+      noteAccount(c, { typed: hashTypedName(app.db, body.username) })
       await askForLink(app, body.username, networksFrom(app, c))
       return {}
     },
@@ -83,7 +96,11 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
   serveCall(
     calls,
     redeemLinkCall,
-    async ({ body }, c) => ({ user: await redeemLink(app, passwords, body, networksFrom(app, c)) }),
+    async ({ body }, c) => {
+      const user = await redeemLink(app, passwords, body, networksFrom(app, c))
+      noteAccount(c, { account: user.id })
+      return { user }
+    },
     { before: noStore },
   )
   return calls

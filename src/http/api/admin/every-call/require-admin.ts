@@ -5,6 +5,7 @@ import { findSession, type Session } from '../../../../features/accounts/session
 import type { Actor } from '../../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { HttpEnv } from '../../../http-env.ts'
+import { noteAccount } from '../../../security-log/log-security.ts'
 
 /** `isProved`: a proof was given in the last five minutes. */
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean } }
@@ -25,6 +26,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
     const session = token === null ? null : await findSession(app, token)
     if (!session) throw new AppError('unauthenticated', 'Please log in.')
     c.set('session', session)
+    noteAccount(c, { account: session.user.id })
     c.set('isProved', isProved(session, app.clock.now()))
     await next()
   }

@@ -109,6 +109,7 @@ describe('an erasure', () => {
       mailCount: 0,
       fileCount: 0,
       mentionCount: 0,
+      checkCount: 0,
     })
     expect(await site.app.db.select().from(changeSets)).toEqual([])
   })

@@ -1,12 +1,24 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badPictures, bilevelPng, carryingPictures, soundPicture } from '../../../../../tests/bad-pictures.ts'
+import { insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { uploads } from '../../../../db/schema-uploads.ts'
+
+const NEW_PARTNER = {
+  name: 'Cedar',
+  phone: '(828) 555-0142',
+  address: '1 Main Street',
+  city: 'Asheville',
+  state: 'NC',
+  zipCode: '28801',
+}
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
 beforeAll(async () => {
-  site = await makeApp()
+  site = await makeApp({ UPLOAD_QUOTA_MB: '1000' })
   admin = await site.signIn()
 })
 afterAll(() => site.close())
@@ -56,16 +68,8 @@ describe('POST /api/admin/uploads', () => {
     const picture = await soundPicture('png')
     const [first, second] = [await upload(picture), await upload(picture)]
     expect(first.body.url).not.toBe(second.body.url)
-    const partner = {
-      name: 'Cedar',
-      phone: '(828) 555-0142',
-      address: '1 Main Street',
-      city: 'Asheville',
-      state: 'NC',
-      zipCode: '28801',
-    }
     const { status, body } = await admin.call('POST', '/api/admin/partners', {
-      ...partner,
+      ...NEW_PARTNER,
       logoUrl: first.body.url,
     })
     expect(status).toBe(201)
@@ -103,6 +107,47 @@ describe('POST /api/admin/uploads', () => {
       const { status, body } = await upload(bytes)
       expect({ name, status, code: body.code }).toEqual({ name, status: 400, code: 'invalid_input' })
       expect(body.message).toMatch(/^(?:Only PNG|The picture)/)
+    }
+  })
+
+  test.each([
+    [3999, 4000, 201],
+    [4001, 4000, 400],
+  ])('takes 16 million pixels and no more: %i × %i is %i', async (width, height, status) => {
+    const answer = await upload(bilevelPng(width, height))
+    expect(answer.status).toBe(status)
+    if (status === 400) return expect(answer.body.message).toContain('16 million pixels')
+    // Kept at 4 megapixels.
+    const { width: kept, height: keptHeight } = await sharp((await served(answer.body.url)).bytes).metadata()
+    expect([kept, keptHeight]).toEqual([1999, 1999])
+  })
+
+  test('beyond the quota is refused and stores nothing', async () => {
+    const { db, files, config } = site.app
+    const count = (await files.list('uploads')).length
+    const full = { name: `${'0'.repeat(32)}.png`, bytes: config.uploadQuotaMb * 1_000_000 }
+    await db.insert(uploads).values({ ...full, createdAt: new Date() })
+    const { status, body } = await upload(await soundPicture('png'))
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'too_large' })
+    expect(body.message).toMatch(/^The space for pictures, 1000 MB, is used up\./)
+    expect(await files.list('uploads')).toHaveLength(count)
+    await db.delete(uploads).where(eq(uploads.name, full.name))
+    expect((await upload(await soundPicture('png'))).status).toBe(201)
+  })
+
+  test('removed meanwhile cannot be saved, and the form says which', async () => {
+    const { body } = await upload(await soundPicture('png'))
+    await site.app.db.delete(uploads).where(eq(uploads.name, body.url.replace('/uploads/', '')))
+    const [partner] = await insertPartners(site.app.db, {})
+    for (const [method, path, given] of [
+      ['POST', '/api/admin/partners', NEW_PARTNER],
+      ['PUT', `/api/admin/partners/${partner?.id}`, {}],
+    ] as const) {
+      const answer = await admin.call(method, path, { ...given, logoUrl: body.url })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { logoUrl: expect.stringMatching(/no longer stored/) } },
+      })
     }
   })
 

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { App } from '../../../../app.ts'
+import { createPictureCleaner } from '../../../../features/uploads/create-picture-cleaner.ts'
 import { receivePicture } from '../../../../features/uploads/receive-picture.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -10,7 +11,8 @@ import type { AdminEnv } from '../every-call/require-admin.ts'
 /** Registers picture uploads, as a body or a form's file. */
 export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  serveCall(calls, uploadPictureCall, async (_, c) => receivePicture(app, await readPicture(c)))
+  const cleanPicture = createPictureCleaner()
+  serveCall(calls, uploadPictureCall, async (_, c) => receivePicture(app, cleanPicture, await readPicture(c)))
   return calls
 }
 

@@ -1,0 +1,15 @@
+/** Pictures that administrators uploaded; their bytes are in the file store. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** 32 hex digits and the ending: "/uploads/{name}". */
+    name: text('name').primaryKey(),
+    bytes: integer('bytes').notNull(),
+    /** Of a file of an earlier release: when it was found. */
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_created').on(table.createdAt)],
+)

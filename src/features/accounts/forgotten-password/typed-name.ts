@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../db/open.ts'
+import { SealedText } from '../../../db/sealing/sealed-text.ts'
+
+const PLACE = { table: 'pgboss.job', column: 'data', id: 'send-password-link' }
+
+/** Encrypts the name or address typed at "Forgot your password?" for the job that waits with it in the database. */
+export const sealTypedName = ({ vault }: Pick<Queryable, 'vault'>, name: string): string =>
+  vault.sealText(PLACE, name).stored
+
+/** Decrypts it. Throws when the data key was changed since. */
+export const openTypedName = ({ vault }: Pick<Queryable, 'vault'>, sealed: string): string =>
+  vault.openText(PLACE, new SealedText(sealed))

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { limitConcurrency } from '../../shared/limit-concurrency.ts'
+
+/** Starting a process costs half a second: it is kept while somebody works. */
+const IDLE_MS = 60_000
+
+export type ChildSettings = {
+  /** The file to run. */
+  program: string
+  /** For one answer, in wall time; the process is killed after it. */
+  timeoutMs: number
+  /** Of JavaScript's heap. */
+  heapMb: number
+}
+
+/** The process ended, or was killed, before it answered. */
+export class ChildEnded extends Error {
+  /** Null: killed by a signal, or never started. */
+  readonly exitCode: number | null
+
+  constructor(reason: string, exitCode: number | null = null) {
+    super(reason)
+    this.name = 'ChildEnded'
+    this.exitCode = exitCode
+  }
+}
+
+/**
+ * Returns a function that sends a request to a program in a process of its own and resolves to its one message in
+ * return; one request at a time, the others wait in order. The process is started at the first request, ended when idle
+ * for a minute, and replaced after a failure. Rejects as ChildEnded.
+ */
+export function createChildProgram<Request extends Serializable, Report>({
+  program,
+  timeoutMs,
+  heapMb,
+}: ChildSettings): (request: Request) => Promise<Report> {
+  const inTurn = limitConcurrency(1)
+  let child: ChildProcess | null = null
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function start(): ChildProcess {
+    const started = fork(program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${heapMb}`],
+    })
+    // It ends with this process and must not keep it alive.
+    started.unref()
+    started.channel?.unref()
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    return started
+  }
+
+  function end(): void {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  async function ask(request: Request): Promise<Report> {
+    clearTimeout(idle)
+    child ??= start()
+    const worker = child
+    const answer = Promise.withResolvers<Report>()
+    const onExit = (code: number | null) => answer.reject(new ChildEnded('the process ended', code))
+    const timer = setTimeout(() => {
+      end()
+      answer.reject(new ChildEnded(`no answer after ${timeoutMs} ms`))
+    }, timeoutMs)
+    worker.once('message', answer.resolve)
+    worker.once('exit', onExit)
+    try {
+      worker.send(request, (error) => error && answer.reject(new ChildEnded(error.message)))
+      return await answer.promise
+    } finally {
+      clearTimeout(timer)
+      worker.off('message', answer.resolve)
+      worker.off('exit', onExit)
+      idle = setTimeout(end, IDLE_MS)
+      idle.unref()
+    }
+  }
+  return (request) => inTurn(() => ask(request))
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../../shared/errors.ts'
+import { ChildEnded, createChildProgram } from '../child-programs/create-child-program.ts'
+import { type CleanPicture, requirePictureFormat } from './clean-picture.ts'
+import { PICTURE_COST, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.ts'
+import type { PictureReport, PictureRequest } from './run-picture-program.ts'
+
+/** Beside the built server, else the source. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../picture.ts' : './picture.js', import.meta.url),
+)
+/** On a busy machine: its process counts the time of the processor (PICTURE_COST). */
+const TIMEOUT_MS = 20_000
+const HEAP_MB = 128
+const RETRY_AFTER_S = 10
+
+export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
+
+/**
+ * Returns a function that cleans pictures (clean-picture.ts) in a process of its own, one at a time, within the time and
+ * memory of picture-cost.ts. It throws invalid_input as cleanPicture does, and for a picture that takes more; unavailable
+ * when the process fails for another reason.
+ */
+export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
+  const ask = createChildProgram<PictureRequest, PictureReport>({
+    program: PROGRAM,
+    timeoutMs: TIMEOUT_MS,
+    heapMb: HEAP_MB,
+  })
+  return async (given) => {
+    // What is no picture needs no process.
+    requirePictureFormat(given)
+    const report = await ask({ given, ...cost }).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    if ('refusal' in report) throw new AppError('invalid_input', report.refusal)
+    if ('fault' in report) throw new Error(`A picture could not be cleaned: ${report.fault}`)
+    return { format: report.format, bytes: Buffer.from(report.bytes) }
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ChildEnded)) return error
+  if (error.exitCode === TOO_SLOW_EXIT || error.exitCode === TOO_LARGE_EXIT) {
+    const sentence = 'The picture takes too much work to read. Please save it smaller, or as a plain JPEG.'
+    return new AppError('invalid_input', sentence, { cause: error })
+  }
+  return new AppError('unavailable', 'The picture cannot be read at the moment. Please try again.', {
+    retryAfterSeconds: RETRY_AFTER_S,
+    cause: error,
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/open.ts'
+import { faqItems, partners } from '../../db/schema.ts'
+import { changeSets, changes, importJobs, importRows } from '../../db/schema-history.ts'
+import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
+
+/** In any text; as a POSIX and a JavaScript pattern with one group. */
+const NAME = '/uploads/([0-9a-f]{32}\\.(?:png|jpg|webp))'
+
+/**
+ * Returns the names of all uploads that something still refers to: partners (deleted ones, too, while they can be
+ * restored), questions, changes that can be undone, pending imports. Null while the file of an import is still being
+ * read, since nobody knows yet what it names. Reads these tables whole.
+ */
+export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
+  const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()
+  const texts = sql`
+    select to_jsonb(p)::text as text from ${partners} p
+    union all select ${faqItems.answer} from ${faqItems}
+    union all select concat(${changes.before}::text, ${changes.after}::text)
+      from ${changes} join ${changeSets} on ${changeSets.id} = ${changes.changeSetId}
+      where ${changeSets.createdAt} > ${since}
+    union all select concat(r.values::text, r.raw::text) from ${importRows} r`
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select distinct found[1] as name
+    from (${texts}) named, regexp_matches(named.text, ${NAME}, 'g') found
+    where named.text like '%/uploads/%'`)
+  const named = new Set(rows.map(({ name }) => name))
+  const inFiles = await findInImportFiles(tx)
+  if (inFiles === null) return null
+  return new Set([...named, ...inFiles])
+}
+
+/** A column that is not mapped yet is in no row; null: a file was not read yet, and may be compressed. */
+async function findInImportFiles(tx: Queryable): Promise<Set<string> | null> {
+  const named = new Set<string>()
+  const { rows: jobs } = await tx.execute<{ id: string; state: string }>(sql`
+    select id, state from ${importJobs} where state in ('waiting', 'checking', 'checked', 'writing')`)
+  if (jobs.some(({ state }) => state === 'waiting' || state === 'checking')) return null
+  for (const { id } of jobs) {
+    const { rows } = await tx.execute<{ file: Buffer }>(sql`select file from ${importJobs} where id = ${id}`)
+    // Without zeros UTF-16 reads as ASCII.
+    const text = rows[0]?.file.toString('latin1').replaceAll('\0', '') ?? ''
+    for (const [, name = ''] of text.matchAll(new RegExp(NAME, 'g'))) named.add(name)
+  }
+  return named
+}

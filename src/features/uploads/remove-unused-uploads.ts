@@ -1,0 +1,51 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { uploads } from '../../db/schema-uploads.ts'
+import { findNamedUploads } from './find-named-uploads.ts'
+
+/** Longer than a session lives, and with it the form that an upload waits in. */
+export const UNUSED_HOURS = 24
+const MOST_AT_ONCE = 1000
+
+/** In the file store: `uploads/{name}`. */
+const UPLOAD_KEY = /^uploads\/([0-9a-f]{32}\.(?:png|jpg|webp))$/
+
+/**
+ * Removes uploads that nothing has named for a day since they came, at most 1,000 at once; returns how many. Files of
+ * earlier releases and of restored backups get a row first, and a day from then on. Removes nothing while an import's
+ * file is being read.
+ */
+export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock'>): Promise<number> {
+  const now = app.clock.now()
+  await adoptStoredFiles(app, now)
+  const removed = await app.db.longTransaction(async (tx) => {
+    const old = await tx
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(lt(uploads.createdAt, new Date(now.getTime() - UNUSED_HOURS * 3_600_000)))
+      // Locked rows are being saved with a partner (requireStoredPictures).
+      .for('update', { skipLocked: true })
+    if (old.length === 0) return []
+    const named = await findNamedUploads(tx, now)
+    if (named === null) return []
+    const unused = old.map(({ name }) => name).filter((name) => !named.has(name))
+    const names = unused.slice(0, MOST_AT_ONCE)
+    if (names.length > 0) await tx.delete(uploads).where(inArray(uploads.name, names))
+    return names
+  })
+  // After the commit. A file that is left gets a row, and its day, at the next run.
+  for (const name of removed) await app.files.remove(`uploads/${name}`)
+  return removed.length
+}
+
+async function adoptStoredFiles({ db, files }: Pick<App, 'db' | 'files'>, now: Date): Promise<void> {
+  const known = new Set((await db.select({ name: uploads.name }).from(uploads)).map(({ name }) => name))
+  const found = (await files.list('uploads')).flatMap(({ key, bytes }) => {
+    const name = UPLOAD_KEY.exec(key)?.[1]
+    return name === undefined || known.has(name) ? [] : [{ name, bytes, createdAt: now }]
+  })
+  for (let start = 0; start < found.length; start += MOST_AT_ONCE) {
+    const rows = found.slice(start, start + MOST_AT_ONCE)
+    await db.insert(uploads).values(rows).onConflictDoNothing()
+  }
+}

@@ -1,0 +1,43 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { AppError } from '../../shared/errors.ts'
+import { type CleanPicture, cleanPicture } from './clean-picture.ts'
+import { type PictureCost, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.ts'
+
+export type PictureRequest = PictureCost & { given: Uint8Array }
+
+/** The cleaned picture, or the sentence why it is refused. */
+export type PictureReport = CleanPicture | { refusal: string } | { fault: string }
+
+const LOOK_EVERY_MS = 10
+/** An administrator waits for it, but visitors come first. */
+const NICE = 5
+
+/**
+ * Cleans each picture that the parent process sends and ends the process when one takes more time or memory than it
+ * may. libvips works in threads of its own, so that the timer runs while it decodes.
+ */
+export function runPictureProgram(): void {
+  try {
+    setPriority(NICE)
+  } catch {
+    // Not allowed everywhere.
+  }
+  sharp.concurrency(1)
+  sharp.cache(false)
+  process.once('disconnect', () => process.exit(0))
+  process.on('message', async ({ given, maxCpuMs, maxRssMb }: PictureRequest) => {
+    const before = process.cpuUsage()
+    const watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if ((user + system) / 1000 > maxCpuMs) process.exit(TOO_SLOW_EXIT)
+      if (process.memoryUsage.rss() > maxRssMb * 1024 * 1024) process.exit(TOO_LARGE_EXIT)
+    }, LOOK_EVERY_MS)
+    const report = await cleanPicture(Buffer.from(given)).catch(
+      (error: unknown): PictureReport =>
+        error instanceof AppError ? { refusal: error.message } : { fault: String(error) },
+    )
+    clearInterval(watch)
+    process.send?.(report)
+  })
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts'
+
+/** A busy office causes a few; more are an attack, whose size the metrics show. */
+const MOST_A_MINUTE = 120
+const MINUTE_MS = 60_000
+
+/**
+ * Returns a logger of warnings that writes at most 120 lines a minute, and then one line with the number that it left
+ * out, so that nobody can fill the disk.
+ */
+export function createBoundedLog(app: Pick<App, 'log' | 'clock'>): (line: { event: string }) => void {
+  let minute = 0
+  let count = 0
+  return (line) => {
+    const now = Math.floor(app.clock.now().getTime() / MINUTE_MS)
+    if (now !== minute) {
+      const skippedCount = count - MOST_A_MINUTE
+      if (skippedCount > 0) app.log.warn({ event: 'left-out', skippedCount }, 'security')
+      minute = now
+      count = 0
+    }
+    count += 1
+    if (count <= MOST_A_MINUTE) app.log.warn(line, 'security')
+  }
+}

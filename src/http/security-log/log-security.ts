@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { App } from '../../app.ts'
+import { errorOf } from '../failures/error-of.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { createBoundedLog } from './bounded-log.ts'
+import { SECURITY_EVENTS } from './security-calls.ts'
+
+/** Pages that a signed link opens; a wrong proof is answered 404. */
+const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
+
+/** Of a keyed hash: enough to tell names apart. */
+const HASH_LENGTH = 16
+
+type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
+
+/**
+ * Logs one line for each login, proof and change of an account, a secret or a second factor, and for each request that
+ * was refused for want of a session, a proof or a right, or because a limit was reached. It names an account by its id,
+ * and what was typed at a login by a keyed hash; no name, address, network, path or query. Anybody can cause refusals:
+ * they are bounded (bounded-log.ts).
+ */
+export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
+  const logRefusal = createBoundedLog(app)
+  return async (c, next) => {
+    await next()
+    const route = routePath(c)
+    const event = SECURITY_EVENTS.get(`${c.req.method} ${route}`) ?? refusalOf(c, route)
+    if (event === null) return
+    const outcome = outcomeOf(c)
+    const { typed, ...note } = c.get('security') ?? {}
+    const line = {
+      event,
+      outcome,
+      requestId: c.get('requestId'),
+      route: `${c.req.method} ${route}`,
+      status: c.res.status,
+      ...note,
+      ...(typed !== undefined && { typed: typed.slice(0, HASH_LENGTH) }),
+    }
+    if (outcome === 'done') app.log.info(line, 'security')
+    else logRefusal(line)
+  }
+}
+
+/** Notes for the log who is, or says to be, asking. */
+export function noteAccount(
+  c: Context,
+  note: { account?: string; typed?: string; factors?: readonly string[] },
+): void {
+  c.set('security', { ...c.get('security'), ...note })
+}
+
+function refusalOf(c: Context<HttpEnv>, route: string): string | null {
+  switch (c.res.status) {
+    case 401:
+      return 'access'
+    case 403:
+      return c.error && errorOf(c.error).fields?.proof ? 'proof-missing' : 'access'
+    case 429:
+      return 'limit'
+    case 404:
+      return LINK_PAGES.includes(route) ? 'link-refused' : null
+    default:
+      return null
+  }
+}
+
+function outcomeOf(c: Context<HttpEnv>): Outcome {
+  const { status } = c.res
+  if (status < 400) return 'done'
+  if (status === 429) return 'limited'
+  if (status >= 500) return 'failed'
+  const isWithoutCode = c.get('security')?.factors?.length === 1
+  return isWithoutCode && c.error && errorOf(c.error).fields?.code ? 'code-needed' : 'refused'
+}
