@@ -7,7 +7,7 @@ import { readInquiries, readMails } from './stored-rows.ts'
 
 export const FORM = '/partner/cedar-hollow/ask'
 
-type Given = { from: string; body?: Record<string, string>; headers?: Record<string, string> }
+type Given<Body> = { from: string; body?: Body; headers?: Record<string, string> }
 
 /** Different for each number. */
 export const human = (number: number) => ({
@@ -41,7 +41,10 @@ export function makeInquirySite() {
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
-    call({ from, body = {}, headers = {} }: Given, http: { request: typeof site.http.request } = site.http) {
+    call(
+      { from, body = {}, headers = {} }: Given<Record<string, unknown>>,
+      http: { request: typeof site.http.request } = site.http,
+    ) {
       serial += 1
       return Promise.resolve(
         http.request('/api/inquiries', {
@@ -52,7 +55,7 @@ export function makeInquirySite() {
       )
     },
     /** Sent without JavaScript. */
-    sendForm({ from, body = {}, headers = {} }: Given) {
+    sendForm({ from, body = {}, headers = {} }: Given<Record<string, string>>) {
       serial += 1
       return site.request(FORM, {
         method: 'POST',

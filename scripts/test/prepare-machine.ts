@@ -1,7 +1,7 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { browserOptions } from '../../tests/browser-options.ts'
+import { browserOptions, hasHeadlessShell } from '../../tests/browser-options.ts'
 import { findExternalPostgres } from '../../tests/external-postgres.ts'
 import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
 
@@ -23,12 +23,16 @@ const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findExternal
  */
 export function prepareMachine(): Machine {
   const missing = [
-    ...(hasBrowser() ? [] : ['chromium', 'fonts-liberation']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasJava() ? [] : ['default-jre-headless']),
     ...(hasFfmpeg() ? [] : ['ffmpeg']),
   ]
-  if (missing.length > 0 && isRootOnDebian()) installPackages(missing)
+  if (isRootOnDebian()) {
+    if (missing.length > 0) installPackages(missing)
+    if (!hasHeadlessShell()) installPackages(['chromium-headless-shell', 'fonts-liberation'])
+    // Older Debians do not have it.
+    if (!hasBrowser()) installPackages(['chromium', 'fonts-liberation'])
+  }
   if (!hasBrowser()) installBrowser()
   const remarks: string[] = []
   if (!hasBrowser()) {

@@ -1,12 +1,15 @@
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
+/** Below the five minutes after which sensitive calls ask for a new proof. */
+const PROOF_MS = 3 * 60_000
+
 /** A separate product with an administrator, for journeys that would disturb others. */
 export type ConsoleProduct = RunningProduct & {
   /** Calls as the administrator; objects go as JSON, texts as CSV. Throws unless OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
   /** The administrator's. */
   token: string
-  /** Call before the first screen. */
+  /** Call before the first screen. Pages share a session, until one of them ends it. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
 
@@ -49,18 +52,34 @@ export async function startConsoleProduct(
   }
   await call('POST', '/api/admin/create-first-user', { ...FIRST, setupCode: await product.setupCode() })
   const { username, password } = FIRST
-  const logIn = () =>
-    call<{ user: object; token: string }>('POST', '/api/admin/login', { username, password }, '')
+  type Login = { user: object; token: string }
+  const logIn = () => call<Login>('POST', '/api/admin/login', { username, password }, '')
   token = (await logIn()).token
+  let provedAt = Date.now()
+  let session: { login: Login; startedAt: number } | null = null
+  /** Checking a password costs more than loading a page. */
+  const shareSession = async () => {
+    const isUsable =
+      session &&
+      Date.now() - session.startedAt < PROOF_MS &&
+      (await call('GET', '/api/admin/me', undefined, session.login.token).then(
+        () => true,
+        () => false,
+      ))
+    if (!session || !isUsable) session = { startedAt: Date.now(), login: await logIn() }
+    return session.login
+  }
   return {
     ...product,
     call,
     token,
     logIn: async (page) => {
-      // The proof may have expired.
-      token = (await call<{ token: string }>('POST', '/api/admin/me/confirm', { password })).token
-      // A session of its own, whose token changes when a proof is given on the page; that one stays.
-      const stored = JSON.stringify(JSON.stringify({ ...(await logIn()), isAuthenticated: true }))
+      if (Date.now() - provedAt >= PROOF_MS) {
+        token = (await call<{ token: string }>('POST', '/api/admin/me/confirm', { password })).token
+        provedAt = Date.now()
+      }
+      // A proof on the page changes its token; that one stays.
+      const stored = JSON.stringify(JSON.stringify({ ...(await shareSession()), isAuthenticated: true }))
       const content = `localStorage.getItem('admin-auth') ?? localStorage.setItem('admin-auth', ${stored})`
       await page.addInitScript({ content })
     },

@@ -14,7 +14,7 @@ const withBrowser = base.extend(
   { scope: 'worker' },
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
   async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.launch(browserOptions())
+    const browser = await chromium.launch(browserOptions({ prefersShell: true }))
     onCleanup(() => browser.close())
     return browser
   },

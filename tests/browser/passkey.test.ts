@@ -10,7 +10,7 @@ let product: RunningProduct
 let browser: Browser
 beforeAll(async () => {
   product = await startProduct({ environment: { HOST: 'localhost', SAMPLE_DATA: '0', DATABASE_URL: '' } })
-  browser = await chromium.launch(browserOptions())
+  browser = await chromium.launch(browserOptions({ prefersShell: true }))
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,22 +3,6 @@ import { paths } from '../../src/shared/paths.ts'
 import { beyondTheEdge } from './beyond-the-edge.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
-import { publicScreens, unfoldAll } from './screens.ts'
-
-// WCAG 2.2, 1.4.10 and 1.4.4: 1280 px are 640 px at 200 %, 320 px at 400 %.
-for (const width of [320, 640]) {
-  journey(`nothing stands beyond the edge at ${width} px`, async ({ open }) => {
-    const page = await open({ viewport: { width, height: 640 }, expects: [404] })
-    const found: Record<string, string[]> = {}
-    for (const { name, path } of await publicScreens()) {
-      await page.goto(path)
-      await unfoldAll(page)
-      const beyond = await beyondTheEdge(page)
-      if (beyond.length > 0) found[name] = beyond
-    }
-    expect(found).toEqual({})
-  })
-}
 
 journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
   const { city } = await largeCity()

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBuild } from '../../scripts/run/find-build.mjs'
+import { BUILDS, findBuild } from '../../scripts/run/find-build.mjs'
 import { canReach } from '../../src/db/embedded-postgres/account.ts'
 import { startByNpm } from '../start-by-npm.ts'
 import { builtProgram, startProduct } from '../start-product.ts'
@@ -37,8 +37,11 @@ beforeAll(async () => {
   ]
   for (const name of names) cpSync(name, path.join(root, name), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
-  await build()
-}, 300_000)
+  // Of the same sources, so that nothing has to be built yet.
+  const current = findBuild()
+  cpSync(current, path.join(root, BUILDS, path.basename(current)), { recursive: true })
+  cpSync(path.join(BUILDS, 'current'), path.join(root, BUILDS, 'current'))
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 async function build() {

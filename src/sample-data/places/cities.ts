@@ -1,4 +1,5 @@
-import zipcodes from 'zipcodes'
+import { createRequire } from 'node:module'
+import type Zipcodes from 'zipcodes'
 import { findRegion, REGIONS, type Region } from '../../shared/places/regions.ts'
 import { createRandom } from '../../shared/random.ts'
 import { CANADIAN_CITIES } from './canadian-cities.ts'
@@ -15,6 +16,9 @@ export type SampleCity = {
 }
 
 export type PostalCodes = readonly { code: string; latitude: number; longitude: number }[]
+
+/** Loaded when the sample directory is made: in the bundle its 7 MB would be compiled at every start. */
+const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
 /** Official spellings that differ from the post office's. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -99,7 +103,7 @@ export function spellingOf(city: string): string {
 
 /** Returns a ZIP's or forward sortation area's point. Throws for an unknown one. */
 export function pointOf(code: string) {
-  const found = zipcodes.lookup(code)
+  const found = zipcodes().lookup(code)
   if (!found) throw new Error(`No postal area ${code}.`)
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
@@ -114,7 +118,7 @@ export function americanPostalCodes(): Map<string, PostalCodes> {
   const shared = new Set<number>()
   const keyOf = (point: { latitude: number; longitude: number }) =>
     point.latitude * 1e10 + point.longitude * 1e4
-  for (const { zip, city, state, country, latitude, longitude } of Object.values(zipcodes.codes)) {
+  for (const { zip, city, state, country, latitude, longitude } of Object.values(zipcodes().codes)) {
     if (country !== 'US' || !latitude || !longitude || !states.has(state)) continue
     const code = { code: zip, latitude, longitude }
     const codes = byCity.get(`${state}/${city}`)

@@ -13,7 +13,7 @@ import { type PartnerMatches, rankPartners, toMatches } from './match-partners.t
 import { namesLike } from './names-like.ts'
 import { namesWith, partnersWith } from './names-with.ts'
 import { otherSpellings } from './other-spellings.ts'
-import { type MatchedField, rankHit } from './rank-match.ts'
+import { BEST_RANK, type MatchedField, rankHit } from './rank-match.ts'
 import { createRanking, type Ranking } from './ranking.ts'
 import type { SearchField } from './search-field.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -34,8 +34,15 @@ export type QueryMatches = PartnerMatches & {
   unknownWords: readonly string[]
 }
 
-/** Order of matches: SEARCH-1's ranks doubled, the named place and certain hits between and above them. */
-const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
+/** Order of matches: SEARCH-10's ranks doubled, the named place and certain hits between and above them. */
+const WHOLE_FIELD = 2 * BEST_RANK
+const RANK = {
+  second: WHOLE_FIELD - 2,
+  place: WHOLE_FIELD - 1,
+  wholeField: WHOLE_FIELD,
+  samePlace: WHOLE_FIELD + 1,
+  certain: WHOLE_FIELD + 2,
+} as const
 
 const OUTSTANDING = 2
 /** Further words are a sentence. */

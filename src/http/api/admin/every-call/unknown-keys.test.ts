@@ -52,10 +52,11 @@ async function ask(): Promise<string> {
 const pathOf = (call: string) =>
   call.replace(/^\w+ /, '/api/admin').replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name])
 
+type Body = { [name: string]: unknown }
 function withKey({ body, at }: Write, key: string): object {
   const whole = structuredClone(body(ids))
-  // biome-ignore lint/suspicious/noExplicitAny: walks into a body of any shape
-  const target = (at?.split('.') ?? []).reduce((part: any, name) => part[name], whole)
+  const names = at?.split('.') ?? []
+  const target = names.reduce<Body>((part, name) => part[name] as Body, whole as Body)
   target[key] = key === 'id' ? randomUUID() : 'taken over'
   return whole
 }
