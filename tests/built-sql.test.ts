@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
  * is listed here only after a look at where its text comes from; values are parameters.
  */
 const KNOWN: Record<string, number> = {
+  'src/db/check-notifications.ts': 1,
   'src/db/embedded-postgres/site-role.ts': 4,
   'src/db/sealing/check-sealed-values.ts': 1,
   'src/features/backup/drill.ts': 1,

@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
 async function runInTries(client: pg.PoolClient, folder: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   const { rows } = await client.query<{ lock_timeout: string }>('show lock_timeout')
-  await client.query(`set lock_timeout = ${LOCK_MS}`)
+  await client.query(`select set_config('lock_timeout', $1, false)`, [String(LOCK_MS)])
   try {
     for (;;) {
       try {

@@ -52,6 +52,8 @@ test.runIf(canBeNobody)('an unprivileged user is told who owns the folder', asyn
   await expect(place.hold(NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
 })
 
-test('without any PostgreSQL, the message says what to do', async () => {
-  await expect(findRuntime(openServerHome(place.folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
+test('a folder of a PostgreSQL that is not here is refused with what to do', async () => {
+  await expect(findRuntime(openServerHome(place.folder), 99)).rejects.toThrow(
+    /PostgreSQL 99.*(?:newer release|DATABASE_URL)/,
+  )
 })

@@ -69,7 +69,7 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
     faults: [
       {
         breaks: 'inactive partners are public',
-        file: 'src/features/directory/partner-reads/select-partners.ts',
+        file: 'src/features/directory/partner-reads/partner-columns.ts',
         find: "'p.is_active and p.deleted_at is null'",
         replace: "'p.deleted_at is null'",
         caughtBy: 'src/features/directory/partner-reads/select-partners.test.ts',
