@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
 /** Below the five minutes after which sensitive calls ask for a new proof. */
@@ -36,6 +37,7 @@ export async function startConsoleProduct(
     path: string,
     body?: unknown,
     bearer = token,
+    patience = 5,
   ): Promise<Answer> => {
     const isFile = typeof body === 'string'
     const response = await fetch(product.url + path, {
@@ -46,6 +48,11 @@ export async function startConsoleProduct(
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
+    // A database that is slow on a busy machine counts as away for a moment.
+    if (response.status === 503 && patience > 0) {
+      await setTimeout(1000)
+      return call(method, path, body, bearer, patience - 1)
+    }
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return (text ? JSON.parse(text) : undefined) as Answer

@@ -154,7 +154,9 @@ journey(
 journey('offline, the link to the form is an ordinary link', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
-  const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module'] })
+  const page = await open({
+    expects: ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'when fetching the script'],
+  })
   await page.goto(paths.partner(partner))
   await page.context().setOffline(true)
   const [left] = await Promise.all([

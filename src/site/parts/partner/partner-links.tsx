@@ -95,6 +95,7 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
       target="_blank"
       rel="noopener"
       data-share-directions=""
+      data-share-title={partner.name}
       aria-label={`${text}: ${partner.name}`}
     >
       {text}
