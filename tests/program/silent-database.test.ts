@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
     const told = () => product.output().match(/the database does not answer/g)
     await vi.waitFor(() => expect(told()).toHaveLength(1), END_MS)
     resume()
-    await vi.waitFor(async () => expect((await get('/search?q=funeral')).status).toBe(200), END_MS)
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), END_MS)
     expect(product.output().match(/the database answers again/g)).toHaveLength(1)
 
     const resumeAgain = pausePostgres(dataDir)
