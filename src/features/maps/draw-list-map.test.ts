@@ -114,7 +114,7 @@ describe('the map of a list', () => {
     expect(draw({ pins: first }).view).toEqual(draw({ pins: second }).view)
   })
 
-  test('without any valid point there is none', () => {
+  test('a list without a valid point has no view', () => {
     expect(listView({ pins: [], origin: null, width: SIZE, height: SIZE } as never, false)).toBeNull()
   })
 })

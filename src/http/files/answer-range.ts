@@ -11,7 +11,7 @@ export type StoredAnswer = {
 }
 
 /**
- * Answers with a stored file or the range of it that is asked for: 200, 206, 304, 416; null when there is none. Several
+ * Answers with a stored file or the range of it that is asked for: 200, 206, 304, 416; null for a missing file. Several
  * ranges at once get the whole file, as a server may answer. Source: RFC 9110, sections 13 and 14.
  */
 export async function answerRange(

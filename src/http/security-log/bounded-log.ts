@@ -5,8 +5,8 @@ const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /**
- * Returns a logger of warnings that writes at most 120 lines a minute, and then one line with the number that it left
- * out, so that nobody can fill the disk.
+ * Returns a logger of warnings that writes at most 120 lines a minute, then one line with the number left out, so that
+ * an attack cannot fill the disk.
  */
 export function createBoundedLog(app: Pick<App, 'log' | 'clock'>): (line: { event: string }) => void {
   let minute = 0
