@@ -13,7 +13,7 @@ export type FinderScore = { search: string[]; typeahead: string[]; count: number
 /** How much farther than the nearest the first may be: postal codes' points differ by source. */
 const NEAR_ENOUGH_MILES = 5
 
-/** What must come first; lines are "query<tab>kind answer"; `any` names cities of a county or region, any of which will do. */
+/** What must come first; lines are "query<tab>kind answer", with `\t` and `\n` in the query for pasted ones; `any` names cities of a county or region, any of which will do. */
 type Expected =
   | { kind: 'city'; city: string; region: string }
   | { kind: 'any'; cities: { city: string; region: string }[] }
@@ -28,7 +28,8 @@ type Expected =
 export async function scoreFinder(directory: DirectoryView, file: string): Promise<FinderScore> {
   const score: FinderScore = { search: [], typeahead: [], count: 0 }
   for (const line of (await readFile(path.join(import.meta.dirname, file), 'utf8')).trim().split('\n')) {
-    const [query = '', answer = ''] = line.split('\t')
+    const [written = '', answer = ''] = line.split('\t')
+    const query = written.replaceAll('\\t', '\t').replaceAll('\\n', '\n')
     const expected = readExpected(answer)
     score.count += 1
     const { matches, snapshot, gazetteer } = await findPartners({ directory }, query)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadGazetteer } from '../../src/features/directory/places/gazetteer.ts'
 import { readPlaceTables } from '../../src/features/directory/places/read-place-tables.ts'
+import { distanceMiles } from '../../src/shared/places/geo.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
 
 export type ZipScore = { what: string; known: number; all: number }
@@ -33,4 +34,20 @@ export async function scoreZipCodes(file: string): Promise<ZipScore[]> {
     { what: 'ZIP codes of the fifty states and DC', known: zips.length, all: ALL_ZIPS },
     { what: 'ZIP codes of real addresses', known: found.length, all: addresses.length },
   ]
+}
+
+/** As far as two sources' points of one ZIP code may lie apart. */
+const SAME_MILES = 10
+
+/** Counts the ZIP codes of a table (columns zip, place, state, latitude, longitude) that are known in their state near its point. */
+export async function scoreZipTable(file: string): Promise<ZipScore> {
+  const gazetteer = await loadGazetteer()
+  const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(1)
+  const known = lines.filter((line) => {
+    const [zip = '', , state = '', latitude, longitude] = line.split(',')
+    const place = gazetteer.postalCode(zip)
+    const point = { latitude: Number(latitude), longitude: Number(longitude) }
+    return place?.region === findRegion(state) && place && distanceMiles(place, point) <= SAME_MILES
+  })
+  return { what: 'ZIP codes of the table', known: known.length, all: lines.length }
 }

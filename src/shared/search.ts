@@ -15,7 +15,6 @@ export function searchText(text: string): string {
 
 export type SearchResult = AnswerOf<typeof searchCall>
 
-/** What a query was understood to name. */
 export type NamedPlace = NonNullable<SearchResult['place']>
 
 /** `path` leads to the place's page. */

@@ -5,8 +5,8 @@ import { compareNames } from '../search/compare-names.ts'
 import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
- * Returns the partners that offer `options.service`, in the order of `options.sort`; without a sort in the given order.
- * Those whose place is unknown come last by distance. `from`: null ignores `distance`.
+ * Returns the partners that offer `options.service`, ordered by `options.sort` (default: as given; by
+ * distance, unknown places last). `from`: null ignores `distance`.
  */
 export async function arrangeList(
   directory: DirectoryView,
@@ -25,7 +25,7 @@ async function sortList(
   from: GeoPoint | null,
 ): Promise<readonly DirectoryEntry[]> {
   if (sort === 'name') {
-    // The snapshot is in this order already: no sorting of 18,000 names.
+    // The snapshot is in this order already.
     const wanted = new Set(entries)
     return directory.current().partners.filter((entry) => wanted.has(entry))
   }

@@ -4,8 +4,8 @@ import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-vi
 const MAX_CHOICES = 24
 
 /**
- * Returns the services that narrow a list, most partners first, at most 24. Services of all its partners are left out,
- * as they narrow nothing; `chosen` stays.
+ * Returns the services that narrow a list, most partners first, at most 24; services of all its partners only
+ * when `chosen`.
  */
 export function countServices(
   { services }: Pick<DirectorySnapshot, 'services'>,

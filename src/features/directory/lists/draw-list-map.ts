@@ -23,8 +23,8 @@ type Listed = {
 }
 
 /**
- * Draws the map of the partners that a page lists, numbered as there; those without a point stand at their postal code's
- * or city's. Null when no place is known.
+ * Draws the map of listed partners, numbered as on the page, at their points, postal codes or cities. Null
+ * when no place is known.
  */
 export async function drawListMap(
   directory: DirectoryView,
@@ -55,7 +55,7 @@ export async function drawListMap(
 /** Around a town the map shows some of its surroundings. */
 const LEAST_MILES = 60
 
-/** The middle of points, and how far the map around them may reach; null without any. */
+/** The middle of points and how far the map may reach; null without any. */
 function viewOf(points: readonly GeoPoint[]): { middle: GeoPoint; miles: number } | null {
   if (points.length === 0) return null
   const latitudes = points.map(({ latitude }) => latitude)

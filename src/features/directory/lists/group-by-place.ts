@@ -50,8 +50,8 @@ export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): Nam
 }
 
 /**
- * Groups matches by the places that the query names, in the order of their first matches: search puts the city that is
- * meant before the rest of its state. All others keep their order after them.
+ * Groups matches by the places that the query names, in order of their first matches, so that the city meant
+ * precedes the rest of its state. Others follow in their order.
  */
 export function groupMatches(
   snapshot: DirectorySnapshot,

@@ -7,8 +7,9 @@ import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 const MAX_SERVICE_LENGTH = 120
 
 /**
- * Reads filter and order from an address. Unknown services and orders count as not given, so that every address has one
- * canonical form and invalid ones cannot fill the page cache. `hasPoint`: whether the list can be sorted by distance.
+ * Reads filter and order from an address. Unknown values count as not given, so that each list has one
+ * canonical address and invalid ones cannot fill the page cache. `hasPoint`: the list can be sorted by
+ * distance.
  */
 export function readListOptions(
   snapshot: Pick<DirectorySnapshot, 'services'>,

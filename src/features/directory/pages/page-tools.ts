@@ -1,11 +1,12 @@
 import type { App } from '../../../app.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { createMapDrawer, type MapDrawer } from '../../maps/create-map-drawer.ts'
-import type { ReportsStandIn } from '../partner-reads/select-partners.ts'
+import type { ReportsPartners, ReportsStandIn } from '../partner-reads/select-partners.ts'
+import type { ReportsReads } from '../reads/tracked-app.ts'
 import { createSurroundings, type Surroundings } from './partner-surroundings.ts'
 
-/** Tells when its reads were answered by memory. */
-export type PageApp = App & ReportsStandIn
+/** Tells what an answer was made of, and when its reads were answered by memory. */
+export type PageApp = App & ReportsStandIn & ReportsPartners & ReportsReads
 
 export type PageTools = { maps: MapDrawer; surroundings: Surroundings; t: Translate }
 

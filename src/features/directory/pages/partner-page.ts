@@ -16,6 +16,7 @@ export async function partnerPage(
   entry: DirectoryEntry,
 ): Promise<PartnerPage | null> {
   const snapshot = app.directory.current()
+  app.onPartners?.([entry.id])
   const [found, { nearby, map }] = await Promise.all([
     selectPartner(app, entry.id),
     tools.surroundings.of(app, entry),
@@ -42,7 +43,7 @@ export async function partnerPage(
   }
 }
 
-/** Place data may be newer than what the card carries: a closed place is said beside its number (GOOGLE-4). */
+/** Place data may be newer than the card's: a closed place is said beside its number (GOOGLE-4). */
 function withStatus<Card extends Partner & { unusualStatus?: UnusualStatus }>(
   partner: Card,
   place: EnhancedPlaceData,

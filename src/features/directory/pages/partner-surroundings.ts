@@ -9,6 +9,9 @@ import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-p
 import { mapTowns } from '../places/map-towns.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import { pointOf } from '../places/point-of.ts'
+import { createReads, type DirectoryReads } from '../reads/directory-reads.ts'
+import { readKeys } from '../reads/read-keys.ts'
+import { type ReportsReads, trackedApp } from '../reads/tracked-app.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 
 /** From the partner's point, else its ZIP's. */
@@ -22,7 +25,7 @@ export type Surroundings = {
   of(app: Reads, entry: DirectoryEntry): Promise<PartnerSurroundings>
 }
 
-type Reads = PartnerReads & Pick<App, 'directory'>
+type Reads = PartnerReads & ReportsReads & Pick<App, 'directory'>
 
 const NEARBY_SHOWN = 3
 const MAX_PINS = 8
@@ -30,22 +33,43 @@ const MAX_PINS = 8
 const MAP_MILES = 150
 const DAY_MS = 24 * 60 * 60 * 1000
 
+type Kept = {
+  day: number
+  /** As StoredAnswer.madeAt. */
+  madeAt: number
+  /** Complete when `isDone`. */
+  reads: DirectoryReads
+  isDone: boolean
+  found: Promise<PartnerSurroundings>
+}
+
 /**
- * Creates a cache of the `keepCount` most recently used partners, by directory version and day (Google
- * content expires by day).
+ * Creates a cache of the `keepCount` most recently used partners, until a change touches them, at most for
+ * the day, as Google content expires by day.
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
-  const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({
-    max: keepCount,
-  })
+  const kept = new LRUCache<string, Kept>({ max: keepCount })
   return {
-    of(app, entry) {
-      const of = `${app.directory.current().version} ${Math.floor(app.clock.now().getTime() / DAY_MS)}`
+    async of(app, entry) {
+      const day = Math.floor(app.clock.now().getTime() / DAY_MS)
+      const { changes } = app.directory
+      const latest = changes.latest()
       const known = kept.get(entry.id)
-      if (known?.of === of) return known.found
+      const isValid =
+        known?.day === day &&
+        (known.madeAt === latest || (known.isDone && !changes.hasTouched(known.reads, known.madeAt)))
+      if (known && isValid) {
+        known.madeAt = latest
+        const found = await known.found
+        app.onReads?.(known.reads)
+        return found
+      }
+      const reads = createReads()
+      reads.keys.add(readKeys.partner(entry.id))
+      const tracked = trackedApp(app, reads)
       const found = findSurroundings(
         {
-          ...app,
+          ...tracked,
           onStandIn(missing) {
             // Complete again when the database answers.
             if (missing.length > 0) kept.delete(entry.id)
@@ -56,8 +80,14 @@ export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 20
         maps,
         t,
       )
-      found.catch(() => kept.delete(entry.id))
-      kept.set(entry.id, { of, found })
+      const made = { day, madeAt: latest, reads, isDone: false, found }
+      kept.set(entry.id, made)
+      found.then(
+        () => {
+          made.isDone = true
+        },
+        () => kept.delete(entry.id),
+      )
       return found
     },
   }

@@ -19,8 +19,8 @@ import type { PageApp, PageTools } from './page-tools.ts'
 const MAX_NEARBY = 6
 
 /**
- * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. Without a query but with a
- * service it lists all who offer that. Throws invalid_input over 200 characters.
+ * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. A service without a
+ * query lists all who offer it. Throws invalid_input over 200 characters.
  */
 export async function searchPage(
   app: PageApp,

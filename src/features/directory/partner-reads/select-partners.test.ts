@@ -10,6 +10,7 @@ import type { StandInPart } from '../../../shared/stand-in.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
 import { createStandby } from '../standby/create-standby.ts'
+import { createStandbyReader } from '../standby/standby-row.ts'
 import { selectPartner, selectPartnerCards, selectPartnersByIds } from './select-partners.ts'
 import {
   readPublicPartners,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     { name: 'Sample', googleRating: 4.5, googleReviewCount: 12 },
     { name: 'Fresh', googleRating: 4.1, googleReviewCount: 7, googleFetchedAt: daysAgo(29) },
     { name: 'Stale', googleRating: 4.1, googleReviewCount: 7, googleFetchedAt: daysAgo(31) },
-    { name: 'Zero', googleRating: 0, googleReviewCount: 0 },
+    { name: 'Zero', googleRating: 0, googleReviewCount: 0, longDescription: 'Brief' },
     { name: 'Hidden', isActive: false },
     { name: 'Gone', deletedAt: NOW },
     {
@@ -57,7 +58,13 @@ beforeAll(async () => {
       servicesOffered: ['Urns', 'A "b", {c}'],
     },
     { name: 'Dale', city: 'ST LOUIS', state: 'Missouri', latitude: null, longitude: null },
-    { name: 'Ember', city: 'Kansas City', state: 'Missouri', isPriority: true },
+    {
+      name: 'Ember',
+      city: 'Kansas City',
+      state: 'Missouri',
+      isPriority: true,
+      longDescription: 'Long story.',
+    },
   )
   for (const row of rows) id[row.name] = row.id
   const place = {
@@ -264,6 +271,19 @@ describe('while the database is away', () => {
     ).toEqual([])
     expect(missing).toEqual([['details'], ['place', 'details']])
     await expect(selectPartner(away(), String(id.Hidden))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('a long description above its share is left out, and said to be missing only where it is asked for', async () => {
+    const read = createStandbyReader(database.db.$client)
+    const short = { ...app.directory, standby: createStandby((ids) => read(ids, 5)) }
+    short.standby.follow(app.directory.current())
+    await short.standby.settled()
+    missing.length = 0
+    const found = await selectPartnersByIds(away(short), [String(id.Ember), String(id.Zero)])
+    expect(found.map(({ longDescription }) => longDescription)).toEqual([null, 'Brief'])
+    await selectPartnersByIds(away(short), [String(id.Zero)])
+    await selectPartnerCards(away(short), [String(id.Ember)])
+    expect(missing).toEqual([['longDescription'], [], []])
   })
 
   test('an error that is no outage is passed on', async () => {

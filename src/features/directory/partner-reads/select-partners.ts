@@ -18,10 +18,18 @@ import {
   toPlaceData,
 } from './partner-columns.ts'
 
-export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules & ReportsStandIn
+export type PartnerReads = Pick<App, 'db' | 'directory'> &
+  GoogleContentRules &
+  ReportsStandIn &
+  ReportsPartners
+
+export type ReportsPartners = {
+  /** Reports which partners' rows an answer shows. */
+  onPartners?(idsOrSlugs: readonly string[]): void
+}
 
 export type ReportsStandIn = {
-  /** Called when memory answered in place of the database, with what the answer lacks. */
+  /** Reports that memory answered, and what the answer lacks. */
   onStandIn?(missing: readonly StandInPart[]): void
 }
 
@@ -56,8 +64,8 @@ export async function selectPartnerCards(
 }
 
 /**
- * Returns a public partner with its place data, by id or slug, or null. `place` is null while the database, which alone
- * holds it, is away.
+ * Returns a public partner by id or slug with its place data, or null. `place` is null while the database is
+ * away.
  */
 export async function selectPartner(
   app: PartnerReads,
@@ -80,7 +88,9 @@ export async function selectPartner(
   )
   const row = rows[0]
   if (!row) return null
-  return { partner: toPartner(await rulesOf(app), row), place: isStandIn ? null : toPlaceData(app, row) }
+  const partner = toPartner(await rulesOf(app), row)
+  app.onPartners?.([partner.id])
+  return { partner, place: isStandIn ? null : toPlaceData(app, row) }
 }
 
 /** Returns all public fields in the order of `ids`, without non-public partners. */
@@ -112,10 +122,10 @@ const rulesOf = async ({ config, clock, directory }: PartnerReads): Promise<Show
 type Statement = { name: string; text: string; values: unknown[] }
 
 /**
- * Runs a statement for partners by id or slug; while the database is away, its standby answers with rows of
- * PARTNER_COLUMNS. `parts`: what of a row that may be missing there is asked for. One JSON array per row: forty columns
- * cost the driver as much as the query. Statements are prepared by `name`, so a name must keep its text. Throws the
- * database's error, also when the snapshot knows none of the partners.
+ * Reads partners by id or slug; while the database is away, the standby answers with rows of PARTNER_COLUMNS.
+ * `parts`: what the caller needs of a row that the standby may lack. One JSON array per row, since forty
+ * columns cost the driver as much as the query. `name` names the prepared statement, so its text must not
+ * vary. Throws the database's error, also when the snapshot knows none of the partners.
  */
 async function select(
   app: PartnerReads,
@@ -123,6 +133,7 @@ async function select(
   idsOrSlugs: readonly string[],
   parts: readonly StandInPart[] = [],
 ): Promise<{ rows: (readonly unknown[])[]; isStandIn: boolean }> {
+  app.onPartners?.(idsOrSlugs)
   try {
     const { rows } = await app.db.gates.requests.impatiently(() =>
       app.db.$client.query<[unknown[]]>({ ...statement, rowMode: 'array' }),

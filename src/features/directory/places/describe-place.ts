@@ -24,7 +24,7 @@ export function describePlace(
   }
 }
 
-/** A place's name and page; of a county or a town without partners a search, which lists the nearest. */
+/** A place's name and page; a search for a county or a town without partners. */
 export function offerPlace({
   kind,
   city,

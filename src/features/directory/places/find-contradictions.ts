@@ -17,8 +17,8 @@ const CLEARLY_NEARER_MILES = 1
 const MOST_NEIGHBOURS = 2000
 
 /**
- * Returns a sentence for the ZIP or postal code (as `restoreZip` writes it) and for the coordinates that do
- * not fit the state or each other; {} when all fit or nothing is known of them.
+ * Returns a sentence for the postal code (as `restoreZip` writes it) and for the coordinates that do not fit
+ * the state or each other; {} when all fit or are unknown.
  */
 export function findContradictions(
   { state, zipCode, coordinates }: Place,

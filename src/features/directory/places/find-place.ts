@@ -8,8 +8,8 @@ import { type UnderstoodPlace, understandPlaces } from './understand-places.ts'
 const MAX_LENGTH = 200
 
 /**
- * Returns the place with a point that a query surely names (SEARCH-7), or null: a postal code, or a city that stands
- * with its state, after "in" or "near", or alone. A state has no point.
+ * Returns the place with a point that a query surely names (SEARCH-7): a postal code, or a city with its
+ * state, after "in" or "near", or alone. Else null, also for states.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -19,8 +19,8 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
 }
 
 /**
- * Returns where distances are measured from; null for a place without a point, and where one name may mean several
- * places with partners. `query`: as typed.
+ * Returns where distances are measured from; null without a point, or where one name may mean several places
+ * with partners. `query`: as typed.
  */
 export function originOf(
   { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
@@ -28,7 +28,7 @@ export function originOf(
   query: string,
 ): Place | null {
   if (!point || city === null || kind === 'state') return null
-  // Nobody knows the middle of a county or area in which there are partners.
+  // A county with partners has no known middle.
   if (isCounty && positions.length > 0) return null
   const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
   if (!reading.hasRegion && others.some(isSameName)) return null

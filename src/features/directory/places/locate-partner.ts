@@ -3,8 +3,8 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
 
 /**
- * Returns the point of a ZIP or postal code (as `restoreZip` writes it), else of the city, but only one that
- * lies in the state; null when neither is known there.
+ * Returns the point of a postal code (as `restoreZip` writes it), else of the city, if it lies in the state;
+ * else null.
  */
 export function locatePartner(
   { state, zipCode, city }: { state: string; zipCode: string; city: string },

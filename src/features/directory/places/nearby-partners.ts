@@ -3,23 +3,23 @@ import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { compareNames } from '../search/compare-names.ts'
 import { createTopList } from '../search/top-list.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { entriesWithin, type NearEntry } from '../snapshot/point-index.ts'
+import type { NearEntry } from '../snapshot/point-index.ts'
 
 /** In miles; the last covers the earth. */
 const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
 /** Grows to here until `limit` are found; beyond, one partner is enough. */
 const NEAR_MILES = 250
 
-/** How many times nearer a partner across the border must be to come before those of the own country. */
+/** A partner across the border must be so many times nearer. */
 const ACROSS_BORDER = 2
 
 /**
- * Returns up to `limit` nearest partners, then by name; with `country` those of the other one only before partners
- * more than twice as far. Beyond 250 miles the first radius with any partner
- * ends the search, so only a directory without coordinates gives none.
+ * Returns up to `limit` nearest partners, then by name. With `country`, the other country's come first only
+ * when more than twice as near. Beyond 250 miles the first radius with any partner ends the search; empty
+ * only without coordinates.
  */
 export function nearbyPartners(
-  snapshot: DirectorySnapshot,
+  snapshot: Pick<DirectorySnapshot, 'points'>,
   from: GeoPoint,
   options: { limit: number; exclude?: ReadonlySet<string>; country?: Region['country'] },
 ): NearEntry[] {
@@ -28,9 +28,9 @@ export function nearbyPartners(
     return isAcross ? near.distanceMiles * ACROSS_BORDER : near.distanceMiles
   }
   for (const radiusMiles of RADII_MILES) {
-    const found = entriesWithin(snapshot.partners, snapshot.points, from, radiusMiles).filter(
-      ({ entry }) => !options.exclude?.has(entry.id),
-    )
+    const found = snapshot.points
+      .within(from, radiusMiles)
+      .filter(({ entry }) => !options.exclude?.has(entry.id))
     const enough = radiusMiles < NEAR_MILES ? options.limit : 1
     // Those across the border may still be overtaken from outside the radius.
     const certain = found.filter((near) => felt(near) <= radiusMiles).length

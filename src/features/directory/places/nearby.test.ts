@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LOADED_PLACES } from '../../../../tests/loaded-places.ts'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
 import { distanceMiles } from '../../../shared/places/geo.ts'
-import { loadGazetteer } from './gazetteer.ts'
 import { nearbyCities } from './nearby-cities.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 import { townsAround } from './towns-around.ts'
@@ -106,7 +106,7 @@ describe('cities nearby', () => {
 })
 
 test('a map names towns, also those without a postal code of their own, and no single offices', async () => {
-  const gazetteer = await loadGazetteer()
+  const gazetteer = await LOADED_PLACES.gazetteer()
   const austin = await townsAround(gazetteer, { latitude: 30.27, longitude: -97.74 }, 15, 200)
   expect(austin.map(({ city }) => city)).not.toContain('State Board Of Insurance')
   const kelowna = await townsAround(gazetteer, { latitude: 49.88, longitude: -119.49 }, 20, 60)

@@ -13,8 +13,16 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   vlg: 'village',
   ctr: 'center',
   centre: 'center',
+  cnty: 'county',
   statio: 'station',
+  pk: 'park',
+  lk: 'lake',
+  crk: 'creek',
+  mtn: 'mountain',
+  vly: 'valley',
+  hbr: 'harbor',
 }
+const AIR_FORCE_BASE = /air(?:force)?base$/
 /** At the beginning of a name alone: "N Little Rock", "So. Windsor". */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   n: 'north',
@@ -26,8 +34,8 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Unifies spellings of a city: "St. Louis" and "saint louis", Mt and Mount, "N Little Rock", "DeKalb" and "De Kalb";
- * accents, apostrophes, dots, hyphens, spaces and a trailing "(S)" do not count.
+ * Unifies spellings of a city: "St. Louis", "saint louis"; Mt, Mount; "N Little Rock"; "DeKalb", "De Kalb".
+ * Ignores accents, apostrophes, dots, hyphens, spaces and a trailing "(S)".
  */
 export function placeKey(city: string): string {
   return joinPlaceWords(foldWords(city.replace(/\s*\([^)]*\)\s*$/, '')).split(' '))
@@ -40,4 +48,5 @@ export function joinPlaceWords(words: readonly string[]): string {
       (word, at) => LONG_FORMS[word] ?? (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? word,
     )
     .join('')
+    .replace(AIR_FORCE_BASE, 'afb')
 }

@@ -19,9 +19,9 @@ export type TownRow = { name: string; region: Region; latitude: number; longitud
 export type PlaceTables = { codes: CodeRow[]; towns: TownRow[]; counties: CountyTables }
 
 /**
- * Reads the postal codes of the package `zipcodes` (US) and our cut of GeoNames (Canada, newer ZIPs, towns; see
- * scripts/cut-places.ts) and counties (scripts/cut-counties.ts), without entries outside the 64 regions. The package's file is read, not imported: as a
- * module it would keep 30 MB.
+ * Reads US postal codes (package `zipcodes`) and our cuts of GeoNames (scripts/cut-places.ts) and of counties
+ * (scripts/cut-counties.ts), within the 64 regions. The package's file is read, since as a module it would
+ * keep 30 MB.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
   const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })
@@ -54,9 +54,12 @@ async function readAmericanCodes(): Promise<CodeRow[]> {
   const end = text.indexOf('exports.stateMap')
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}', end < 0 ? undefined : end) + 1)
   return Object.values(JSON.parse(json) as Record<string, ZipCode>).flatMap((entry) => {
-    const { zip: code, city, latitude, longitude } = entry
+    const { zip: code, city, latitude } = entry
     const region = findRegion(entry.state ?? '')
-    if (!region || !latitude || !longitude || city.startsWith('Reserved')) return []
+    if (!region || !latitude || !entry.longitude || city.startsWith('Reserved')) return []
+    // One of New York's has lost its sign; the Aleutians and Wake Island do lie in the east.
+    const isEastern = region.code === 'AK' || region.code === 'HI'
+    const longitude = isEastern ? entry.longitude : -Math.abs(entry.longitude)
     return [{ code, city, whole: undefined, region, latitude, longitude }]
   })
 }

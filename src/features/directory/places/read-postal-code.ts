@@ -9,13 +9,13 @@ const AREA = /^[a-z]\d[a-z]$/
 const UNIT = /^\d(?:[a-z]\d?)?$/
 
 /**
- * Finds the last US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or its first half, with or without space)
- * that the gazetteer knows, and marks its words. A number before a street's name is a house number.
+ * Finds the last US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) that the gazetteer
+ * knows, and marks its words. A number before a street's name is a house number.
  */
 export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundCode | null {
   let found: FoundCode | null = null
-  for (const [at, { text }] of words.entries()) {
-    const next = words[at + 1]?.text ?? ''
+  for (const [at, word] of words.entries()) {
+    const [text = '', next = ''] = withDigits(word.text, words[at + 1]?.text ?? '')
     const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
     const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d(?:[a-z]\d?)?$/.exec(text)?.[1]
     const code = (zip ?? area)?.toUpperCase()
@@ -30,6 +30,25 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
   }
   for (const at of found?.span ?? []) (words[at] as QueryWord).isCode = true
   return found
+}
+
+const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
+
+/**
+ * Corrects the letters O, I and L to digits: "K1A OB1", "9O210". A Canadian code needs one true digit, a ZIP
+ * three.
+ */
+function withDigits(text: string, next: string): readonly [string, string] {
+  if (/^[\doil]{5}$/.test(text) && /\d.*\d.*\d/.test(text)) return [toDigits(text, /[oil]/g), next]
+  const isWhole = text.length === 6
+  const whole = isWhole ? text : text + next
+  if (!/^[a-z][\doil][a-z][\doil][a-z][\doil]$/.test(whole) || !/\d/.test(whole)) return [text, next]
+  const code = toDigits(whole, /(?<=^(?:.|...|.....))[oil]/g)
+  return isWhole ? [code, next] : [code.slice(0, 3), code.slice(3)]
+}
+
+function toDigits(text: string, letters: RegExp): string {
+  return text.replace(letters, (letter) => MISREAD[letter] ?? letter)
 }
 
 /** Words of streets, folded: "St" is "saint". */

@@ -54,7 +54,7 @@ type Found = { town: Town; away: number }
 
 const bySize = (a: Found, b: Found) => b.town.size - a.town.size || a.away - b.away
 
-/** Post offices inside a large town have names of their own, which nobody looks for on a map. */
+/** Post offices inside a large town, whose names nobody looks for on a map. */
 const PART_MILES = 4
 const LARGE_SIZE = 10
 

@@ -1,12 +1,14 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
-import type { SearchField } from '../search/search-field.ts'
+import { foldWords } from '../search/fold-words.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { scanTextColumn, textAt } from '../search/text-column.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { centreOf, inCity, inCode, inState, membersOf, nearestFirst } from './partners-in.ts'
 import { placeKey } from './place-key.ts'
 import { type PlaceReading, readPlaces } from './read-places.ts'
+import { partnersInPart } from './region-parts.ts'
 
 /** A place that a query names, with the partners there. */
 export type UnderstoodPlace = {
@@ -18,7 +20,7 @@ export type UnderstoodPlace = {
   point: GeoPoint | null
   /** In `index.ranked`; of a postal code without partners those of its city, nearest first. */
   positions: readonly number[]
-  /** The postal code has no partners of its own, its city has. */
+  /** The postal code's city has partners, the code has none. */
   isWidened: boolean
   /** `city` is a county's name, which has no page. */
   isCounty: boolean
@@ -31,7 +33,6 @@ const MAX_PLACES = 6
 /** Towns of one name without partners: further ones would leave no room for other readings. */
 const MAX_NAMESAKES = 3
 
-/** Of places that no query was read for. */
 const NO_READING: PlaceReading = {
   kind: 'city',
   code: null,
@@ -41,19 +42,40 @@ const NO_READING: PlaceReading = {
   isFirm: false,
   isAtEdge: false,
   hasRegion: false,
+  isPart: false,
+  isGuess: false,
+  isAfterIn: false,
   explained: 0,
   at: 0,
 }
+
+/** A city, unless overridden. */
+const PLAIN = {
+  kind: 'city',
+  code: null,
+  city: null,
+  cityKey: null,
+  point: null,
+  isWidened: false,
+  isCounty: false,
+} as const
 
 /**
  * Returns the places that a query names, the likeliest first: what explains most of its words, what has partners, the
  * larger city. Empty when it names none.
  */
 export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query: string): UnderstoodPlace[] {
-  const readings = readPlaces(gazetteer, query, (key) => index.cityValues.has(key))
-  const places = readings.flatMap((reading) => placesOf(index, gazetteer, reading))
+  const asked = restoreZero(index, gazetteer, query)
+  const readings = readPlaces(gazetteer, asked, (key) => index.cityValues.has(key))
+  const country = readCountry(asked)
+  const everywhere = readings
+    .flatMap((reading) => placesOf(index, gazetteer, reading))
+    .filter(({ reading, positions }) => !reading.isGuess || positions.length > 0)
+  const inCountry = everywhere.filter(({ region }) => region.country === country)
+  const places = inCountry.length > 0 ? inCountry : everywhere
   const scored = places.map((place) => ({ place, score: scoreOf(gazetteer, place) }))
   scored.sort((a, b) => b.score - a.score)
+  preferNamedCity(scored)
   const found = new Map<string, UnderstoodPlace>()
   const countOf = new Map<PlaceReading, number>()
   for (const { place } of scored) {
@@ -66,17 +88,58 @@ export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query
   return [...found.values()].slice(0, MAX_PLACES)
 }
 
+/** "parma ohio 44129": the city that is named before a postal code's own, which is where mail is sorted, unless partners have the code. */
+function preferNamedCity(scored: { place: UnderstoodPlace }[]) {
+  const first = scored[0]?.place
+  if (first?.kind !== 'postal-code' || (first.positions.length > 0 && !first.isWidened)) return
+  const at = scored.findIndex(({ place: { kind, region, reading, positions, cityKey } }) => {
+    const isNamed = kind === 'city' && reading.hasRegion && reading.rest.length === 0
+    return isNamed && region === first.region && positions.length > 0 && cityKey !== first.cityKey
+  })
+  if (at > 0) scored.unshift(...scored.splice(at, 1))
+}
+
+/** "niagara falls canada", "vancouver, USA" */
+function readCountry(query: string): Region['country'] | undefined {
+  const last = foldWords(query)
+  if (/(?:^| )canada$/.test(last)) return 'CA'
+  return /(?:^| )(?:usa|united states|america|estados unidos|etats unis)$/.test(last) ? 'US' : undefined
+}
+
+/**
+ * "2648" is 02648 where a spreadsheet has dropped the zero, unless partners' ZIP codes begin with it. "LOR" in capitals is
+ * L0R where it has partners, unless it is a word of a name.
+ */
+function restoreZero(index: SearchIndex, gazetteer: Gazetteer, query: string): string {
+  if (/^\d{4}$/.test(query)) return inCode(index.zipCodes, query).length === 0 ? `0${query}` : query
+  if (!/^[A-Z]O[A-Z]$/.test(query) || isWord(index, query.toLowerCase())) return query
+  const code = query.replace('O', '0')
+  return placeOfCode(index, gazetteer, code)?.positions.length ? code : query
+}
+
+function isWord({ nameWords, cities }: SearchIndex, word: string): boolean {
+  let isFound = nameWords.known.has(word)
+  scanTextColumn(cities.words, word, (value) => {
+    isFound ||= ` ${textAt(cities.words, value)} `.includes(` ${word} `)
+    return isFound
+  })
+  return isFound
+}
+
 function scoreOf(
   gazetteer: Gazetteer,
   { kind, reading, positions, cityKey, region }: UnderstoodPlace,
 ): number {
   const size = cityKey ? (sizesOf(gazetteer, cityKey).get(region) ?? 0) : 0
+  // "ste catherine et peel montreal": a small town without partners among other words is a street or a name.
+  const isLoose = kind === 'city' && positions.length === 0 && !reading.isFirm
   return (
     (kind === 'postal-code' ? 1000 : 0) +
-    reading.explained * 100 +
+    (isLoose ? 50 : reading.explained * 100) +
     (positions.length > 0 ? 40 : 0) +
     (reading.hasRegion ? 30 : 0) +
     (kind === 'state' ? 25 : 0) +
+    (kind === 'city' && reading.isAfterIn && positions.length > 0 ? 30 : 0) +
     Math.min(20, size / 10) +
     Math.min(4, positions.length / 10)
   )
@@ -89,20 +152,7 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
     return [placeOfCode(index, gazetteer, code, reading)].flatMap((one) => one ?? [])
   if (kind === 'state' && region) {
     const positions = inState(index, region)
-    return [
-      {
-        kind,
-        code: null,
-        city: null,
-        cityKey: null,
-        region,
-        point: null,
-        positions,
-        isWidened: false,
-        isCounty: false,
-        reading,
-      },
-    ]
+    return [{ ...PLAIN, kind, region, positions, reading }]
   }
   if (!cityKey) return []
   const regions = region ? [region] : regionsWith(index, gazetteer, cityKey)
@@ -116,7 +166,7 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
   })
 }
 
-/** How many postal codes the city or county has in each region. */
+/** By region, in postal codes. */
 function sizesOf(gazetteer: Gazetteer, cityKey: string): Map<Region, number> {
   const counties = gazetteer.counties(cityKey).map(({ region, codes }) => [region, codes.size] as const)
   return new Map([
@@ -153,26 +203,29 @@ export function placeOfCity(
   const known = gazetteer.cities(cityKey).find((city) => city.region === region)
   if (positions.length === 0) {
     const county = placeOfCounty(index, gazetteer, cityKey, region, reading)
-    if (!known || (county && county.positions.length > 0)) return county
+    if (!known) return county ?? placeOfPart(index, cityKey, region, reading)
+    if (county && county.positions.length > 0) return county
   }
   const members = positions.map((position) => index.ranked[position] as DirectoryEntry)
   const city = members[0]?.city ?? known?.city ?? ''
   const point = known ? { latitude: known.latitude, longitude: known.longitude } : centreOf(members)
-  return {
-    kind: 'city',
-    code: null,
-    city,
-    cityKey,
-    region,
-    point,
-    positions,
-    isWidened: false,
-    isCounty: false,
-    reading,
-  }
+  return { ...PLAIN, city, cityKey, region, point, positions, reading }
 }
 
-/** The partners of all its codes, nearest to its middle first. */
+function placeOfPart(
+  index: SearchIndex,
+  cityKey: string,
+  region: Region,
+  reading: PlaceReading,
+): UnderstoodPlace | null {
+  if (!reading.isPart) return null
+  const part = partnersInPart(index.ranked, inState(index, region), cityKey, region)
+  if (!part) return null
+  const { name: city, positions } = part
+  return { ...PLAIN, city, cityKey, region, positions, isCounty: true, reading }
+}
+
+/** Nearest to its middle first. */
 function placeOfCounty(
   index: SearchIndex,
   gazetteer: Gazetteer,
@@ -191,18 +244,8 @@ function placeOfCounty(
     const code = /^\d/.test(text) ? text.slice(0, 5) : text.slice(0, 3).toUpperCase()
     if (codes.has(code)) positions.push(...membersOf(zipCodes, value))
   }
-  return {
-    kind: 'city',
-    code: null,
-    city,
-    cityKey,
-    region,
-    point,
-    positions: nearestFirst(index, positions, point),
-    isWidened: false,
-    isCounty: true,
-    reading,
-  }
+  const nearest = nearestFirst(index, positions, point)
+  return { ...PLAIN, city, cityKey, region, point, positions: nearest, isCounty: true, reading }
 }
 
 /** Returns the place of a postal code (five digits or area), or null when the gazetteer does not know it. */
@@ -214,12 +257,18 @@ export function placeOfCode(
 ): UnderstoodPlace | null {
   const known = gazetteer.postalCode(code)
   if (!known) return null
-  const { city, region, latitude, longitude } = known
+  const { region, latitude, longitude } = known
   const point = { latitude, longitude }
   const own = inCode(index.zipCodes, code)
+  const part = placeKey(known.city)
+  // "J8X" is in Hull, whose partners are those of Gatineau around it.
+  const isEmpty = own.length === 0 && inCity(index, part, region).length === 0
+  const { city } = (isEmpty && gazetteer.wholeCity(region, part)) || known
   const cityKey = placeKey(city)
   const around = own.length > 0 ? own : nearestFirst(index, inCity(index, cityKey, region), point)
+  const isWidened = own.length === 0 && around.length > 0
   return {
+    ...PLAIN,
     kind: 'postal-code',
     code,
     city,
@@ -227,55 +276,7 @@ export function placeOfCode(
     region,
     point,
     positions: around,
-    isWidened: own.length === 0 && around.length > 0,
-    isCounty: false,
+    isWidened,
     reading,
-  }
-}
-
-function inCode(zipCodes: SearchField, code: string): number[] {
-  const positions: number[] = []
-  scanTextColumn(zipCodes.lower, code.toLowerCase(), (value, place) => {
-    if (place === 0) positions.push(...membersOf(zipCodes, value))
-    return false
-  })
-  return positions.sort((a, b) => a - b)
-}
-
-function inCity(index: SearchIndex, cityKey: string, region: Region): number[] {
-  const values = index.cityValues.get(cityKey) ?? []
-  return values
-    .flatMap((value) => membersOf(index.cities, value))
-    .filter((position) => index.ranked[position]?.stateSlug === region.slug)
-    .sort((a, b) => a - b)
-}
-
-function inState(index: SearchIndex, region: Region): number[] {
-  const values = [...index.stateSlugs.keys()].filter((value) => index.stateSlugs[value] === region.slug)
-  return values.flatMap((value) => membersOf(index.states, value)).sort((a, b) => a - b)
-}
-
-function membersOf({ members, memberStarts }: SearchField, value: number): number[] {
-  return Array.from(members.subarray(memberStarts[value], memberStarts[value + 1]))
-}
-
-function nearestFirst(index: SearchIndex, positions: number[], from: GeoPoint): number[] {
-  const miles = new Map(
-    positions.map((position) => {
-      const { latitude, longitude } = index.ranked[position] as DirectoryEntry
-      const isKnown = latitude !== null && longitude !== null
-      return [position, isKnown ? distanceMiles(from, { latitude, longitude }) : Number.POSITIVE_INFINITY]
-    }),
-  )
-  return positions.sort((a, b) => (miles.get(a) as number) - (miles.get(b) as number) || a - b)
-}
-
-function centreOf(members: readonly DirectoryEntry[]): GeoPoint | null {
-  const known = members.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
-  if (known.length === 0) return null
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return {
-    latitude: mean(known.map(({ latitude }) => latitude as number)),
-    longitude: mean(known.map(({ longitude }) => longitude as number)),
   }
 }

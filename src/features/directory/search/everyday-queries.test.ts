@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
 import { readAreas } from '../places/areas.ts'
+import { CITY_DISTRICTS } from '../places/city-districts.ts'
 import { findPlace } from '../places/find-place.ts'
+import { HOSPITALS_AND_CAMPUSES } from '../places/hospitals-and-campuses.ts'
+import { LANDMARKS } from '../places/landmarks.ts'
+import { MILITARY_BASES } from '../places/military-bases.ts'
+import { NEIGHBOURHOODS } from '../places/neighbourhoods.ts'
 import { placeKey } from '../places/place-key.ts'
 import { matchQuery } from './match-query.ts'
 import { similarTo } from './similar-to.ts'
@@ -29,6 +34,10 @@ const places = `
   North Providence, Rhode Island, 02911, 41.85, -71.46
   Brooklyn, New York, 11201, 40.69, -73.99
   Williamsburg, Virginia, 23185, 37.27, -76.71
+  Pueblo, Colorado, 81003, 38.27, -104.61
+  Denver, Colorado, 80202, 39.74, -104.99
+  Jacksonville, Florida, 32202, 30.33, -81.66
+  Victoria, British Columbia, V8W 1P6, 48.43, -123.37
 `
 const partners = places
   .trim()
@@ -50,6 +59,9 @@ const directory = makeView(
     { name: 'Lucille Lamont Chapel', city: 'Charleston', state: 'South Carolina', zipCode: '29401' },
     { name: 'Dunbar', city: 'Charleston', state: 'West Virginia', zipCode: '25301' },
     { name: 'Dunbar & Sons', city: 'Charleston', state: 'West Virginia', zipCode: '25301' },
+    { name: 'Denali', city: 'Anchorage', state: 'Alaska', zipCode: '99501', phone: '(907) 555-0100' },
+    { name: 'Flaherty Chapel', city: 'Jacksonville', state: 'North Carolina', zipCode: '28540' },
+    { name: 'Bay Ridge Chapel', city: 'Salem', state: 'Oregon', zipCode: '97301' },
     { name: 'Providence Care', city: 'Eagleville', state: 'Pennsylvania', zipCode: '19403' },
     {
       name: 'Hudson',
@@ -93,9 +105,22 @@ describe('search leads first to what is meant, and typeahead offers it', () => {
     ['an island', 'cape breton', 'Sydney'],
     ['a former town', 'hull quebec', 'Gatineau'],
     ['a city that is also a borough elsewhere', 'york', 'York'],
-    ['a state in one word', 'miami newyork', 'New York'],
+    ['a mistaken state in one word', 'miami newyork', 'Miami'],
     ['a neighbourhood before its city', 'upper west side manhattan', 'New York'],
     ['a neighbourhood with namesakes', 'lincoln park chicago', 'Chicago'],
+    ['a neighbourhood that towns elsewhere are named after', 'harlem', 'New York'],
+    ['the same with what is around it', 'harlem manhattan', 'New York'],
+    ['a partner named after a neighbourhood', 'bay ridge', 'Bay Ridge Chapel, Salem'],
+    ['a base', 'fort hamilton', 'Brooklyn'],
+    ['a Canadian Forces base', 'cfb esquimalt', 'Victoria'],
+    ['a city whose name is an everyday word', 'cremation in pueblo, co', 'Pueblo'],
+    ['a county by a short form', 'cook cnty illinois', 'Chicago'],
+    ['a county by "Co"', 'Cook Co. Illinois', 'Chicago'],
+    ['a French article', "coopérative funéraire de l'Outaouais", 'Gatineau'],
+    ['letters for digits in a postal code', 'KlP 5G4', 'Ottawa'],
+    ['letters for digits in a ZIP code', '6O6O1', 'Chicago'],
+    ['a ZIP code without its zero', '2108', 'Boston'],
+    ['a misspelt city with a short state', 'jacksonvill fla', 'Jacksonville'],
     ['names that overlap', 'silver lake los angeles', 'Los Angeles'],
     ['the first of two cities', 'dorchester boston', 'Dorchester'],
     ['the larger of cities in different states', 'williamsburg brooklyn', 'Brooklyn'],
@@ -105,12 +130,47 @@ describe('search leads first to what is meant, and typeahead offers it', () => {
     ['a city that only its neighbour is named after', 'providence', 'North Providence'],
     ['a misspelt name in one of two cities', 'lucile lamont charleston', 'Lucille Lamont Chapel, Charleston'],
     ['a street without a number', "king's ferry road montrose", 'Hudson, Montrose'],
+    ['a wrong house number', "186 king's ferry road", 'Hudson, Montrose'],
     ['a short form before a street', '580 ch du roy shawinigan', 'Ferland, Shawinigan'],
+    ['a hospital', 'mass general hospital', 'Boston'],
+    ['a university named after a state', 'university of arizona', 'Tucson'],
+    ['a city by its sound', 'hixvil', 'Hicksville'],
+    ['a part that several cities have', 'hyde park', 'Chicago'],
+    ['a part of the city beside it', 'capitol hill denver', 'Denver'],
+    ['a town beside its area', 'hicksville long island', 'Hicksville'],
+    ['a short state before its city', 'az, tucson', 'Tucson'],
+    ['a city in a sentence', 'my father died while visiting Tucson we have to bring him back', 'Tucson'],
+    ['a hospital for veterans', 'va hospital boston', 'Boston'],
+    ['a postal code in a part of a city', 'J8X 2A1', 'Gatineau'],
+    ['a web address', 'www.dunbarandsons.com', 'Dunbar & Sons, Charleston'],
+    ['an e-mail address', 'info@flahertychapel.example', 'Flaherty Chapel, Jacksonville'],
+    ['a page of this site', 'https://a.example/partner/bay-ridge-chapel', 'Bay Ridge Chapel, Salem'],
+    ['words written together', 'flahertychapel', 'Flaherty Chapel, Jacksonville'],
+    ['a legal form amid words', 'Dunbar & Sons, Inc. Charleston', 'Dunbar & Sons, Charleston'],
+    ['a city in a state that has none of its name', 'chicago indiana', 'Chicago'],
+    ['everyday words written together with a city', 'funeralhomesinchicago', 'Chicago'],
+    ['a dictated comma', 'tucson comma arizona', 'Tucson'],
+    ['emoji', '🕊️ tucson 🕊️', 'Tucson'],
+    ['signs around a word', '*tucson*', 'Tucson'],
+    ['an area code in words', 'the 907', 'Denali, Anchorage'],
+    ['a Canadian area with the letter O', 'LOP', 'Brampton'],
+    ['a county without its word', 'maricopa and tucson', 'Tucson'],
+    ['a part of a state', 'northern new york', 'Hicksville'],
+    ['a hospital named after no city', 'jewish general hospital', 'Gatineau'],
+    ['a part of a city only with its state', 'unionville ontario', 'Toronto'],
+    ['a misspelt town without its state', 'hempstaed', 'Hicksville'],
+    ['a street named like a state', 'michigan and wacker chicago', 'Chicago'],
+    ['a misspelt city before a partner', 'flaherty jacksonvile nc', 'Flaherty Chapel, Jacksonville'],
+    ['a city whose ZIP code belongs to another', 'dorchester massachusetts 02445', 'Dorchester'],
   ])('%s: %s', async (_, query, meant) => {
     expect(first(query)).toBe(meant)
     const [name = ''] = meant.split(', ')
     expect(await offered(query)).toContain(name)
   })
+})
+
+test('typeahead offers where the partners of an area code are', async () => {
+  expect(await offered('(907)')).toContain('Anchorage')
 })
 
 test.each(['near me', 'funeral homes in my area', 'cremation nearby', 'cerca de mi', 'près de chez moi'])(
@@ -122,12 +182,42 @@ test.each(['near me', 'funeral homes in my area', 'cremation nearby', 'cerca de 
   },
 )
 
-test.each(['near', 'funeral home in boston near me', 'nearfield'])(
+test.each(['near', 'funeral home in boston near me', 'nearfield', 'qqxzzy near me', 'funeral homes'])(
   '"%s" is no such question',
   async (query) => {
     expect((await suggest({ directory }, query)).asksNearby).toBeUndefined()
   },
 )
+
+test('a state beside it says which town of that name is meant', () => {
+  const { place } = matchQuery(snapshot.search, gazetteer, 'Harlem, GA')
+  expect(place).toMatchObject({ city: 'Harlem', region: { code: 'GA' } })
+})
+
+test('every neighbourhood, base and landmark lies in a known city', () => {
+  const unknown = `${NEIGHBOURHOODS}${MILITARY_BASES}${LANDMARKS}${CITY_DISTRICTS}${HOSPITALS_AND_CAMPUSES}`
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) =>
+      line
+        .slice(3)
+        .split('; ')
+        .map((city) => `${line.slice(0, 3)}${city}`),
+    )
+    .filter((line) => {
+      const [city = ''] = line.slice(3).split(': ')
+      return !gazetteer.cities(placeKey(city)).some(({ region }) => region.code === line.slice(0, 2))
+    })
+  expect(unknown).toEqual([])
+})
+
+test.each([
+  ['half a state', 'jacksonville n', 'NC'],
+  ['a state of another city with that nickname', 'queen city nc', 'NC'],
+  ['a country', 'kingston canada', 'ON'],
+])('%s says which city is meant: %s', (_, query, code) => {
+  expect(matchQuery(snapshot.search, gazetteer, query).found[0]?.region.code).toBe(code)
+})
 
 test('a state is known by its nickname', async () => {
   expect(first('sunshine state')).toBe('Miami')
@@ -147,4 +237,14 @@ test('every city and county of an area is known', () => {
     }),
   )
   expect(unknown).toEqual([])
+})
+
+test('a county that begins with the name of a city is the county, nearest first', () => {
+  const { place } = matchQuery(snapshot.search, gazetteer, 'miami-dade county')
+  expect(place).toMatchObject({ city: 'Miami-Dade County', isCounty: true })
+})
+
+test('a state after a county is no city in it', () => {
+  const { place } = matchQuery(snapshot.search, gazetteer, 'nassau county new york')
+  expect(place).toMatchObject({ city: 'Nassau County', region: { code: 'NY' } })
 })

@@ -3,11 +3,14 @@
  * SEARCH-1 ignores case only.
  */
 export function foldText(text: string): string {
-  // Plain ASCII is by far the most common and needs no decomposition.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
-  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase()
+  // By far the most common, and without decomposition.
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 }
+
+/** Returns whether folding changes nothing but case. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
+export const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldWords } from './fold-words.ts'
+import { createWordFolder, foldWords } from './fold-words.ts'
 
 test.each([
   ['Montréal', 'montreal'],
@@ -15,8 +16,37 @@ test.each([
   ['N.C.', 'nc'],
   ['J. B. Cole, Inc.', 'jb cole inc'],
   ['Sœurs', 'soeurs'],
+  ['Łódź, Søren, Đorđe, Ægir, Þór', 'lodz soren dorde aegir thor'],
   ['100% _x_ \\', '100% _x_ \\'],
   [' . , ’ ', ''],
 ])('%s', (text, folded) => {
   expect(foldWords(text)).toBe(folded)
+})
+
+test('a folder that remembers words folds as foldWords does', () => {
+  const fold = createWordFolder()
+  const part = fc.oneof(
+    fc.constantFrom(
+      'St.',
+      'J.',
+      'B',
+      '&',
+      'Smith&Sons',
+      '5th',
+      'Sœurs',
+      '’',
+      'Ste-Marie',
+      'Bros',
+      'sainte',
+      '-',
+      '  ',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      expect(fold(parts.join(' '))).toBe(foldWords(parts.join(' ')))
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -11,7 +11,7 @@ export type KeptRuns = {
 const STEP = 1000
 
 /**
- * Compares two lists in the same order, where unchanged items are the same objects. `compare` is asked only where they
+ * Compares two lists in the same order, with unchanged items identical. Calls `compare` only where they
  * differ. A generator for runInSlices.
  */
 export function* findKeptRuns<Item>(
@@ -49,7 +49,7 @@ export function* findKeptRuns<Item>(
 }
 
 /** Takes numbers by position over from `before`; those of new items come from `numberAt`. */
-export function keepNumbers<Numbers extends Uint32Array | Uint16Array | Uint8Array>(
+export function keepNumbers<Numbers extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
   before: Numbers,
   { runs, isSame }: KeptRuns,
   count: number,
@@ -64,4 +64,18 @@ export function keepNumbers<Numbers extends Uint32Array | Uint16Array | Uint8Arr
     position += count
   }
   return numbers
+}
+
+/** Takes items by position over from `before`; new ones come from `itemAt`. */
+export function keepItems<Item>(
+  before: readonly Item[],
+  { runs, isSame }: KeptRuns,
+  itemAt: (position: number) => Item,
+): readonly Item[] {
+  if (isSame) return before
+  const items: Item[] = []
+  for (const { from, count } of runs)
+    for (let at = 0; at < count; at++)
+      items.push(from === null ? itemAt(items.length) : (before[from + at] as Item))
+  return items
 }

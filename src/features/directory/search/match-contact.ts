@@ -1,4 +1,6 @@
 import { splitExtension } from '../../../shared/text/phone-parts.ts'
+import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
+import { toQueryWords } from '../places/query-words.ts'
 import { STREETS } from '../places/read-postal-code.ts'
 import type { SearchIndex } from './search-index.ts'
 import { endOf, scanTextColumn, textAt } from './text-column.ts'
@@ -14,8 +16,8 @@ const BEFORE_NAMES = new Set(
 )
 
 /**
- * Returns the positions of partners with a telephone number, when the query is one in any form, or a part of one:
- * `leastDigits` (7 by default) to 10 digits, besides the country's 1.
+ * Returns positions of partners by telephone number, whole or in part: `leastDigits` (default 7) to 10
+ * digits, besides the country's 1.
  */
 export function findPhone({ phones }: SearchIndex, query: string, leastDigits = LOCAL_DIGITS): number[] {
   const digits = readPhoneDigits(query)
@@ -28,25 +30,33 @@ export function findPhone({ phones }: SearchIndex, query: string, leastDigits = 
   return found
 }
 
+/** "tel", "phone number:", "call", "téléphone" before a number. */
+const BEFORE_PHONES =
+  /^(?:(?:tel|t[ée]l[ée](?:phone|fono)|phone|ph|cell|call|fax|appelez|num(?:ber|[ée]ro)|no)\b *[:.#]* *)+(?=[\d+(])/i
+
+/** A whole number in a sentence: "Penfield 585-340-8720". */
+const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
+
 /** Returns the digits of a telephone number without the country's 1 and extension; '' for other texts and for ZIP+4. */
 function readPhoneDigits(query: string): string {
-  const { main } = splitExtension(query.trim().replace(/^tel *[:.]/i, ''))
-  if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main) || /^\d{5}-?\d{4}$/.test(main)) return ''
+  const { main } = splitExtension(query.trim().replace(BEFORE_PHONES, ''))
+  if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''
+  if (/^\d{5}-?\d{4}$/.test(main)) return ''
   const digits = main.replace(/\D/g, '')
   const hasCountry = digits.length === 11 || /^(?:\+ *1|1[ .(-])/.test(main)
   return hasCountry ? digits.replace(/^1/, '') : digits
 }
 
 /**
- * Returns the positions of partners whose telephone numbers have an area code, when the query is one that says so:
- * "area code 713", "(713)", "713-555". Plain digits may as well be those of a ZIP code.
+ * Returns positions of partners in an area code, when the query is one: "area code 713", "(713)", "713-555",
+ * "funeral homes in the 713".
  */
 export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
-  const said = /^(?:area (?:code )?)?\(?([2-9]\d\d)\)?(?: area(?: code)?|[ .)-]{1,2}(\d{3}))?$/i.exec(
-    query.trim(),
-  )
+  const [word, ...others] = toQueryWords(query).filter(({ text }) => !EVERYDAY_WORDS.has(text))
+  const text = word && others.length === 0 && /^\d{3}$/.test(word.text) ? word.text : query.trim()
+  const said = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(text)
   const found: number[] = []
-  if (!said || /^\d{3}$/.test(query.trim())) return found
+  if (!said) return found
   scanTextColumn(phones, `${said[1]}${said[2] ?? ''}`, (position, at) => {
     if (at === 0) found.push(position)
     return false
@@ -55,8 +65,8 @@ export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
 }
 
 /**
- * Returns the positions of partners at an address, when these folded words begin with a house number and a street:
- * those within `preferred` if any are, else all.
+ * Returns positions of partners at an address, when these folded words begin with house number and street:
+ * those within `preferred` if any. An unknown number finds the whole street if few are on it.
  */
 export function findAddress(
   { addresses }: SearchIndex,
@@ -74,7 +84,24 @@ export function findAddress(
     return false
   })
   const within = found.filter((position) => preferred.has(position))
+  if (found.length === 0) return findRareStreet(addresses, others)
   return within.length > 0 ? within : found
+}
+
+/** More partners on streets of one name are no answer to a wrong house number. */
+const MOST_ON_STREET = 3
+
+/** "12 vince tofany blvd" for number 2: the partners on a street that few have. */
+function findRareStreet(addresses: SearchIndex['addresses'], words: readonly string[]): number[] {
+  const end = words.findLastIndex((word) => STREETS.has(word))
+  const name = words.slice(0, Math.max(0, end)).filter((word) => word.length > 1 && !BEFORE_NAMES.has(word))
+  const found: number[] = []
+  if (name.length === 0) return found
+  scanTextColumn(addresses, ` ${name.join(' ')} `, (position) => {
+    found.push(position)
+    return found.length > MOST_ON_STREET
+  })
+  return found.length > MOST_ON_STREET ? [] : found
 }
 
 /** Returns those of `positions` whose street the folded words name without a number ("kings ferry road"). */

@@ -16,9 +16,9 @@ const MAX_SPELLINGS = 12
 export type NameLike = { position: number; edits: number }
 
 /**
- * Returns partners whose names have a word spelled like each telling word of the query ("holis and wrenn"), fewest
- * edits first, then those that share most of its everyday words ("funeral home"), then by tier and name. `words` are
- * folded; `within`: positions to choose from. Empty when a telling word resembles none.
+ * Returns partners whose names have a word like each telling word of the query ("holis and wrenn"), fewest
+ * edits first, then those that share most everyday words, then by tier and name. `words` are folded;
+ * `within`: positions to choose from.
  */
 export function namesLike(
   index: SearchIndex,

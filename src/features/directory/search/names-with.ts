@@ -3,16 +3,27 @@ import type { SearchIndex } from './search-index.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 import { findTexts } from './word-index.ts'
 
-/** Returns the positions, in their order, of partners whose names have all these folded words. */
+/** Shorter words are parts of any name. */
+const SHORTEST_PART = 3
+
+/**
+ * Returns those of `positions` whose names have all these folded words: first those with most of the query's (`all`),
+ * everyday ones ("and sons") included, then in their order.
+ */
 export function namesWith(
   { names }: SearchIndex,
   words: readonly string[],
   positions: readonly number[],
+  all: readonly string[] = words,
 ): number[] {
-  return positions.filter((position) => {
-    const name = textAt(names.words, position)
-    return words.every((word) => name.includes(word))
+  const nameOf = (position: number) => ` ${textAt(names.words, position)} `
+  const shared = (position: number) => all.filter((word) => nameOf(position).includes(` ${word} `)).length
+  const found = positions.filter((position) => {
+    const name = nameOf(position)
+    return words.every((word) => name.includes(word.length < SHORTEST_PART ? ` ${word} ` : word))
   })
+  const counts = new Map(found.map((position) => [position, shared(position)]))
+  return found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
 /** Returns the positions, in order, of partners that have each of these folded words in name, city or state. */

@@ -2,7 +2,7 @@ export type MatchedField = 'name' | 'city' | 'state' | 'stateCode' | 'zipCode'
 
 export type Hit = 'whole' | 'beginning' | 'part'
 
-export const NO_MATCH = 0
+const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
@@ -26,14 +26,4 @@ export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPr
 export function rankHit(field: MatchedField, at: number, length: number, queryLength: number): number {
   const hit = at > 0 ? 'part' : length === queryLength ? 'whole' : 'beginning'
   return RANKS[field][hit]
-}
-
-/** Returns a partner's rank for a query, both lower case; 0 for no match. */
-export function rankPartner(texts: Readonly<Record<MatchedField, string>>, query: string): number {
-  let best = NO_MATCH
-  for (const [field, text] of Object.entries(texts) as [MatchedField, string][]) {
-    const at = text.indexOf(query)
-    if (at >= 0) best = Math.max(best, rankHit(field, at, text.length, query.length))
-  }
-  return best
 }

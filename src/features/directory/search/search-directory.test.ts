@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
+import { LOADED_PLACES } from '../../../../tests/loaded-places.ts'
 import { makeDatabase } from '../../../../tests/make-database.ts'
 import type { App } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
     { name: 'Alder', isPriority: true },
     { name: 'Hidden', isActive: false },
   )
-  const directory = await openDirectoryView(database.db)
+  const directory = await openDirectoryView(database.db, () => {}, LOADED_PLACES)
   app = { db: database.db, config: readConfig({}), clock: { now: () => new Date() }, directory }
 })
 afterAll(async () => {

@@ -8,9 +8,10 @@ import { describePlace, offerPlace } from '../places/describe-place.ts'
 import { originOf } from '../places/find-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { addOffering } from '../services/add-offering.ts'
-import { serviceWords } from '../services/service-words.ts'
+import { serviceWords } from '../services/read-service.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { matchQuery, type QueryMatches } from './match-query.ts'
+import { matchQuery } from './match-query.ts'
+import type { QueryMatches } from './query-matches.ts'
 import { readQuery } from './read-query.ts'
 import { similarTo } from './similar-to.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
@@ -70,13 +71,15 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
 }
 
 /**
- * Returns the places that a query may have meant: none or few match it, and a city with more partners is spelled almost
+ * Returns the places that a query with few matches may have meant: cities with more partners, spelled almost
  * like it.
  */
 export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
   if (query === '' || matches.total > FEW || matches.place) return []
   return correctPlace(snapshot.search, gazetteer, query, matches.found)
-    .filter(({ place }) => place.positions.length > matches.total)
+    .filter(
+      ({ place, isPartial }) => place.positions.length > matches.total && !(isPartial && matches.total > 0),
+    )
     .map(({ place }) => offerPlace(place))
 }
 

@@ -37,10 +37,17 @@ export function* buildField(
   }
   const values = new Map<string, number>()
   const valueAt = new Uint32Array(ranked.length)
+  /** By the text as written, which costs no folding. */
+  const known = new Map<string, number>()
   for (let position = 0; position < ranked.length; position++) {
-    const key = keyAt(position)
-    const value = values.get(key) ?? values.size
-    if (value === values.size) values.set(key, value)
+    const text = fieldOf(ranked[position] as DirectoryEntry)
+    let value = known.get(text)
+    if (value === undefined) {
+      const key = keyAt(position)
+      value = values.get(key) ?? values.size
+      values.set(key, value)
+      known.set(text, value)
+    }
     valueAt[position] = value
     if (position % 2000 === 0) yield
   }

@@ -1,17 +1,18 @@
 import { regionCode } from '../../../shared/places/regions.ts'
 import { placeKey } from '../places/place-key.ts'
+import { soundOf } from '../places/sound-of.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'
 import { compareNames } from './compare-names.ts'
 import { foldText } from './fold-text.ts'
-import { foldWords } from './fold-words.ts'
+import { createWordFolder, foldWords } from './fold-words.ts'
 import { findKeptRuns } from './kept-runs.ts'
 import { TIERS, tierOf } from './rank-match.ts'
 import { buildField, type SearchField } from './search-field.ts'
 import { buildTexts, type SearchTexts } from './search-texts.ts'
 import { buildTextColumn, keepTextColumn, type TextColumn, textAt } from './text-column.ts'
 import { buildWordIndex, type WordIndex } from './word-index.ts'
-import { collectWords, type WordList } from './word-list.ts'
+import { collectWords, foldParts, type WordList } from './word-list.ts'
 
 /** For search, similarity and typeahead: about 200 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
@@ -30,6 +31,8 @@ export type SearchIndex = {
   /** Values of `cities` by placeKey: "St. Louis" and "Saint Louis" are one place. */
   readonly cityValues: ReadonlyMap<string, readonly number[]>
   /** Of the keys of `cityValues`, in their order (character-set.ts). */
+  /** Keys of `cityValues` by soundOf. */
+  readonly citiesBySound: ReadonlyMap<string, readonly string[]>
   readonly cityCharacters: { readonly all: Uint32Array; readonly repeated: Uint32Array }
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
@@ -38,13 +41,14 @@ export type SearchIndex = {
 }
 
 /**
- * Indexes all partners, given by name. `added`: those new or changed since `before` (null: none). A generator
- * for runInSlices.
+ * Indexes all partners, given by name. `added`: those new or changed since `before` (null: none).
+ * `hasDescriptions: false` leaves their words out. A generator for runInSlices.
  */
 export function* buildSearchIndex(
   byName: readonly DirectoryEntry[],
   before: SearchIndex | null,
   added: readonly DirectoryEntry[],
+  hasDescriptions = true,
 ): Generator<undefined, SearchIndex, undefined> {
   const tiers: DirectoryEntry[][] = Array.from({ length: TIERS }, () => [])
   for (const entry of byName) tiers[tierOf(entry)]?.push(entry)
@@ -71,9 +75,10 @@ export function* buildSearchIndex(
   const cities = yield* field('cities', (entry) => entry.city)
   const states = yield* field('states', (entry) => entry.state)
   const zipCodes = yield* field('zipCodes', (entry) => entry.zipCode)
+  const foldAddress = createWordFolder()
   const addresses = yield* column(
     (index) => index.addresses,
-    (position) => foldWords(entryAt(position).address),
+    (position) => foldAddress(entryAt(position).address),
   )
   const phones = yield* column(
     (index) => index.phones,
@@ -81,11 +86,15 @@ export function* buildSearchIndex(
   )
   const nameWords = yield* collectWords(
     before?.nameWords ?? null,
-    foldedTexts(added, (entry) => entry.name),
+    before
+      ? added.flatMap(({ name }) => [foldText(name), foldWords(name)])
+      : new Set([...folded.numbers.keys(), ...words.numbers.keys()]),
   )
+  const descriptions = yield* foldParts(descriptionsOf(hasDescriptions ? added : []))
   const descriptionWords = yield* collectWords(
     before?.descriptionWords ?? null,
-    foldedTexts(added, (entry) => entry.description),
+    descriptions.parts,
+    descriptions.shortest,
   )
   const regionMembers = Array.from({ length: states.count }, (_, value) => {
     return ranked[states.members[states.memberStarts[value] as number] as number] as DirectoryEntry
@@ -105,6 +114,7 @@ export function* buildSearchIndex(
     phones,
     cityValues: byPlace.cityValues,
     cityCharacters: byPlace.cityCharacters,
+    citiesBySound: byPlace.citiesBySound,
     stateCodes,
     stateSlugs,
     nameWords,
@@ -119,7 +129,7 @@ export function compareRanked(a: DirectoryEntry, b: DirectoryEntry): number {
 
 function* groupByPlaceKey(
   cities: SearchField,
-): Generator<undefined, Pick<SearchIndex, 'cityValues' | 'cityCharacters'>, undefined> {
+): Generator<undefined, Pick<SearchIndex, 'cityValues' | 'cityCharacters' | 'citiesBySound'>, undefined> {
   const cityValues = new Map<string, number[]>()
   for (let value = 0; value < cities.count; value++) {
     const key = placeKey(textAt(cities.lower, value))
@@ -128,9 +138,18 @@ function* groupByPlaceKey(
     else cityValues.set(key, [value])
     if (value % 1000 === 0) yield
   }
+  const citiesBySound = new Map<string, string[]>()
+  let count = 0
+  for (const key of cityValues.keys()) {
+    const sound = soundOf(key)
+    citiesBySound.set(sound, [...(citiesBySound.get(sound) ?? []), key])
+    count += 1
+    if (count % 1000 === 0) yield
+  }
   const characters = Array.from(cityValues.keys(), (key) => characterSets(key))
   return {
     cityValues,
+    citiesBySound,
     cityCharacters: {
       all: Uint32Array.from(characters, ({ all }) => all),
       repeated: Uint32Array.from(characters, ({ repeated }) => repeated),
@@ -138,13 +157,6 @@ function* groupByPlaceKey(
   }
 }
 
-function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: DirectoryEntry) => string | null) {
-  for (const entry of entries) {
-    const text = textOf(entry)
-    if (!text) continue
-    const folded = foldText(text)
-    yield folded
-    const words = foldWords(text)
-    if (words !== folded) yield words
-  }
+function* descriptionsOf(entries: readonly DirectoryEntry[]) {
+  for (const { description } of entries) if (description) yield description
 }

@@ -1,7 +1,7 @@
 import { searchText } from '../../../shared/search.ts'
 import { characterSets } from './character-set.ts'
 import { foldText } from './fold-text.ts'
-import { foldWords } from './fold-words.ts'
+import { createWordFolder } from './fold-words.ts'
 import { type KeptRuns, keepNumbers } from './kept-runs.ts'
 import { buildTextColumn, endOf, keepTextColumn, type TextColumn } from './text-column.ts'
 
@@ -27,6 +27,7 @@ export function* buildTexts(
     kept ? keepTextColumn(kept.before[name], kept.runs, count, textAt) : buildTextColumn(count, textAt)
   const lower = yield* build('lower', (position) => searchText(at(position)).toLowerCase())
   const folded = yield* build('folded', (position) => foldText(searchText(at(position))))
+  const foldWords = createWordFolder()
   const words = yield* build('words', (position) => foldWords(at(position)))
   const shared = folded.text === lower.text ? lower : folded
   const setsAt = (position: number) =>

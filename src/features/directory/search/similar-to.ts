@@ -1,24 +1,23 @@
-import { correctPlace } from '../places/correct-place.ts'
+import { type CorrectedPlace, correctPlace } from '../places/correct-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { asksNearby } from './asks-nearby.ts'
 import { foldWords } from './fold-words.ts'
-import type { QueryMatches } from './match-query.ts'
 import { type NameLike, namesLike } from './names-like.ts'
+import type { QueryMatches } from './query-matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findSimilarPartners } from './similar/find-similar-partners.ts'
 
 export type SimilarPartner = {
   entry: DirectoryEntry
-  /** Why it is listed: near the place, in the place that was probably meant, or alike. */
+  /** Near the place, in the place probably meant, or alike. */
   because: 'near' | 'corrected' | 'alike'
 }
 
 /**
- * Returns up to `count` partners for a query without matches (SEARCH-4): the nearest to the place that it names, else
- * those of the place that it nearly names, else the most similar ones (SEARCH-5). None for a query that only asks for
- * what is near.
+ * Returns up to `count` partners for a query without matches (SEARCH-4): nearest to the named place, else of
+ * the place nearly named, else most similar (SEARCH-5). None for a query that only says "near".
  */
 export function similarTo(
   snapshot: DirectorySnapshot,
@@ -35,10 +34,15 @@ export function similarTo(
   if (asksNearby(query)) return []
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
-  const corrected = correctPlace(search, gazetteer, query, matches.found)[0]
-  const named = probableNames(search, query, count, matches)
+  const places = correctPlace(search, gazetteer, query, matches.found)
+  const corrected = places[0]
+  const named = probableNames(search, query, count, matches, places)
   if (corrected && corrected.edits <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
-    const { positions } = corrected.place
+    const { positions, point, region } = corrected.place
+    if (positions.length === 0 && point) {
+      const near = nearbyPartners(snapshot, point, { limit: count, country: region.country })
+      return near.map(({ entry }) => ({ entry, because: 'near' }))
+    }
     return positions.slice(0, count).map((at) => ({ entry: entryAt(at), because: 'corrected' }))
   }
   if (named.length > 0) return named.map(({ position }) => ({ entry: entryAt(position), because: 'alike' }))
@@ -49,16 +53,21 @@ export function similarTo(
 
 /**
  * Returns partners whose names a misspelt query probably means, those at a place among its words first ("svobada
- * markham").
+ * markham"), also at a misspelt one (`corrected`).
  */
 export function probableNames(
   index: SearchIndex,
   query: string,
   count: number,
   { found }: QueryMatches,
+  corrected: readonly CorrectedPlace[],
 ): NameLike[] {
-  for (const { reading, positions } of found) {
-    const there = namesLike(index, reading.rest.join(' '), count, new Set(positions))
+  const places = [
+    ...found.map(({ reading, positions }) => ({ rest: reading.rest, positions })),
+    ...corrected.flatMap(({ rest, place }) => (rest ? [{ rest, positions: place.positions }] : [])),
+  ]
+  for (const { rest, positions } of places) {
+    const there = namesLike(index, rest.join(' '), count, new Set(positions))
     if (there.length > 0) return there
   }
   return namesLike(index, foldWords(query), count)

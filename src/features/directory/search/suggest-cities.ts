@@ -17,20 +17,22 @@ const MAX_NAMES = 40
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities for what is typed: `meant` (cities that it names already), then by exact name, prefix, word prefix
- * and, with `isForgiving`, when few, similar spelling; ties by partners. The state may follow, in part: "springfield,
- * il".
+ * Suggests cities: `named` ones, those that begin with the text, `probable`, word prefixes and, with
+ * `isForgiving` and few found, similar spellings; ties by partners. A state may follow, in part:
+ * "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
   gazetteer: Gazetteer,
   text: string,
   limit: number,
-  options: { meant: readonly DirectoryCity[]; isForgiving: boolean },
+  options: { named: readonly DirectoryCity[]; probable: readonly DirectoryCity[]; isForgiving: boolean },
 ): Suggestions['cities'] {
-  const found = new Set<DirectoryCity>(options.meant)
-  for (const { name, isInState } of readTypedCity(gazetteer, text)) {
-    const ranked = rankNames(snapshot.search, name, limit, options.isForgiving)
+  const found = new Set<DirectoryCity>(options.named)
+  const others = new Set<DirectoryCity>(options.probable)
+  for (const { name, isInState, isWhole } of readTypedCity(gazetteer, text)) {
+    const ranked = rankNames(snapshot.search, name, limit, options.isForgiving && !isWhole)
+      .filter(([, rank]) => !isWhole || rank <= RANK.prefix)
       .flatMap(([value, rank]) => citiesOf(snapshot, value).map((city) => ({ city, rank })))
       .filter(({ city }) => isInState(city))
     ranked.sort(
@@ -40,10 +42,10 @@ export function suggestCities(
         compareText(a.city.citySlug, b.city.citySlug) ||
         compareText(a.city.stateSlug, b.city.stateSlug),
     )
-    for (const { city } of ranked) found.add(city)
+    for (const { city, rank } of ranked) (rank <= RANK.prefix ? found : others).add(city)
     if (ranked.length > 0) break
   }
-  return [...found].slice(0, limit).map(offerCity)
+  return [...new Set([...found, ...others])].slice(0, limit).map(offerCity)
 }
 
 /** Returns a city as /api/suggest offers it. */
@@ -51,18 +53,26 @@ export function offerCity({ city, state, partners }: DirectoryCity): Suggestions
   return { city, state, path: paths.city(state, city), partnerCount: partners.length }
 }
 
-type TypedCity = { name: string; isInState(city: DirectoryCity): boolean }
+type TypedCity = {
+  name: string
+  /** With everyday words: only as the beginning of a city's name ("chapel hi"). */
+  isWhole: boolean
+  isInState(city: DirectoryCity): boolean
+}
 
 /** The whole text as a city, then without its last one to three words as the beginning of a state. */
 function readTypedCity(gazetteer: Gazetteer, text: string): TypedCity[] {
-  const words = withoutEveryday(toQueryWords(text).map((word) => word.text))
+  const all = toQueryWords(text).map((word) => word.text)
+  const words = withoutEveryday(all)
   const typed: TypedCity[] = []
+  if (words.length < all.length) typed.push({ name: all.join(' '), isWhole: true, isInState: () => true })
   for (let length = 0; length <= Math.min(3, words.length - 1); length++) {
     const name = words.slice(0, words.length - length).join(' ')
     const state = words.slice(words.length - length).join(' ')
     const region = length > 0 ? gazetteer.region(state) : undefined
     typed.push({
       name,
+      isWhole: false,
       isInState: ({ state: other, stateSlug }) =>
         length === 0 || region?.slug === stateSlug || foldWords(other).startsWith(state),
     })

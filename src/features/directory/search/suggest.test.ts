@@ -33,6 +33,16 @@ describe('while a visitor types', () => {
     expect(await cities('springfield, mo')).toEqual(['Springfield, Missouri'])
     expect(await cities('springfield, ill')).toEqual(['Springfield, Illinois'])
   })
+  test('cities: those that begin with the text come before one that it misspells', async () => {
+    const spring = makeView(
+      makeSnapshot([
+        { name: 'Dell', city: 'Spring', state: 'Texas', zipCode: '77373' },
+        { name: 'Cedar', city: 'Springfield', state: 'Missouri', zipCode: '65801' },
+      ]),
+    )
+    const { cities: offered } = await suggest({ directory: spring }, 'springf')
+    expect(offered.map(({ city }) => city)).toEqual(['Springfield', 'Spring'])
+  })
   test('cities are found without accents and with one typing error', async () => {
     expect(await cities('montre')).toEqual(['Montréal, Quebec'])
     expect(await cities('MONTRÉ')).toEqual(['Montréal, Quebec'])

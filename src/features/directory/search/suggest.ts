@@ -9,7 +9,8 @@ import type { UnderstoodPlace } from '../places/understand-places.ts'
 import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { asksNearby } from './asks-nearby.ts'
 import { foldWords } from './fold-words.ts'
-import { matchQuery, type QueryMatches } from './match-query.ts'
+import { matchQuery } from './match-query.ts'
+import type { QueryMatches } from './query-matches.ts'
 import { readQuery } from './read-query.ts'
 import { probableNames } from './similar-to.ts'
 import { offerCity, suggestCities } from './suggest-cities.ts'
@@ -20,8 +21,8 @@ import { offerState, suggestStates } from './suggest-states.ts'
 const LIMIT = 5
 
 /**
- * Answers GET /api/suggest (SUGGEST-1): what the text may become, by prefix, and what search understands already.
- * Offers only what has partners. Throws invalid_input over MAX_QUERY_LENGTH characters.
+ * Answers GET /api/suggest (SUGGEST-1): completions, and what search understands already, with partners only.
+ * Throws invalid_input over MAX_QUERY_LENGTH characters.
  */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const asked = readQuery(query)
@@ -34,14 +35,17 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   if (matches.total === 0 && asksNearby(asked))
     return { cities: [], states: [], partners: [], postalCodes: [], asksNearby: true }
   const places = matches.place ? [matches.place, ...matches.others] : []
-  const probable = matches.total === 0 || matches.unknownWords.length > 0
-  const meantNames = probable ? probableNames(index, asked, LIMIT, matches) : []
+  const isUnsure = matches.total === 0 || matches.unknownWords.length > 0
+  const spelled = isUnsure ? correctPlace(index, gazetteer, asked, matches.found) : null
+  const meantNames = spelled ? probableNames(index, asked, LIMIT, matches, spelled) : []
   const partners = suggestPartners(index, words, LIMIT, [
     ...matches.certain.slice(0, LIMIT),
     ...meantNames.map(({ position }) => position),
   ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
-  const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked, matches.found)
+  const corrected = (
+    isName && matches.total > FEW ? [] : (spelled ?? correctPlace(index, gazetteer, asked, matches.found))
+  ).filter(({ isPartial }) => !isPartial || matches.total === 0)
   const misspelt = matches.total === 0 ? spelledRegion(words) : undefined
   const states = suggestStates(
     snapshot,
@@ -49,13 +53,18 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     LIMIT,
     new Set([...statesOf(places), ...(misspelt ? [misspelt] : [])]),
   )
-  const meant = [
-    ...citiesOf(snapshot, [...places, ...corrected.map(({ place }) => place)]),
-    ...nearestCities(snapshot, matches.place),
+  const named = citiesOf(snapshot, places)
+  const probable = [
+    ...citiesOf(
+      snapshot,
+      corrected.map(({ place }) => place),
+    ),
+    ...nearestCities(snapshot, matches.place ?? corrected[0]?.place ?? null),
   ]
   // One place is left for the state among the first five.
   const cities = suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
-    meant,
+    named,
+    probable,
     isForgiving: !isName,
   })
   const first = cities.length + states.length === 0 && !isName ? placesOfFirst(snapshot, matches) : null
@@ -67,12 +76,13 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
-/** Where those are that search lists first ("lincoln park chicago"), and the state when all are in one ("(907)"). */
+/** Where search's first results are ("lincoln park chicago"); the state when all are in one ("(907)"). */
 function placesOfFirst(
   { regions }: DirectorySnapshot,
-  { total, slice }: QueryMatches,
+  { total, slice, certain }: QueryMatches,
 ): Pick<Suggestions, 'cities' | 'states'> {
-  const entries = slice(0, total)
+  // "604": those with the area code come before ZIP codes with these digits.
+  const entries = slice(0, certain.length > 0 ? new Set(certain).size : total)
   const [first] = entries
   const isOneState = entries.length > 1 && entries.every(({ stateSlug }) => stateSlug === first?.stateSlug)
   const region = isOneState ? findRegion(first?.state ?? '') : undefined
@@ -106,9 +116,9 @@ function citiesOf(
   return [...new Set(cities)]
 }
 
-/** Of a town without partners: where the nearest are. */
+/** Of a town or postal code without partners: where the nearest are. */
 function nearestCities(snapshot: DirectorySnapshot, place: UnderstoodPlace | null): DirectoryCity[] {
-  if (!place?.point || place.kind !== 'city' || place.positions.length > 0) return []
+  if (!place?.point || place.kind === 'state' || place.positions.length > 0) return []
   const near = nearbyPartners(snapshot, place.point, { limit: 3, country: place.region.country })
   return near
     .filter(({ distanceMiles }) => distanceMiles <= NEAR_MILES)

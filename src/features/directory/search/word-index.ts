@@ -1,8 +1,8 @@
 import { buildTextColumn, endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
 
 /**
- * Finds the texts of a column that contain a query by reading their distinct words instead of the texts: at 100,000
- * names a tenth of the characters. About 6 bytes a word.
+ * Finds the texts of a column that contain a query by their distinct words: a tenth of the characters at
+ * 100,000 names. About 6 bytes a word.
  */
 export type WordIndex = {
   readonly column: TextColumn
@@ -102,8 +102,8 @@ export function findTextsWithAll(index: WordIndex, parts: readonly string[]): nu
 }
 
 /**
- * Returns the words that each text with these parts side by side has one of: inner parts are whole words, the first ends
- * a word, the last begins one. The rarest alternative; empty when a part is in no word.
+ * The rarest alternative of words that each matching text has: inner parts are whole words, the first ends
+ * one, the last begins one. Empty when a part is in no word.
  */
 function fewestPostings(index: WordIndex, parts: readonly string[]): readonly number[] {
   let fewest: readonly number[] = []

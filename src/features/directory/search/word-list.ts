@@ -1,26 +1,27 @@
+import { foldText, isAscii } from './fold-text.ts'
 import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** Distinct words of folded texts, to rule texts out. Outdated words are harmless. */
+/** Distinct words of folded texts, to rule texts out; outdated words and a low `shortest` do no harm. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
-  /** Infinity when empty. */
+  /** The shortest text, in characters; Infinity when unknown. */
   readonly shortest: number
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Adds the words of further texts. A generator for runInSlices. */
+/** Adds the words of folded texts; `shortestOfThem` in characters. A generator for runInSlices. */
 export function* collectWords(
   before: WordList | null,
-  texts: Iterable<string>,
+  folded: Iterable<string>,
+  shortestOfThem = Number.POSITIVE_INFINITY,
 ): Generator<undefined, WordList, undefined> {
   const known = new Set(before?.known)
-  let shortest = before?.shortest ?? Number.POSITIVE_INFINITY
+  const shortest = Math.min(before?.shortest ?? Number.POSITIVE_INFINITY, shortestOfThem)
   let count = 0
-  for (const text of texts) {
-    shortest = Math.min(shortest, text.length)
-    for (const word of text.split(BETWEEN_WORDS)) known.add(word)
+  for (const text of folded) {
+    for (const word of text.split(BETWEEN_WORDS)) if (word !== '') known.add(word)
     count += 1
     if (count % 500 === 0) yield
   }
@@ -31,6 +32,25 @@ export function* collectWords(
     words: yield* buildTextColumn(words.length, (position) => words[position] as string),
     shortest,
   }
+}
+
+/**
+ * Returns the distinct folded parts between spaces and the shortest folded text's length. A generator for
+ * runInSlices.
+ */
+export function* foldParts(
+  texts: Iterable<string>,
+): Generator<undefined, { parts: Iterable<string>; shortest: number }, undefined> {
+  const parts = new Set<string>()
+  let shortest = Number.POSITIVE_INFINITY
+  let count = 0
+  for (const text of texts) {
+    shortest = Math.min(shortest, isAscii(text) ? text.length : foldText(text).length)
+    for (const part of text.split(' ')) parts.add(part)
+    count += 1
+    if (count % 500 === 0) yield
+  }
+  return { parts: Array.from(parts, foldText), shortest }
 }
 
 /** Returns false when no text can contain `text`, whose first and last words may be partial. */

@@ -9,7 +9,7 @@ const MIN_LENGTH = 5
 /** "cremation" and "funeral" are in most names, and would list nearly everyone. */
 const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
-/** Adds to the matches of a query that names a service those who offer it, by rank, after all others. */
+/** Adds those who offer a named service after all other matches, by rank. */
 export function addOffering(
   { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
   query: string,

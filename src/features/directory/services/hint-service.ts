@@ -1,18 +1,18 @@
 import type { ServiceChoice } from '../../../shared/lists.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { foldWords } from './fold-words.ts'
+import { phraseOf } from './phrase-of.ts'
 import { SERVICE_KINDS } from './service-kinds.ts'
 
 /**
- * Returns the service whose words a query holds, when some of its matches offer it ("pet cremation austin"); null
- * otherwise. `choices`: the services of the matches.
+ * Returns the service whose words a query holds, if some matches offer it ("pet cremation austin"); else
+ * null. `choices`: the matches' services.
  */
 export function hintService(
   { services }: Pick<DirectorySnapshot, 'services'>,
   query: string,
   choices: readonly ServiceChoice[],
 ): ServiceChoice | null {
-  const words = ` ${foldWords(query)} `
+  const words = ` ${phraseOf(query)} `
   const kind = SERVICE_KINDS.find(({ slug, phrases }) => {
     return services.has(slug) && phrases.some((phrase) => words.includes(` ${phrase} `))
   })

@@ -1,5 +1,5 @@
 import { toSlug } from '../../../shared/places/slugs.ts'
-import { foldWords } from './fold-words.ts'
+import { phraseOf } from './phrase-of.ts'
 import { GENERAL_KINDS, SERVICE_KINDS, type ServiceKind, serviceKind } from './service-kinds.ts'
 
 /** A service as addresses and pages name it. */
@@ -9,12 +9,12 @@ export type Service = { slug: string; label: string }
 const MAX_LABEL_LENGTH = 60
 
 /**
- * Returns the services that a stored label stands for: its kinds, those that they include, or, for a label of no known
- * kind, itself. Empty for sentences and for labels without letters.
+ * Returns the services of a stored label: its kinds with those they include, else itself. Empty for sentences
+ * and labels without letters.
  */
 export function servicesOfLabel(label: string): Service[] {
   const text = label.replace(/\s+/g, ' ').trim()
-  const kinds = kindsIn(foldWords(text))
+  const kinds = kindsIn(phraseOf(text))
   if (kinds.length > 0) return withIncluded(kinds)
   const slug = text.length <= MAX_LABEL_LENGTH ? toSlug(text) : ''
   return slug === '' || /^\d+$/.test(slug) ? [] : [{ slug, label: text }]
@@ -46,13 +46,13 @@ const FILLERS = new Set(
 )
 
 /**
- * Returns the slugs of the services that a text names and that `known` has; empty when any other word is left, as in
- * a partner's name. "pet", "Veterans’", "funeral homes that offer green burials" and slugs are understood.
+ * Returns the slugs of `known` services that a text names; empty when other words are left, as in a partner's
+ * name. Understands "pet", "Veterans’", "funeral homes that offer green burials" and slugs.
  */
 export function readServiceWords(text: string, known: ReadonlyMap<string, unknown>): string[] {
   const slug = toSlug(text)
   if (known.has(slug)) return [slug]
-  const words = foldWords(text).split(' ')
+  const words = phraseOf(text).split(' ')
   const candidates = [words, words.filter((word) => !FILLERS.has(word))]
   for (const candidate of candidates) {
     const phrase = candidate.join(' ')
@@ -61,4 +61,13 @@ export function readServiceWords(text: string, known: ReadonlyMap<string, unknow
     if (phrase !== '' && known.has(toSlug(phrase))) return [toSlug(phrase)]
   }
   return []
+}
+
+/** Returns the folded words of a query that belong to a service's phrase: "green" and "burial" of "green burial texas". */
+export function serviceWords(query: string): ReadonlySet<string> {
+  const words = ` ${phraseOf(query)} `
+  const phrases = SERVICE_KINDS.flatMap(({ phrases }) =>
+    phrases.filter((phrase) => words.includes(` ${phrase} `)),
+  )
+  return new Set(phrases.flatMap((phrase) => phrase.split(' ')))
 }

@@ -1,6 +1,6 @@
 /**
- * Services under the many names that partners store and families use, in English, French and Spanish. `phrases` are folded (fold-words.ts); a label is
- * of a kind when it contains one of them. `includes`: whoever offers the kind offers those as well.
+ * Services by their many names in English, French and Spanish. `phrases` are folded (fold-words.ts); a label
+ * that contains one is of the kind. `includes`: kinds offered with it.
  */
 export type ServiceKind = {
   slug: string

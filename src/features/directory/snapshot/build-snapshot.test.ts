@@ -4,6 +4,7 @@ import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tes
 import { REGIONS } from '../../../shared/places/regions.ts'
 import { featuredPartners } from '../pages/featured-partners.ts'
 import { cityTiles, findDirectoryCity, regionTiles } from './counts.ts'
+import type { DirectorySnapshot } from './directory-view.ts'
 
 const change = fc.record({
   number: fc.integer({ min: 0, max: 14 }),
@@ -30,7 +31,16 @@ test('after any series of changes, the snapshot equals a freshly loaded one', ()
       const fresh = applyChanges(null, changesOf([...rows.values()].filter((row) => row.isPublic)))
       const { nameWords: _names, descriptionWords: _descriptions, ...search } = snapshot.search
       const { nameWords, descriptionWords, ...freshSearch } = fresh.search
-      expect({ ...snapshot, version: 0, search }).toEqual({ ...fresh, version: 0, search: freshSearch })
+      const comparable = ({ points, nearestCities: _, ...rest }: DirectorySnapshot) => {
+        return {
+          ...rest,
+          version: 0,
+          search: null,
+          near: points.within({ latitude: 0, longitude: 0 }, 13_000),
+        }
+      }
+      expect(comparable(snapshot)).toEqual(comparable(fresh))
+      expect(search).toEqual(freshSearch)
       // Outdated words may stay, none may be missing.
       for (const word of nameWords.known) expect(_names.known).toContain(word)
       for (const word of descriptionWords.known) expect(_descriptions.known).toContain(word)

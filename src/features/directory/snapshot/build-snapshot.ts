@@ -1,3 +1,4 @@
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import type { RegionShapes } from '../places/region-shapes.ts'
 import { compareText } from '../search/compare-names.ts'
@@ -5,6 +6,7 @@ import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 import { mergePartners } from './merge-partners.ts'
+import { createNearestCities } from './nearest-cities.ts'
 import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges } from './read-directory.ts'
 
@@ -41,11 +43,14 @@ export function* buildSnapshot(
     regions,
     cityCount,
     services,
-    faq: changes.faq,
+    faq: before && isSame(before.faq, changes.faq) ? before.faq : changes.faq,
     points: buildPointIndex(partners),
+    nearestCities: createNearestCities(regions),
     search: yield* buildSearchIndex(partners, hasKept ? (before?.search ?? null) : null, added),
   }
 }
+
+const isSame = (a: readonly FaqItem[], b: readonly FaqItem[]) => JSON.stringify(a) === JSON.stringify(b)
 
 function* groupByRegion(
   partners: readonly DirectoryEntry[],

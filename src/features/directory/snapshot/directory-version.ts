@@ -10,8 +10,7 @@ const TURN = '5s'
 
 /**
  * Takes the next directory version; other processes are notified at commit. Call once in every transaction
- * that changes public data, and stamp changed rows. The row lock serialises writers, so versions commit in
- * order.
+ * that changes public data, and stamp changed rows. The row lock makes versions commit in order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

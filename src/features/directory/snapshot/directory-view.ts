@@ -2,9 +2,11 @@ import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { RegionShapes } from '../places/region-shapes.ts'
+import type { ChangeLog } from '../reads/change-log.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Service } from '../services/read-service.ts'
 import type { Standby } from '../standby/create-standby.ts'
+import type { NearestCities } from './nearest-cities.ts'
 import type { PointIndex } from './point-index.ts'
 
 /** An active partner in memory: only what lists, counts, search and distances need. */
@@ -70,12 +72,15 @@ export type DirectorySnapshot = {
   faq: readonly FaqItem[]
   search: SearchIndex
   points: PointIndex
+  nearestCities: NearestCities
 }
 
 export type DirectoryView = {
   current(): DirectorySnapshot
   /** Catches up with the database; writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
+  /** What the changes of the snapshot touched. */
+  changes: ChangeLog
   /** The partners' rows, for when the database is away. */
   standby: Pick<Standby, 'rowsOf' | 'settled'>
   /** How long the snapshot's last change took to read and build, in milliseconds. */

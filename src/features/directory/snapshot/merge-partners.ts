@@ -1,7 +1,8 @@
 import { findRegion } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import type { RegionShapes } from '../places/region-shapes.ts'
-import { compareNames } from '../search/compare-names.ts'
+import { compareNames, compareText } from '../search/compare-names.ts'
+import { foldText } from '../search/fold-text.ts'
 import { createServiceReader } from '../services/create-service-reader.ts'
 import type { Service } from '../services/read-service.ts'
 import type { DirectoryEntry } from './directory-view.ts'
@@ -28,27 +29,28 @@ export type MergedPartners = {
 
 /**
  * Merges changed rows (all of them when `isWhole`) into the partners before, whose unchanged entries are shared. Points
- * that lie outside their state by `shapes` are left out. A generator for runInSlices.
+ * that lie outside their state by `shapes` are left out. `share` may put an equal entry in the place of a new one. A
+ * generator for runInSlices.
  */
 export function* mergePartners(
   before: Before | null,
   { rows, isWhole }: { rows: readonly PartnerRow[]; isWhole: boolean },
   shapes: RegionShapes | null = null,
+  share: (entry: DirectoryEntry) => DirectoryEntry = (entry) => entry,
 ): Generator<undefined, MergedPartners, undefined> {
-  const share = createSharing()
+  const readPlace = createPlaceReader()
   const services = new Map(before && !isWhole ? before.services : [])
   const readServices = createServiceReader(services)
   const changed = new Map<string, PartnerRow>()
-  for (const [number, row] of rows.entries()) {
-    changed.set(row.id, row)
-    if (number % STEP === 0) yield
-  }
+  // The whole directory has each partner once.
+  for (const row of isWhole ? [] : rows) changed.set(row.id, row)
+  yield
   const added: DirectoryEntry[] = []
-  for (const row of changed.values()) {
-    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), share, readServices))
+  for (const row of isWhole ? rows : changed.values()) {
+    if (row.isPublic) added.push(share(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices)))
     if (added.length % STEP === 0) yield
   }
-  const sortedAdded = yield* sortInSteps(added, compareNames)
+  const sortedAdded = yield* sortByName(added)
   const kept = before && !isWhole ? without(before, changed) : []
   yield
   const partners = yield* mergeInSteps(kept, sortedAdded, compareNames)
@@ -71,20 +73,20 @@ function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): Partne
 
 function toEntry(
   row: PartnerRow,
-  share: (text: string) => string,
+  readPlace: ReadPlace,
   readServices: (labels: readonly string[]) => readonly string[],
 ): DirectoryEntry {
-  const region = findRegion(row.state)
+  const { city, citySlug, state, stateSlug, zipCode } = readPlace(row)
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     address: row.address,
-    city: share(row.city),
-    citySlug: share(toSlug(row.city)),
-    state: share(row.state),
-    stateSlug: share(region?.slug ?? toSlug(row.state)),
-    zipCode: share(row.zipCode),
+    city,
+    citySlug,
+    state,
+    stateSlug,
+    zipCode,
     phone: row.phone,
     description: row.description,
     services: readServices(row.services),
@@ -95,12 +97,40 @@ function toEntry(
   }
 }
 
-function createSharing(): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const shared = known.get(text)
-    if (shared !== undefined) return shared
-    known.set(text, text)
-    return text
+/** Sorts by compareNames, folding each name once. */
+function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, DirectoryEntry[], undefined> {
+  const keyed: { entry: DirectoryEntry; folded: string }[] = []
+  for (const entry of entries) {
+    keyed.push({ entry, folded: foldText(entry.name) })
+    if (keyed.length % STEP === 0) yield
+  }
+  const sorted = yield* sortInSteps(keyed, (a, b) => {
+    return compareText(a.folded, b.folded) || compareNames(a.entry, b.entry)
+  })
+  return sorted.map(({ entry }) => entry)
+}
+
+type Place = Pick<DirectoryEntry, 'city' | 'citySlug' | 'state' | 'stateSlug' | 'zipCode'>
+type ReadPlace = (row: Pick<PartnerRow, 'city' | 'state' | 'zipCode'>) => Place
+
+/** Equal texts are kept once, and their slugs made once. */
+function createPlaceReader(): ReadPlace {
+  const cities = new Map<string, Pick<Place, 'city' | 'citySlug'>>()
+  const states = new Map<string, Pick<Place, 'state' | 'stateSlug'>>()
+  const zipCodes = new Map<string, string>()
+  return ({ city, state, zipCode }) => {
+    const knownCity = cities.get(city) ?? { city, citySlug: toSlug(city) }
+    const knownState = states.get(state) ?? { state, stateSlug: findRegion(state)?.slug ?? toSlug(state) }
+    const knownZipCode = zipCodes.get(zipCode) ?? zipCode
+    cities.set(city, knownCity)
+    states.set(state, knownState)
+    zipCodes.set(zipCode, knownZipCode)
+    return {
+      city: knownCity.city,
+      citySlug: knownCity.citySlug,
+      state: knownState.state,
+      stateSlug: knownState.stateSlug,
+      zipCode: knownZipCode,
+    }
   }
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../../../db/open.ts'
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
 import { loadRegionShapes, type RegionShapes } from '../places/region-shapes.ts'
+import { createChangeLog } from '../reads/change-log.ts'
+import { findTouched } from '../reads/find-touched.ts'
 import { createStandby } from '../standby/create-standby.ts'
-import { createStandbyReader } from '../standby/read-standby.ts'
+import { createStandbyReader } from '../standby/standby-row.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { listenForVersions } from './listen-for-versions.ts'
@@ -13,12 +15,13 @@ const RETRY_MS = 1000
 
 /**
  * Loads the public directory and keeps it current through NOTIFY. Concurrent `refresh()` calls share one run;
- * when the database fails it returns the last snapshot, retries and calls `onError`. Rejects only when the
- * first load fails.
+ * on database errors it returns the last snapshot, retries and calls `onError`. Rejects only when the first
+ * load fails. `load` reads what never changes; each is called once, when it is needed.
  */
 export async function openDirectoryView(
   db: Database,
   onError: (error: unknown) => void = () => {},
+  load = { gazetteer: loadGazetteer, shapes: loadRegionShapes },
 ): Promise<DirectoryView> {
   const pool = db.$client
   let snapshot: DirectorySnapshot | null = null
@@ -29,9 +32,10 @@ export async function openDirectoryView(
   let buildMs = 0
   let gazetteer: Promise<Gazetteer> | null = null
   let shapes: Promise<RegionShapes> | null = null
+  const log = createChangeLog()
   const standby = createStandby(createStandbyReader(pool))
   const readShapes = () => {
-    shapes ??= loadRegionShapes()
+    shapes ??= load.shapes()
     return shapes
   }
 
@@ -55,7 +59,10 @@ export async function openDirectoryView(
     if (before && !changes) return before
     if (changes) {
       const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
-      snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+      const built = await runInSlices(buildSnapshot(before, changes, fits))
+      // Together, so that no answer is made of one and numbered by the other.
+      snapshot = built
+      log.add(before && findTouched(before, built, changes))
       buildMs = performance.now() - startedAt
       standby.follow(snapshot)
     }
@@ -98,10 +105,11 @@ export async function openDirectoryView(
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
+    changes: log,
     standby,
     buildMs: () => buildMs,
     gazetteer() {
-      gazetteer ??= loadGazetteer()
+      gazetteer ??= load.gazetteer()
       return gazetteer
     },
     shapes: readShapes,

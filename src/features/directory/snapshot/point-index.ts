@@ -8,10 +8,12 @@ const BANDS = 180 / BAND_DEGREES
 const MILES_PER_DEGREE = 68.7
 
 export type PointIndex = {
-  /** Entry positions south to north: band b has `starts[b]` to `starts[b + 1]`. */
-  readonly members: Uint32Array
-  readonly starts: Uint32Array
+  /** Returns everyone within a radius of a point, unordered. */
+  within(from: GeoPoint, radiusMiles: number): NearEntry[]
 }
+
+/** Positions south to north: band b has `starts[b]` to `starts[b + 1]`. */
+type Bands = { readonly members: Uint32Array; readonly starts: Uint32Array }
 
 export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
@@ -35,13 +37,12 @@ export function buildPointIndex(entries: readonly DirectoryEntry[]): PointIndex 
     members[place] = position
     next[band] = place + 1
   }
-  return { members, starts }
+  return { within: (from, radiusMiles) => entriesWithin(entries, { members, starts }, from, radiusMiles) }
 }
 
-/** Returns everyone within a radius of a point, unordered. */
-export function entriesWithin(
+function entriesWithin(
   entries: readonly DirectoryEntry[],
-  index: PointIndex,
+  index: Bands,
   from: GeoPoint,
   radiusMiles: number,
 ): NearEntry[] {

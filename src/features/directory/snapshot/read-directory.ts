@@ -33,8 +33,10 @@ export type PartnerRow = {
 /** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, address, city, state, zip_code, phone, description, services_offered, is_priority, latitude, longitude,
-  (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
+const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", phone, description,
+  services_offered as services, is_priority as "isPriority", latitude, longitude,
+  floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
+  is_active and deleted_at is null as "isPublic"`
 
 /**
  * Reads the rows above version `known` in one repeatable-read transaction; null when unchanged. Reads
@@ -96,65 +98,12 @@ async function readRows(client: pg.PoolClient, where: string, values: unknown[])
   const rows: PartnerRow[] = []
   await client.query(`declare changed_partners cursor for select ${COLUMNS} from partners ${where}`, values)
   for (;;) {
-    const batch = await client.query({ text: `fetch ${BATCH} from changed_partners`, rowMode: 'array' })
-    for (const row of batch.rows) rows.push(toPartnerRow(row))
+    const batch = await client.query<PartnerRow>(`fetch ${BATCH} from changed_partners`)
+    rows.push(...batch.rows)
     if (batch.rows.length < BATCH) break
   }
   await client.query('close changed_partners')
   return rows
-}
-
-function toPartnerRow(row: unknown[]): PartnerRow {
-  const [
-    id,
-    slug,
-    name,
-    address,
-    city,
-    state,
-    zipCode,
-    phone,
-    description,
-    services,
-    isPriority,
-    latitude,
-    longitude,
-    updatedAt,
-    isPublic,
-  ] = row as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string | null,
-    string[],
-    boolean,
-    number | null,
-    number | null,
-    number,
-    boolean,
-  ]
-  return {
-    id,
-    slug,
-    name,
-    address,
-    city,
-    state,
-    zipCode,
-    phone,
-    description,
-    services,
-    isPriority,
-    latitude,
-    longitude,
-    updatedAt: Math.floor(updatedAt),
-    isPublic,
-  }
 }
 
 async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {

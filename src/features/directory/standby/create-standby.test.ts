@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
-import { createStandby, type ReadStandby } from './create-standby.ts'
-import { extentOf } from './standby-row.ts'
+import { createStandby } from './create-standby.ts'
+import { extentOf, type ReadStandby } from './standby-row.ts'
 
 /** Rows as the database gives them: the id first, the extent last. */
 const rowOf = (id: string, extent = 'whole') => [id, ...Array(31).fill(null), extent]

@@ -2,16 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { type StandbyRow, toThinRow } from './standby-row.ts'
+import { type ReadStandby, type StandbyRow, toThinRow } from './standby-row.ts'
 
-const deflate = promisify(zlib.deflateRaw)
 const inflate = promisify(zlib.inflateRaw)
 
-/** Compressed together: fewer compress badly, more take longer to read one of. */
+/** Rows compressed together: fewer compress worse, more take longer to read one row. */
 const BLOCK_SIZE = 16
-/** Per statement: about 10 ms of this process. */
+/** Blocks between pauses: about a millisecond. */
+const BLOCKS_AT_ONCE = 8
+/**
+ * A block has some 10 KB. Compressed in this thread with a state of that size, since a default one (256 KB) and a hop
+ * to another thread cost more than the compression.
+ */
+const DEFLATE_OPTIONS = { level: 1, windowBits: 14, memLevel: 5, chunkSize: 4096 } as const
+/** Rows per statement, which takes about 10 ms of CPU. */
 const READ_SIZE = 512
-/** All long descriptions together, in characters; each partner's share bounds its own. */
+/** All long descriptions together, in characters; a partner's share is the bound of its own. */
 const LONG_TEXT_CHARACTERS = 32_000_000
 const RETRY_MS = 1000
 const STEP = 5000
@@ -21,22 +27,16 @@ type Block = { bytes: Uint8Array }
 export type Standby = {
   /** Rows in the order of `entries`; those not read yet are made of the snapshot. */
   rowsOf(entries: readonly DirectoryEntry[]): Promise<StandbyRow[]>
-  /** Reads what is new or changed, in the background; after a failure again a second later. */
+  /** Reads new and changed rows in the background; retries a second after a failure. */
   follow(snapshot: DirectorySnapshot): void
   /** Resolves when nothing is being read. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Returns the JSON of each public partner's STANDBY_COLUMNS; `longText`: the longest description, in characters. */
-export type ReadStandby = (
-  ids: readonly string[],
-  longText: number,
-) => Promise<readonly { id: string; json: string }[]>
-
 /**
- * Keeps the public rows of all partners compressed in memory, about 250 bytes each beside their long descriptions, for
- * when the database is away. Rows belong to the snapshot's entries and go with them.
+ * Keeps all partners' public rows compressed in memory, about 250 bytes each beside long descriptions. A row
+ * is dropped with its snapshot entry.
  */
 export function createStandby(read: ReadStandby): Standby {
   const blocks = new WeakMap<DirectoryEntry, Block>()
@@ -72,7 +72,7 @@ export function createStandby(read: ReadStandby): Standby {
         missing = []
       }
       if (position % STEP === 0) await setImmediate()
-      // A newer snapshot shares the entries that are kept by now.
+      // A newer snapshot shares the entries kept so far.
       if (isStopped || wanted) return
     }
     if (missing.length > 0) await keep(missing, longText)
@@ -87,9 +87,10 @@ export function createStandby(read: ReadStandby): Standby {
     for (let start = 0; start < found.length; start += BLOCK_SIZE) {
       const part = found.slice(start, start + BLOCK_SIZE)
       const json = `[${part.map(({ id }) => jsonOf.get(id)).join(',')}]`
-      // A copy: zlib's own buffer holds 16 KB.
-      const block = { bytes: new Uint8Array(await deflate(json, { level: 1 })) }
+      // A copy: zlib's own buffer is larger.
+      const block = { bytes: new Uint8Array(zlib.deflateRawSync(json, DEFLATE_OPTIONS)) }
       for (const entry of part) blocks.set(entry, block)
+      if (start % (BLOCKS_AT_ONCE * BLOCK_SIZE) === 0) await setImmediate()
     }
   }
 

@@ -28,9 +28,9 @@ const MAX_DESCRIPTIONS = 2000
 const ROUNDING = 1e-9
 
 /**
- * Returns the `count` partners most similar to a query (SEARCH-5), best first, as a full scan by
- * createSimilarity would: certain scores set a threshold, and only partners whose upper bound reaches it are
- * compared. Approximate beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions.
+ * Returns the `count` partners most similar to a query (SEARCH-5), best first. Equals a full scan by
+ * createSimilarity, but compares only partners whose upper bound reaches a threshold. Approximate beyond
+ * MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)

@@ -1,0 +1,35 @@
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { compareText } from '../search/compare-names.ts'
+import { createTopList } from '../search/top-list.ts'
+import type { DirectoryCity, DirectoryRegion } from './directory-view.ts'
+
+/** Of latitude, at least. */
+const MILES_PER_DEGREE = 68.7
+
+export type NearCity = { city: DirectoryCity; miles: number }
+
+/** `except`: a city that is left out. */
+export type NearestCities = (
+  from: GeoPoint,
+  options: { limit: number; except: { stateSlug: string; citySlug: string } },
+) => readonly NearCity[]
+
+/** Creates the search for the nearest cities with partners, then by slug. */
+export function createNearestCities(regions: ReadonlyMap<string, DirectoryRegion>): NearestCities {
+  return (from, { limit, except }) => {
+    const nearest = createTopList<NearCity>(limit, (a, b) => {
+      return a.miles - b.miles || compareText(a.city.citySlug, b.city.citySlug)
+    })
+    for (const region of regions.values()) {
+      for (const city of region.cities.values()) {
+        const { latitude, longitude } = city
+        const isExcept = city.citySlug === except.citySlug && city.stateSlug === except.stateSlug
+        if (latitude === null || longitude === null || isExcept) continue
+        const farthest = nearest.items[limit - 1]?.miles ?? Number.POSITIVE_INFINITY
+        if (Math.abs(latitude - from.latitude) * MILES_PER_DEGREE > farthest) continue
+        nearest.add({ city, miles: distanceMiles(from, { latitude, longitude }) })
+      }
+    }
+    return nearest.items
+  }
+}
