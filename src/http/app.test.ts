@@ -179,6 +179,22 @@ describe('addresses', () => {
     },
   )
 
+  test.each(['/state/north-carolina', '/search', '/first-steps', '/partner-tools', '/api/partners'])(
+    '%s with an unknown query key is answered whatever the key holds',
+    async (start) => {
+      for (const query of ['utm_campaign=50%', 'utm_campaign=caf%E9', '%zz=1', 'x=%00']) {
+        expect((await site.request(`${start}?${query}`)).status, query).toBe(200)
+      }
+    },
+  )
+
+  test('of the back office with broken encoding in any query key are 400', async () => {
+    const admin = await site.signIn()
+    for (const path of ['/api/admin/partners/search?q=%00', '/api/admin/faq/places?state=%ff']) {
+      expect((await admin.call('GET', path)).status).toBe(400)
+    }
+  })
+
   test('of a megabyte are refused', async () => {
     const response = await site.request(`/api/search?q=${'a'.repeat(1_000_000)}`)
     expect(response.status).toBe(400)

@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { App } from '../app.ts'
-import { AppError } from '../shared/errors.ts'
+import { notFound } from '../shared/refusals.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
 import { createReads } from './api/answer-read.ts'
@@ -14,6 +14,7 @@ import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
 import { createPageEncoder, STYLE_SHEET_PLACE } from './cache/encode-page.ts'
+import { gzipPage } from './cache/gzip-page.ts'
 import { LARGER_BODIES, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
 import { limitBody } from './door/limit-body.ts'
@@ -51,7 +52,7 @@ import { siteTextPages } from './pages/site-texts.ts'
 import { logSecurity } from './security-log/log-security.ts'
 import { createServerParts } from './server-parts.ts'
 
-/** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
+/** Builds the HTTP app, in the order that requests pass. `parts` are shared with serve.ts. */
 export function createHttpApp(
   app: App,
   assets: SiteAssets,
@@ -93,9 +94,11 @@ export function createHttpApp(
   http.route('/', adminCalls(app, parts))
   describeCalls(http, pages)
 
+  http.use(redirectSlash)
+  for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*'])
+    http.use(path, gzipPage)
   http.route('/', consolePages(app, parts.consoleFolder))
 
-  http.use(redirectSlash)
   http.route('/', homeAndStatePages(pages))
   http.route('/', searchPages(pages))
   http.route('/', cityPages(pages))
@@ -122,7 +125,7 @@ export function createHttpApp(
   http.route('/', sampleImageFiles(parts.sampleImages))
   http.route('/', socialFiles(app, parts))
 
-  http.notFound((c) => refuse(c, new AppError('not_found', 'Not found')))
+  http.notFound((c) => refuse(c, notFound()))
   http.onError((error, c) => refuse(c, error))
   return http
 }

@@ -42,17 +42,17 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   return http
 }
 
-/** Takes the same time wherever the texts differ. */
+/** In constant time. */
 function isSameText(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** Socket and believed client are this machine, without headers of a proxy unknown to TRUST_PROXY. */
+/** By socket and believed client, without headers of an unknown proxy. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
-  // DNS rebinding: a foreign page's request has its own host name.
+  // DNS rebinding: a foreign page's request names its own host.
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)

@@ -6,14 +6,13 @@ export type HttpMetrics = {
   registry: Registry
   /** Times requests by route pattern, method and status. */
   measure: MiddlewareHandler
-  /** Counts an answer from the page cache. */
   countCached(): void
   /** Adds memory, event loop and garbage collection; once per process. */
   watchProcess(): void
 }
 
 /**
- * Creates the metrics, by route pattern ("/state/:state"): bounded, and free of visitors' input. Source:
+ * Creates the metrics, by route pattern ("/state/:state"), so bounded and free of visitors' input. Source:
  * Prometheus naming practice.
  */
 export function createHttpMetrics(): HttpMetrics {

@@ -22,11 +22,10 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 import { showOperations } from './show-operations.ts'
 
-/** Kept between requests, once per process. */
+/** Once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
-  /** A request met an unavailable database. */
   reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
@@ -38,7 +37,7 @@ export type ServerParts = {
   pageTools: PageTools
   /** The search of administrators. */
   partnerFinder: PartnerFinder
-  /** Reviews and photos from Google, kept for 15 minutes. */
+  /** For 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
   templatePreviews: TemplatePreviews
@@ -48,19 +47,19 @@ export type ServerParts = {
   consoleFolder: string
 }
 
-/** Creates the empty parts. In tests without a build `public` stands in for `clientFolder`. */
+/** Creates the empty parts. In tests `public` stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)
   const signingKey = keepSigningKey(app.db)
-  // Read before an outage, in which receipts are signed all the same.
+  // Before an outage, in which receipts are signed too.
   signingKey().catch(() => {})
   showAdmission(metrics.registry, admission)
   showOperations(metrics.registry, app)
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,
-      currentVersion: () => app.directory.current().version,
+      changes: app.directory.changes,
       now: () => app.clock.now().getTime(),
     }),
     metrics,

@@ -7,7 +7,7 @@ type Labels = Record<string, string>
 type Sample = readonly [labels: Labels, value: number | null]
 type Figure = { name: string; help: string; labelNames?: string[]; read(found: Operations): Sample[] }
 
-/** Whoever scrapes must not wait for a silent database. */
+/** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
 /** Without a database these have no value, and directory_database_up is 0. */
@@ -100,10 +100,10 @@ function showJournal(registry: Registry, app: App): void {
   })
 }
 
-/** Adds what an operator watches beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
+/** Adds what operators watch beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
 export function showOperations(registry: Registry, app: App): void {
   showJournal(registry, app)
-  // The gauges are collected together: one read serves them all, and the next one while it waits.
+  // All gauges share one read, and the next one while it waits.
   let reading: Promise<Operations | null> | null = null
   const read = () => {
     reading ??= readOperations(app)
@@ -121,7 +121,7 @@ export function showOperations(registry: Registry, app: App): void {
       registers: [registry],
       async collect() {
         this.reset()
-        // Without labels a reset leaves 0, which alerts would take for 1970.
+        // A reset without labels leaves 0, which alerts would take for 1970.
         if (!about.labelNames) this.remove()
         const found = await read()
         for (const [labels, value] of found ? samples(found) : []) {

@@ -77,7 +77,11 @@ test('one network is limited across all kinds of requests, its neighbours are no
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
   expect(refused?.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await refused?.text()).toContain('Please wait a moment')
+  const page = (await refused?.text()) ?? ''
+  expect(page).toContain('Please wait a moment')
+  // A way on: again, home, search; small, since it is sent under load.
+  for (const part of ['href=""', 'href="/"', 'action="/search"']) expect(page).toContain(part)
+  expect(page.length).toBeLessThan(8000)
   const call = await ask('/api/search?q=another', '203.0.113.9')
   expect(call.status).toBe(429)
   expect(await call.json()).toEqual({

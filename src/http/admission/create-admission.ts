@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../shared/network-of.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
+import type { BareProvider } from '../../site/pages/bare.tsx'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
@@ -12,12 +13,12 @@ import { createRefuseWork } from './refuse-work.ts'
 import { createShare } from './share-work.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/** Their answers are mostly stored, and asked for by many at once. */
+/** Lanes of mostly stored answers, requested by many at once. */
 const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
 
 /**
- * Calls `run` when it is the request's turn, or refuses it; `run` settles when the app has answered.
- * Requests for a page that is being made wait for it and are answered by `answerStored`.
+ * Calls `run` in its turn, or refuses the request; `run` settles when the app has answered. Requests for a
+ * page being made wait and are answered by `answerStored`.
  */
 export type Admit = (
   incoming: IncomingMessage,
@@ -33,13 +34,13 @@ export type Admission = {
 }
 
 /**
- * Creates the admission of uncached requests, one per process: each takes from its network's allowance (429)
- * and waits in its lane (503). Inquiries have their own allowance, so that families behind a flooding address
- * can send one. Loopback has no limit. `now` in ms.
+ * Creates the admission of uncached requests, one per process: by network's allowance (429) and lane (503).
+ * Inquiries have an allowance of their own, so that families behind a flooding address get through. Loopback
+ * has no limit. `now` in ms.
  */
 export function createAdmission(
   app: {
-    config: { trustProxy: number; provider?: { supportPhone: string | null } }
+    config: { trustProxy: number; provider?: BareProvider }
     siteUrl: string
     log?: { warn(line: object, message: string): void }
   },
@@ -90,7 +91,7 @@ export function createAdmission(
   return { admit, lanes, limited }
 }
 
-/** Resolves when the client has the whole answer, or has gone. */
+/** Resolves when the client has the answer or left. */
 async function whenTaken(outgoing: ServerResponse): Promise<void> {
   if (!outgoing.closed) await once(outgoing, 'close')
 }

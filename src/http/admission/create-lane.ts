@@ -2,7 +2,7 @@ export type Work = {
   /** Networks take turns. */
   network: string
   isGone(): boolean
-  /** Told when a lost client's work is dropped. */
+  /** Called when a lost client's work is dropped. */
   dropped?(): void
   /** Settles when its place is free again. */
   run(): Promise<unknown>
@@ -32,13 +32,13 @@ const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
 
-/** Weight of the latest duration in the mean that predicts waits. */
+/** Of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
- * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. A full line, or
- * one predicted to be too slow, refuses work; work of lost clients is dropped. Networks take turns; the event
- * loop serves sockets between pieces. `now` in ms.
+ * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work
+ * when full or predicted to be late; drops work of lost clients. Networks take turns; sockets are served
+ * between pieces. `now` in ms.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
@@ -46,7 +46,7 @@ export function createLane(
 ): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
-  /** In the order of their turns. */
+  /** In order of turns. */
   const byNetwork = new Map<string, { work: Work; since: number }[]>()
   let meanMs = 0
   let isPumpDue = false

@@ -5,8 +5,7 @@ import { networksOf } from '../../shared/network-of.ts'
 export type Allowance = { burst: number; perSecond: number }
 
 /**
- * A tenth of one core. A reader takes about 5 units a second, a crawler at ten new pages a second 50, an
- * office of twenty 100.
+ * A tenth of a core. A reader takes 5 units a second, a crawler at ten new pages 50, an office of twenty 100.
  */
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
 /** 40 attempts, then one every 2.5 s; stored inquiries have lower limits. */
@@ -23,7 +22,7 @@ type Bucket = { units: number; at: number }
 /** Takes `cost` and returns 0; or takes nothing and returns the seconds to wait. */
 export type NetworkBudget = (address: string, cost: number) => number
 
-/** Creates allowances in memory per IPv4 address or IPv6 /64, and wider ones per /24 or /48. `now` in ms. */
+/** Creates allowances per IPv4 address or IPv6 /64, wider ones per /24 or /48. `now` in ms. */
 export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => number): NetworkBudget {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS })
   const fill = (key: string, factor: number): Bucket => {

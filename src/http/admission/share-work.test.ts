@@ -4,7 +4,8 @@ import { createLane } from './create-lane.ts'
 import { createShare } from './share-work.ts'
 
 function setUp(mostWaiting = 2) {
-  const lane = createLane({ atOnce: 1, mostWaiting, maxWaitMs: 1000 }, () => 0)
+  const clock = { nowMs: 0 }
+  const lane = createLane({ atOnce: 1, mostWaiting, maxWaitMs: 1000 }, () => clock.nowMs)
   const share = createShare()
   const log: string[] = []
   const stored = new Set<string>()
@@ -30,17 +31,18 @@ function setUp(mostWaiting = 2) {
     ends.get(name)?.(result)
     for (let turn = 0; turn < 6; turn++) await setImmediate()
   }
-  return { lane, log, stored, gone, ask, end }
+  return { clock, lane, log, stored, gone, ask, end }
 }
 
-test('all who ask for a page that is being made get it, however short the line', async () => {
-  const { lane, log, stored, ask, end } = setUp(2)
+test('all who ask for a page that is being made get it unless they left, however short the line', async () => {
+  const { lane, log, stored, gone, ask, end } = setUp(2)
   for (const name of ['a', 'b', 'c', 'd', 'e']) ask(name, '/search?q=austin')
   expect(log).toEqual(['a runs'])
   expect(lane.counts.waiting).toBe(0)
   stored.add('/search?q=austin')
+  gone.add('d')
   await end('a')
-  expect(log).toEqual(['a runs', 'b stored', 'c stored', 'd stored', 'e stored'])
+  expect(log).toEqual(['a runs', 'b stored', 'c stored', 'e stored'])
 })
 
 test('a page that was not stored is made for each, in the lane', async () => {
@@ -58,11 +60,19 @@ test('without a key each work is its own', () => {
   expect(log).toEqual(['a runs', 'c refused'])
 })
 
-test('a refusal meets all who wait for that work', () => {
-  const { log, ask } = setUp(0)
+test('a refusal meets all who wait for that work', async () => {
+  const { clock, log, ask, end } = setUp()
   ask('busy', '/a')
   ask('first', '/b')
   ask('second', '/b')
+  clock.nowMs = 2000
+  await end('busy')
+  expect(log).toEqual(['busy runs', 'first refused', 'second refused'])
+})
+
+test('without room in the lane each is refused', () => {
+  const { log, ask } = setUp(0)
+  for (const name of ['busy', 'first', 'second']) ask(name, name === 'busy' ? '/a' : '/b')
   expect(log).toEqual(['busy runs', 'first refused', 'second refused'])
 })
 
@@ -85,5 +95,12 @@ test('a slow reader keeps its place, and nobody waiting', async () => {
   stored.add('/api/partners')
   await end('slow')
   expect(log).toEqual(['slow runs', 'quick stored'])
+  expect(lane.counts.running).toBe(1)
+})
+
+test('a slow reader of work without a key keeps its place too', async () => {
+  const { lane, ask, end } = setUp()
+  ask('slow', null, () => new Promise(() => {}))
+  await end('slow')
   expect(lane.counts.running).toBe(1)
 })

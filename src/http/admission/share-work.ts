@@ -3,16 +3,16 @@ import type { Lane, Work } from './create-lane.ts'
 export type SharedWork = Work & {
   /** Answers from the page cache; returns whether it did. */
   answerStored(): boolean
-  /** Its place is kept until this settles too; nobody else waits for it. */
+  /** Settles when the client has read the answer; keeps the lane's place until then. */
   untilTaken?(): Promise<unknown>
 }
 
-/** Offers work to the lane; with a key, it waits for work of the same key that is under way instead. */
+/** Offers work to the lane; work with a key under way waits for that. */
 export type Share = (lane: Lane, key: string | null, work: SharedWork) => void
 
 /**
- * Creates the meeting point of requests for the same page: the first takes a place in its lane, the others take
- * none and get its stored answer, or its refusal. What was not stored is offered for each of them alone.
+ * Lets requests for one page share its work: the first takes a place in the lane, the others get its stored
+ * answer or refusal. Without a stored answer each is offered alone.
  */
 export function createShare(): Share {
   const followersByKey = new Map<string, SharedWork[]>()

@@ -11,26 +11,26 @@ export const LANES = {
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
-  /** Bodies of up to 8 MB are held in memory, also while a slow client sends them; cleaned one at a time. */
+  /** Bodies of up to 8 MB stay in memory while a slow client sends them; cleaned one at a time. */
   upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
   /**
-   * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in
-   * during a flood.
+   * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors
+   * in.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
-  /** Waits for Google, for 2 s at most and without work of ours; in a lane of its own it delays no page. */
+  /** Waits for Google, 2 s at most, without delaying pages. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
-  /** Releases and their documents; a model may take half a minute. */
+  /** A model may take half a minute. */
   tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
-  /** Players and programs that wait for a render hold their place for minutes without work of ours. */
+  /** Renders hold their place for minutes, mostly idle. */
   video: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
   /** Sample pictures are slow at their first request. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
 
-/** `cost`: ms of one core, measured on the sample directory and rounded up. */
+/** `cost`: ms of one core, on the sample directory, rounded up. */
 export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }
@@ -72,10 +72,7 @@ const RULES: readonly Rule[] = [
   { lane: 'page', cost: 5, path: /^/ },
 ]
 
-/**
- * Returns the kind of work by method and path (without query). Admin calls without a token wait with the
- * pages.
- */
+/** Returns the kind of work by method and path. Admin calls without a token wait with the pages. */
 export function kindOfWork(
   method: string,
   path: string,

@@ -24,19 +24,19 @@ export const READ_VARY = 'Accept-Encoding, Authorization'
 /** How long caches may reuse a read unasked. */
 const CACHE_CONTROL = 'public, max-age=30'
 
-/** Longer addresses are unlikely to repeat and are not cached. */
+/** Longer ones hardly repeat. */
 const MAX_KEY_LENGTH = 300
 
+/** Creates what all calls that read the directory share. */
 export function createReads(app: App, parts: ServerParts, assets: SiteAssets): Reads {
   return { app, parts, build: hash('sha1', JSON.stringify(assets), 'base64url').slice(0, 8) }
 }
 
 /**
- * Answers a read of the directory alone: briefly `public`, its ETag made of directory version, day and build.
- * Cached under `key` (null: not), made once for concurrent requests; not stored with Authorization. `read`
- * gives the data, or a large list's JSON in pieces. While the database is away it reads from memory; what memory lacks is
- * unavailable. Rejects with its error. Source: RFC 9110, section 13.1.2;
- * RFC 9111, sections 3.5 and 5.2.
+ * Answers a read of the directory: briefly `public`, ETag of directory version, day and build. Cached under
+ * `key` (null: not), made once for concurrent requests; not stored with Authorization. `read` gives data, or
+ * a large list's JSON in pieces. While the database is away it reads from memory, unavailable where that
+ * lacks something. Rejects with its error. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -58,7 +58,7 @@ export async function answerRead<Data>(
     const isWhole = data instanceof Promise
     const body = isWhole ? Buffer.from(JSON.stringify(await data)) : await packBody(data.pieces)
     const standIn = reads.standIn()
-    // Programs would take what is missing for empty.
+    // Programs would take missing values for empty ones.
     if (standIn?.missing.has('details') || standIn?.missing.has('longDescription')) throw incomplete()
     return {
       status: 200 as const,
@@ -67,6 +67,7 @@ export async function answerRead<Data>(
       body,
       ...(!standIn && { etag }),
       vary: READ_VARY,
+      reads: reads.reads,
       isStandIn: standIn !== null,
     }
   }
@@ -101,8 +102,8 @@ async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator
 }
 
 /**
- * Returns a read's canonical address: `path` with the given non-blank query keys, sorted. Unknown ones were
- * removed by the schema.
+ * Returns a read's canonical address: `path` with its non-blank query keys, sorted. The schema removed
+ * unknown ones.
  */
 export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(query)

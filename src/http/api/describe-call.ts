@@ -1,6 +1,9 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
-import type { CallDefinition, RefusalStatus } from '../../shared/calls/define-call.ts'
-import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
+import {
+  type CallDefinition,
+  isForAdministrators,
+  type RefusalStatus,
+} from '../../shared/calls/define-call.ts'
 
 /** As in the contract. */
 const ErrorAnswer = z
@@ -27,8 +30,7 @@ const REFUSALS: Record<RefusalStatus | 503, string> = {
 /** The security scheme for sessions. */
 export const SESSION_SCHEME = 'session'
 
-/** Returns whether a call needs a session. */
-export const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
+const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
 
 function tagOf(path: string): string {
   if (isForAdministrators(path)) return 'Back office'

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
+import { createReads } from '../../features/directory/reads/directory-reads.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -35,6 +36,8 @@ export function describeCalls(
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'public, max-age=300',
         body: Buffer.from(text),
+        // Not made of the directory.
+        reads: createReads(),
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../tests/all-calls.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
+import { isForAdministrators } from '../../shared/calls/define-call.ts'
 
 /** Describes the calls; not listed among them. */
 const DOCUMENT = 'GET /api/openapi.json'

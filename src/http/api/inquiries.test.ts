@@ -49,6 +49,10 @@ test('an inquiry is stored and acknowledged, and not cached', async () => {
   expect(await stored()).toBe(before + 1)
 })
 
+test('a telephone number may be null', async () => {
+  expect((await send(body({ phone: null }))).status).toBe(201)
+})
+
 test('the same Idempotency-Key gives the same answer and one inquiry', async () => {
   const before = await stored()
   const inquiry = body()

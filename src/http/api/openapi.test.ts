@@ -53,6 +53,14 @@ test('lists every public call of the contract, and no other', () => {
   ])
 })
 
+test('holds only patterns that every reader of JSON Schema understands', () => {
+  const patterns = JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)
+  const unread = [...patterns]
+    .map(([, text]) => JSON.parse(text ?? ''))
+    .filter((text) => /\/[a-z]+$|\\p/.test(text))
+  expect(unread).toEqual([])
+})
+
 test('marks each back office call as needing a session, except those that lead to one', () => {
   const open: string[] = []
   for (const [path, operations] of Object.entries(document.paths)) {

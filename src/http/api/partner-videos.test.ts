@@ -50,6 +50,17 @@ describe('POST /api/partner-tools/generate-video', () => {
     })
   })
 
+  test('goes on without a caller who left, and that is no failure of ours', async () => {
+    const caller = new AbortController()
+    const answer = generate({ signal: caller.signal })
+    while ((await site().app.db.select({ id: videos.id }).from(videos)).length === 0);
+    caller.abort()
+    // 500 would be logged as a failure.
+    expect((await answer).status).toBe(400)
+    await render()
+    expect(site().videos.renders).toHaveLength(3)
+  })
+
   test('the same request is served from the store, to anyone who makes it', async () => {
     const first = await made()
     const response = await generate({ address: '198.51.100.9' })
@@ -101,6 +112,11 @@ describe('POST /api/partner-tools/generate-video', () => {
       selectedVideoId: 'Please select a video template',
       logoUrl: 'Only PNG files are accepted for transparent logos.',
     })
+    const unseen = await generate({ form: { companyName: '\u200d\u2060', callToAction: '\u200b' } })
+    expect((await json<{ fields: object }>(unseen)).fields).toEqual({
+      companyName: 'Company name is required',
+      callToAction: 'Call to action is required',
+    })
     const unknown = await generate({ form: { selectedVideoId: 'no-such-film' } })
     expect(await json<object>(unknown)).toMatchObject({
       code: 'invalid_input',
@@ -113,6 +129,7 @@ describe('POST /api/partner-tools/generate-video', () => {
       companyName: '陳氏殯儀館 Chan & Sons',
       additionalNotes: 'शांति',
       contactName: 'Żółkiewski 🕊️',
+      callToAction: 'Z\u0301\u0302',
     }
     const response = await generate({ form })
     expect(response.status).toBe(400)
@@ -122,6 +139,8 @@ describe('POST /api/partner-tools/generate-video', () => {
         companyName:
           'Our films cannot show these letters yet: 陳 氏 殯 儀 館. Please write this in another script.',
         additionalNotes: expect.stringContaining('श'),
+        // A mark stands on a circle, not on the space before it.
+        callToAction: expect.stringContaining(': \u25cc\u0302.'),
       },
     })
     const stills = await site().request('/api/partner-tools/video-stills', {

@@ -18,10 +18,10 @@ import { takeVideoRequest } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveCall } from './serve-call.ts'
 
-/** A full queue takes longer; programs then ask again, and join the same render. */
+/** A full queue takes longer; a repeated call joins the same render. */
 const PATIENCE_MS = 15 * 60_000
 
-/** Serves the calls of the video maker; access and origin are checked before. */
+/** Serves the video maker's calls, after checks of access and origin. */
 export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   serveCall(calls, listVideoTemplatesCall, () => {
     void parts.templatePreviews.makeAll()

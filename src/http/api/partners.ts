@@ -22,6 +22,7 @@ import {
 } from '../../shared/calls/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
+import { partnerNotFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
@@ -38,14 +39,18 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   serveCall(calls, listStatePartnersCall, ({ params }, c) => {
     const region = findDirectoryRegion(app.directory.current(), params.state)
     const key = region && addressOf(listStatePartnersCall, { params: { state: region.stateSlug } })
-    return answerRead(c, reads, key ?? null, (app) => selectPlacePartners(app, region))
+    return answerRead(c, reads, key ?? null, (app) =>
+      selectPlacePartners(app, findDirectoryRegion(app.directory.current(), params.state)),
+    )
   })
 
   serveCall(calls, listCityPartnersCall, ({ params }, c) => {
     const city = findDirectoryCity(app.directory.current(), params.state, params.city)
     const slugs = city && { state: city.stateSlug, city: city.citySlug }
     const key = slugs ? addressOf(listCityPartnersCall, { params: slugs }) : null
-    return answerRead(c, reads, key, (app) => selectPlacePartners(app, city))
+    return answerRead(c, reads, key, (app) =>
+      selectPlacePartners(app, findDirectoryCity(app.directory.current(), params.state, params.city)),
+    )
   })
 
   serveCall(calls, listPriorityPartnersCall, ({ query: { state, city, limit } }, c) => {
@@ -92,6 +97,6 @@ function placeIsAway(): never {
 
 async function findPartner(app: PageApp, idOrSlug: string) {
   const found = await selectPartner(app, idOrSlug)
-  if (!found) throw new AppError('not_found', 'Partner not found')
+  if (!found) throw partnerNotFound()
   return found
 }

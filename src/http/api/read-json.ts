@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { invalidFields, NOT_PLAIN_TEXT } from '../../shared/refusals.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 
 /** Deeper than any call's body. */
@@ -21,8 +22,7 @@ export const readJson: MiddlewareHandler = async (c, next) => {
   }
   const broken = findBroken(body, [])
   if (broken) {
-    const sentence = 'Please use plain text.'
-    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: { [broken]: sentence } })
+    throw invalidFields({ [broken]: NOT_PLAIN_TEXT })
   }
   await next()
 }

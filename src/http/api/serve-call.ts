@@ -33,8 +33,8 @@ export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
 }
 
 /**
- * Serves a call of the table (src/shared/calls): asks for its proof, checks input, answers what `handle`
- * returns, and adds it to OpenAPI. The session was checked before (admin-calls.ts).
+ * Serves a call of the table (src/shared/calls): requires its proof, checks input, answers what `handle`
+ * returns, adds it to OpenAPI. admin-calls.ts checks the session before.
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
@@ -62,7 +62,7 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
     if (given instanceof Response) return given
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
-  // Checked above; the library would infer its types anew for each call.
+  // Input was checked; the library would infer its types anew for each call.
   calls.openapi(
     createRoute(route) as never,
     answer as never,

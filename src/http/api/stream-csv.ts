@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 
 /**
- * Answers with a CSV file that is written piece by piece. Errors before the first piece are thrown, while the status
- * can still change.
+ * Answers with a CSV file in pieces. Errors before the first piece are thrown, while the status can change.
  */
 export async function streamCsv(
   c: Context,

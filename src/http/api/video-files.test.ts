@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { json, makeVideoSite } from '../../../tests/make-video-site.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
+import { videos } from '../../db/schema-videos.ts'
 import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
 
 const { made, request, site } = makeVideoSite()
@@ -94,8 +95,22 @@ describe('files of a video', () => {
       expect(await ask({ range })).toEqual({ status: 416, range: `bytes */${size}`, text: '' })
     expect(await ask({ 'if-none-match': etag })).toEqual({ status: 304, range: null, text: '' })
     expect(await ask({}, 'HEAD')).toEqual({ status: 200, range: null, text: '' })
-    const head = await request(videoUrl, { method: 'HEAD' })
-    expect(head.headers.get('content-length')).toBe(String(size))
+    // Ranges are defined for GET alone (RFC 9110, section 14.2).
+    const head = await request(videoUrl, { method: 'HEAD', headers: { range: 'bytes=0-3' } })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)])
+  })
+
+  test('are gone after the last day, as is everything else of the video', async () => {
+    const { id, videoUrl = '', posterUrl = '' } = await made()
+    await site()
+      .app.db.update(videos)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+    const call = `/api/partner-tools/videos/${id}`
+    for (const path of [videoUrl, posterUrl, call, `/partner-tools/video/${id}`])
+      expect((await request(path)).status, path).toBe(404)
+    expect((await request(call, { method: 'DELETE' })).status).toBe(404)
+    const kit = { method: 'POST', body: new URLSearchParams({ text: '' }) }
+    expect((await request(`/partner-tools/video/${id}/press-kit`, kit)).status).toBe(404)
   })
 
   test('are not found before they are offered, by guesses, or with other endings', async () => {

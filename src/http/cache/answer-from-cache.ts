@@ -33,10 +33,11 @@ export function answerFromCache(
   }
   const acceptEncoding = incoming.headers['accept-encoding'] as string | undefined
   if (acceptEncoding !== undefined) {
-    // The app gzips it for the first reader who accepts that.
+    // Left to the app, which gzips it once.
     if (answer.bytes.gzip === null && acceptsCompression(acceptEncoding)) return false
     if (answer.bytes.br === null) pageCache.compressLater(key, answer)
   }
+  if (!acceptsCompression(acceptEncoding)) pageCache.unpack(key, answer)
   const { status, headers, body, mustUnpack } = chooseBytes(
     answer,
     acceptEncoding,

@@ -4,14 +4,16 @@ import { securityHeaders } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { answerStored, nextDay } from './answer-stored.ts'
-import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+import { acceptsCompression } from './encodings.ts'
+import { gzipOnce } from './gzip-once.ts'
+import { type AnswerContent, dropPlain, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
-/** Long enough to render a page in demand once, and over soon after the database's return. */
+/** Renders a busy page once; short enough after the database's return. */
 const STAND_IN_MS = 2000
 
 /**
- * Answers what depends on the directory alone, cached or made once for concurrent requests. `key`: canonical
- * address; `isShared`: see answerStored. Rejects with the error of `make`.
+ * Answers from the cache what depends on the directory alone; made once for concurrent requests. `key`:
+ * canonical address; `isShared`: see answerStored. Rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,
@@ -21,16 +23,29 @@ export async function answerKept(
   isShared = true,
 ): Promise<Response> {
   const kept = parts.pageCache.get(key)
-  if (kept) parts.pageCache.compressLater(key, kept)
-  const answer = kept ?? (await parts.pageCache.make(key, () => store(app, make)))
+  const isPacked = acceptsCompression(c.req.header('accept-encoding'))
+  if (kept && isPacked) parts.pageCache.compressLater(key, kept)
+  const answer = kept ?? (await parts.pageCache.make(key, () => store(app, make, isPacked)))
   return answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
 }
 
-/** Makes an answer for the current version and day; one of memory for a moment only. */
-export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
-  const { version } = app.directory.current()
+/**
+ * Makes an answer for the current directory and day; one of memory for a moment only. `isPacked`: plain bytes are kept
+ * only where they are small.
+ */
+export async function store(
+  app: App,
+  make: () => Promise<AnswerContent>,
+  isPacked = false,
+): Promise<StoredAnswer> {
+  const madeAt = app.directory.changes.latest()
   const now = app.clock.now()
   const content = await make()
   const expiresAt = content.isStandIn ? app.clock.now().getTime() + STAND_IN_MS : nextDay(now)
-  return makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
+  const answer = makeStoredAnswer(content, { madeAt, expiresAt }, securityHeaders(app.siteUrl))
+  if (isPacked) {
+    await gzipOnce(answer)
+    dropPlain(answer)
+  }
+  return answer
 }

@@ -42,8 +42,7 @@ function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Returns the Age header (RFC 9111, section 5.1) of an answer made of the directory: how long the database, which was not
- * heard for `silentMs`, could not say that it changed. None while it answers.
+ * Returns the Age header (RFC 9111, section 5.1): seconds of the database's silence; none while it answers.
  */
 export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}

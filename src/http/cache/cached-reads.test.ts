@@ -98,6 +98,16 @@ test('families who search for the same at once wait for one search, and none is 
   expect((await countCached()) - before).toBeGreaterThanOrEqual(38)
 })
 
+test('a page kept compressed is answered from the cache to a reader who accepts no compression', async () => {
+  const answers: string[] = []
+  const before = await countCached()
+  for (const accepted of ['gzip', 'gzip', 'identity', 'br', 'identity', 'gzip;q=0, br;q=0'])
+    answers.push(await text('/state/missouri', { 'accept-encoding': accepted }))
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('</html>')
+  expect((await countCached()) - before).toBe(5)
+})
+
 test('a request with Authorization uses the cache, and its answer may not be stored', async () => {
   const first = await text('/api/partners')
   statements = 0

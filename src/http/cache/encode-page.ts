@@ -8,7 +8,8 @@ export const STYLE_SHEET_PLACE = '/*style-sheet*/'
 const SCRATCH_BYTES = 1024 * 1024
 
 /**
- * Creates an encoder that replaces the first STYLE_SHEET_PLACE by `css`, encoded once: it is most of a page.
+ * Creates an encoder that replaces the first STYLE_SHEET_PLACE by `css`, encoded once, as it is most of a
+ * page.
  */
 export function createPageEncoder(css: string): EncodePage {
   // "</style" in the sheet would end its element.
@@ -23,7 +24,7 @@ export function createPageEncoder(css: string): EncodePage {
   }
 }
 
-/** Encodes through UTF-16 in a reused buffer: half the time of Buffer.from for texts beyond Latin-1. */
+/** Through UTF-16 in a reused buffer: half the time of Buffer.from beyond Latin-1. */
 function createTextEncoder(): (text: string) => Buffer {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES)
   return (text) => {

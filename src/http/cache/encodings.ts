@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/g
+const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/gi
 
 /** Chooses the best accepted encoding available: Brotli, gzip, identity. Source: RFC 9110, section 12.5.3. */
 export function chooseEncoding(
@@ -12,8 +12,8 @@ export function chooseEncoding(
 ): Encoding {
   if (!acceptEncoding) return 'identity'
   const accepted = acceptEncoding.includes('q=0') ? acceptEncoding.replace(REFUSED, '') : acceptEncoding
-  if (atHand.br && /\bbr\b/.test(accepted)) return 'br'
-  if (atHand.gzip && /\bgzip\b/.test(accepted)) return 'gzip'
+  if (atHand.br && /\bbr\b/i.test(accepted)) return 'br'
+  if (atHand.gzip && /\bgzip\b/i.test(accepted)) return 'gzip'
   return 'identity'
 }
 
@@ -22,12 +22,18 @@ export function acceptsCompression(acceptEncoding: string | undefined): boolean 
   return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
 }
 
+const gunzipAsync = promisify(zlib.gunzip)
 const gzipAsync = promisify(zlib.gzip)
 const brotliAsync = promisify(zlib.brotliCompress)
 
 /** Gzips off the event loop, about 1 ms for a page. */
 export function gzip(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
+}
+
+/** Unpacks gzip off the event loop. */
+export function gunzip(bytes: Buffer): Promise<Buffer> {
+  return gunzipAsync(bytes)
 }
 
 /** Compresses by Brotli off the event loop, tens of milliseconds for a page. */

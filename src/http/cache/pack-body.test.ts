@@ -13,7 +13,7 @@ async function* inPieces(text: string, size = 1000) {
 const store = (body: Awaited<ReturnType<typeof packBody>>) =>
   makeStoredAnswer(
     { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', body },
-    { version: 1, expiresAt: 0 },
+    { madeAt: 1, expiresAt: 0 },
     {},
   )
 

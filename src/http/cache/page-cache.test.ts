@@ -1,20 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
-import { makeStoredAnswer } from './stored-answer.ts'
+import { makeStoredAnswer, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
 function setUp(options: { isOn?: boolean; maxBytes?: number; makeMs?: number } = {}) {
   const state = { version: 1, now: 1000 }
+  const changes = {
+    latest: () => state.version,
+    hasTouched: (_: unknown, since: number) => since !== state.version,
+  }
   const cache = createPageCache({
     isOn: true,
-    currentVersion: () => state.version,
+    changes,
     now: () => state.now,
     ...options,
   })
   const page = (body: string, version = state.version) =>
     makeStoredAnswer(
       { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body: Buffer.from(body) },
-      { version, expiresAt: 2000 },
+      { madeAt: version, expiresAt: 2000 },
       {},
     )
   return { state, cache, page }
@@ -42,6 +47,44 @@ test('its bytes stay within the bound, least recently used leaving first', () =>
   expect(kept.length).toBeGreaterThan(5)
   expect(cache.get('/partner/0')).toBeDefined()
   expect(cache.get('/partner/1')).toBeUndefined()
+})
+
+test('what compression adds and drops counts at once', async () => {
+  const { cache, page } = setUp({ maxBytes: 240_000 })
+  const keys = Array.from({ length: 16 }, (_, number) => `/partner/${number}`)
+  const keep = async (key: string, body: string) => {
+    const answer = page(body)
+    cache.set(key, answer)
+    cache.compressLater(key, answer)
+    await cache.settled()
+  }
+  const kept = () => keys.filter((key) => cache.get(key)).map((key) => cache.get(key) as StoredAnswer)
+  // Random bytes: each encoding is as large as the plain one.
+  for (const key of keys) await keep(key, randomBytes(12_000).toString('latin1'))
+  expect(kept().reduce((sum, answer) => sum + sizeOf(answer), 0)).toBeLessThanOrEqual(200_000)
+  for (const key of keys) await keep(key, 'x'.repeat(50_000))
+  expect(kept()).toHaveLength(16)
+  for (const key of keys) {
+    const answer = cache.get(key)
+    if (answer) cache.unpack(key, answer)
+  }
+  expect(kept().length).toBeLessThanOrEqual(4)
+  expect(kept().at(-1)?.bytes.identity?.toString()).toBe('x'.repeat(50_000))
+})
+
+test('kept bytes hold no more memory than is counted', async () => {
+  const { cache, page } = setUp()
+  for (const length of [100, 9000, 30_000]) {
+    const answer = page('x'.repeat(length))
+    cache.set('/', answer)
+    const plain = answer.bytes.identity
+    cache.compressLater('/', answer)
+    await cache.settled()
+    cache.unpack('/', answer)
+    for (const bytes of [plain, ...Object.values(answer.bytes)]) {
+      expect(bytes?.buffer.byteLength).toBe(bytes?.length)
+    }
+  }
 })
 
 test('searches have a share of their own and evict no page', () => {

@@ -1,22 +1,25 @@
+import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { ChangeLog } from '../../features/directory/reads/change-log.ts'
 import { AppError } from '../../shared/errors.ts'
-import { brotli } from './encodings.ts'
+import { brotli, gunzip } from './encodings.ts'
 import { gzipOnce } from './gzip-once.ts'
-import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
+import { addEncoding, dropPlain, ownBytes, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
-/** Answers by canonical address, for the current directory version and day. */
+/** Answers by canonical address, until the day ends or a change may affect them. */
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
   /**
-   * Makes a missing answer, once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next
-   * request starts afresh.
+   * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts afresh.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Compresses a repeatedly requested answer in the background. */
+  /** Compresses a repeatedly requested answer in the background; its plain bytes are dropped. */
   compressLater(key: string, answer: StoredAnswer): void
+  /** Unpacks a compressed answer of up to 1 MB, and keeps it so for further readers who accept no compression. */
+  unpack(key: string, answer: StoredAnswer): void
   /** Resolves when no compression is running. */
   settled(): Promise<void>
 }
@@ -25,17 +28,20 @@ export type PageCache = {
 const MAX_WAITING = 64
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
+/** Of a compressed answer that is unpacked at once, in a millisecond. */
+const MAX_PACKED_BYTES = 128 * 1024
+const MAX_UNPACKED_BYTES = 2 ** 20
 /** A separate share, so that a flood of searches, filters and pages of lists evicts no page. */
 const SEARCH = /^\/(?:(?:api\/)?search|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
 /**
- * Creates a cache of at most `maxBytes`, a sixth for searches, evicting the least recently used and skipping
- * outdated answers. `isOn: false` keeps nothing.
+ * Creates a cache of at most `maxBytes`, a sixth for searches; evicts least recently used and drops outdated
+ * answers. `isOn: false` keeps nothing.
  */
 export function createPageCache(options: {
   isOn: boolean
-  currentVersion(): number
+  changes: ChangeLog
   now(): number
   maxBytes?: number
   makeMs?: number
@@ -45,7 +51,7 @@ export function createPageCache(options: {
   const store = (maxSize: number) =>
     new LRUCache<string, StoredAnswer>({
       maxSize,
-      // Half, since a list of 100,000 partners takes some 20 MB gzipped.
+      // A list of 100,000 partners takes some 20 MB gzipped.
       maxEntrySize: Math.floor(maxSize / 2),
       sizeCalculation: sizeOf,
     })
@@ -59,11 +65,20 @@ export function createPageCache(options: {
 
   async function compress(key: string, answer: StoredAnswer) {
     await gzipOnce(answer)
-    if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
+    const { identity, gzip } = answer.bytes
+    addEncoding(answer, 'br', await brotli(identity ?? (await gunzip(gzip as Buffer))))
+    dropPlain(answer)
     waiting.delete(answer)
-    // Set again for its new size, unless replaced meanwhile.
+    resize(key, answer)
+  }
+
+  /** Counts an answer's new size, unless it was replaced meanwhile. */
+  function resize(key: string, answer: StoredAnswer) {
     const answers = answersFor(key)
-    if (answers.peek(key) === answer) answers.set(key, answer)
+    if (answers.peek(key) !== answer) return
+    // Set alone, the same object keeps its old size.
+    answers.delete(key)
+    answers.set(key, answer)
   }
 
   return {
@@ -71,16 +86,20 @@ export function createPageCache(options: {
     get(key) {
       const answer = answersFor(key).get(key)
       if (!answer) return undefined
-      return answer.version === options.currentVersion() && options.now() < answer.expiresAt
-        ? answer
-        : undefined
+      const latest = options.changes.latest()
+      if (options.now() >= answer.expiresAt || options.changes.hasTouched(answer.reads, answer.madeAt)) {
+        answersFor(key).delete(key)
+        return undefined
+      }
+      answer.madeAt = latest
+      return answer
     },
     set(key, answer) {
       if (options.isOn) answersFor(key).set(key, answer)
     },
     make(key, make) {
       if (!options.isOn) return make()
-      const versioned = `${options.currentVersion()} ${key}`
+      const versioned = `${options.changes.latest()} ${key}`
       const underWay = inMaking.get(versioned)
       if (underWay) return underWay
       const made = within(makeMs, make())
@@ -93,11 +112,23 @@ export function createPageCache(options: {
       return made
     },
     compressLater(key, answer) {
-      if (answer.bytes.br || !answer.bytes.identity || waiting.size >= MAX_WAITING || waiting.has(answer))
-        return
+      const { identity, gzip, br } = answer.bytes
+      const isLarge = !identity && (gzip?.length ?? 0) > MAX_PACKED_BYTES
+      if (br || isLarge || waiting.size >= MAX_WAITING || waiting.has(answer)) return
       waiting.add(answer)
       // One at a time: compression must not starve requests.
       work = work.then(() => compress(key, answer))
+    },
+    unpack(key, answer) {
+      const { identity, gzip } = answer.bytes
+      if (identity || !gzip || gzip.length > MAX_PACKED_BYTES) return
+      try {
+        answer.bytes.identity = ownBytes(gunzipSync(gzip, { maxOutputLength: MAX_UNPACKED_BYTES }))
+      } catch {
+        // Larger than expected: it is streamed.
+        return
+      }
+      resize(key, answer)
     },
     settled: () => work,
   }

@@ -15,6 +15,7 @@ test.each([
   ['/partner/a/ask?reference=ABCD-EFGH&x', '/partner/a/ask?reference=ABCD-EFGH'],
   ['/partner/a?reference=ABCD-EFGH', '/partner/a'],
   ['/state/texas?q=a?b', '/state/texas'],
+  ['/search?%71=a&%zz=1', '/search?q=a'],
 ])('%s counts as %s', (url, expected) => {
   expect(withoutUnknownQuery(url)).toBe(expected)
 })

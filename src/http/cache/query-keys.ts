@@ -1,10 +1,7 @@
 import { SITUATION_KEY } from '../../shared/situations.ts'
 
-/**
- * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
- * document.
- */
-export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
+/** Other keys are ignored. query-keys.test.ts compares with the OpenAPI document. */
+const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, [SITUATION_KEY]],
   [/^\/state\/[^/]+\/city\/[^/]+\/[^/]+$/, [SITUATION_KEY]],
   [/^\/partner\/[^/]+$/, [SITUATION_KEY]],
@@ -14,7 +11,12 @@ export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly str
   [/^\/search$/, ['q', 'service', 'sort', 'page']],
   [/^\/state\/[^/]+$/, ['page']],
   [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
-  [/^\/partner\/[^/]+\/ask$/, ['reference']],
+  [/^\/partner\/[^/]+\/ask$/, ['reference', 'proof']],
+  [/^\/contacted$/, ['reference', 'proof']],
+  [/^\/still-right$/, ['check', 'proof']],
+  [/^\/partner-tools\/video$/, ['partner', 'template', 'q']],
+  [/^\/partner-tools\/press-release$/, ['partner', 'q']],
+  [/^\/videos\/[^/]+$/, ['download']],
   [/^\/api\/search$/, ['q', 'limit', 'near']],
   [/^\/api\/suggest$/, ['q']],
   [/^\/api\/inquiries\/stamp$/, ['partnerId']],
@@ -29,7 +31,7 @@ export function queryKeysOf(path: string): readonly string[] {
   return QUERY_KEYS.find(([pattern]) => pattern.test(path))?.[1] ?? []
 }
 
-/** Removes unknown query keys and writes spaces in one way: "/search?q=a%20b&x=1" → "/search?q=a+b". */
+/** Removes unknown query keys and writes the rest in one way: "/search?%71=a%20b&x=1" → "/search?q=a+b". */
 export function withoutUnknownQuery(url: string): string {
   const at = url.indexOf('?')
   if (at === -1) return url
@@ -39,6 +41,20 @@ export function withoutUnknownQuery(url: string): string {
   const known = url
     .slice(at + 1)
     .split('&')
-    .filter((pair) => keys.includes(pair.split('=', 1)[0] ?? ''))
+    .flatMap((pair) => {
+      const [written = ''] = pair.split('=', 1)
+      const name = nameOf(written)
+      return keys.includes(name) ? [name + pair.slice(written.length)] : []
+    })
   return known.length === 0 ? path : `${path}?${known.join('&').replaceAll('%20', '+')}`
+}
+
+/** As handlers read it; '' if undecodable. */
+function nameOf(written: string): string {
+  if (!written.includes('%')) return written
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return ''
+  }
 }

@@ -7,6 +7,7 @@ const both = { br: true, gzip: true }
 test.each([
   ['gzip, deflate, br, zstd', both, 'br'],
   ['gzip', both, 'gzip'],
+  ['GZIP, Br;q=0', both, 'gzip'],
   ['gzip, br', { br: false, gzip: true }, 'gzip'],
   ['br', { br: false, gzip: true }, 'identity'],
   ['br;q=0, gzip', both, 'gzip'],
@@ -23,7 +24,7 @@ test.each([
 const make = (body = 'a page') =>
   makeStoredAnswer(
     { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body: Buffer.from(body) },
-    { version: 1, expiresAt: 0 },
+    { madeAt: 1, expiresAt: 0 },
     {},
   )
 

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto'
+import { type DirectoryReads, readsOfAll } from '../../features/directory/reads/directory-reads.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import type { PackedBody } from './pack-body.ts'
 
-/** Bytes for one directory version and day. */
+/** Valid for a day, until a change touches what it was made of. */
 export type StoredAnswer = {
-  version: number
+  /** Latest change of the directory (change-log.ts) that does not affect it. */
+  madeAt: number
+  reads: DirectoryReads
   /** Milliseconds since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
-  /** `identity` is null when too large to keep; then `gzip` always exists. */
+  /** `identity` is null when too large to keep, or dropped (dropPlain); then `gzip` always exists. */
   bytes: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null }
   /** Shared by all readers. */
   gzipUnderWay: Promise<void> | null
@@ -27,7 +30,9 @@ export type AnswerContent = {
   etag?: string
   /** Default: the encoding alone. */
   vary?: string
-  /** Made of memory while the database is away: no cache may keep it. */
+  /** Default: the whole directory. */
+  reads?: DirectoryReads
+  /** Made from memory while the database is away; never cached. */
   isStandIn?: boolean
 }
 
@@ -37,7 +42,7 @@ export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "
 /** Makes an answer's bytes, ETag (a hash) and headers once, so that serving is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
-  validity: { version: number; expiresAt: number },
+  validity: { madeAt: number; expiresAt: number },
   everyHeader: Readonly<Record<string, string>>,
 ): StoredAnswer {
   const { identity, gzip } = Buffer.isBuffer(content.body)
@@ -56,9 +61,10 @@ export function makeStoredAnswer(
   const notModifiedHeaders = flat({})
   const answer: StoredAnswer = {
     ...validity,
+    reads: content.reads ?? readsOfAll(),
     status: content.status,
     etag,
-    bytes: { identity, gzip: null, br: null },
+    bytes: { identity: identity && ownBytes(identity), gzip: null, br: null },
     gzipUnderWay: null,
     headers: {
       identity: identity === null ? notModifiedHeaders : flat({ 'content-length': String(identity.length) }),
@@ -80,7 +86,26 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
     'content-length',
     String(bytes.length),
   ]
-  answer.bytes[encoding] = bytes
+  answer.bytes[encoding] = ownBytes(bytes)
+}
+
+/**
+ * Returns bytes in memory of exactly their length, copied where needed. Node makes small buffers, and zlib's results, as parts
+ * of 64 KB that stay whole as long as one part is kept.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/** Smaller answers gain little by compression. */
+const PLAIN_KEPT_BYTES = 8192
+
+/** Drops the plain bytes of an answer that has gzip: they are most of it, and nearly all readers accept compression. */
+export function dropPlain({ bytes }: StoredAnswer): void {
+  if (bytes.gzip && bytes.identity && bytes.identity.length > PLAIN_KEPT_BYTES) bytes.identity = null
 }
 
 /** Chooses 304, or the best encoding. `mustUnpack`: only gzip is kept, and not accepted. */
@@ -105,8 +130,12 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
 }
 
+/** A key of some 35 characters, and its place in a set. */
+const KEY_BYTES = 80
+
 /** Returns an answer's bytes in memory, with headers. */
-export function sizeOf(answer: StoredAnswer): number {
-  const { identity, gzip, br } = answer.bytes
-  return 4096 + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)
+export function sizeOf({ bytes: { identity, gzip, br }, reads }: StoredAnswer): number {
+  return (
+    4096 + KEY_BYTES * reads.keys.size + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)
+  )
 }

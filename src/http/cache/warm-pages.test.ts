@@ -2,9 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { makeSnapshot, makeView } from '../../../tests/make-snapshot.ts'
 import { warmPages } from './warm-pages.ts'
 
-const snapshot = makeSnapshot([{ name: 'Wren', city: 'Asheville', state: 'North Carolina' }])
+const asheville = { city: 'Asheville', state: 'North Carolina' }
+const snapshot = makeSnapshot([
+  { name: 'Aster', city: 'Dayton', state: 'Ohio' },
+  { name: 'Wren', ...asheville },
+  { name: 'Heron', ...asheville },
+])
 
-test('one page of each kind is asked for at the start and once after each change; failures do not matter', async () => {
+test('one page of each kind, of the largest state, is asked for at the start and once after each change; failures do not matter', async () => {
   let current = snapshot
   const asked: string[] = []
   const warmer = warmPages(
@@ -25,4 +30,21 @@ test('one page of each kind is asked for at the start and once after each change
     await warmer.stop()
   }
   expect(asked).toHaveLength(10)
+})
+
+test('while the directory keeps changing no page is asked for', async () => {
+  let looks = 0
+  const looksBefore: number[] = []
+  const changing = () => ({ ...snapshot, version: Math.min(++looks, 20) })
+  const warmer = warmPages(
+    { directory: { ...makeView(snapshot), current: changing } },
+    async () => void looksBefore.push(looks),
+    1,
+  )
+  try {
+    await vi.waitFor(() => expect(looksBefore).toHaveLength(5))
+  } finally {
+    await warmer.stop()
+  }
+  expect(Math.min(...looksBefore)).toBeGreaterThan(20)
 })

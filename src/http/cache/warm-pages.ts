@@ -2,13 +2,13 @@ import type { App } from '../../app.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** A change of the directory has to rest this long, so that an import warms once. */
+/** Without a change, so that an import warms once. */
 const REST_MS = 1000
 
 /**
- * Asks for one page of each kind at the start and after each change of the directory, in the background and one after
- * another: maps and places are read, code is compiled and the home page lies ready before a visitor asks. Failures do
- * not matter. `stop` resolves when no request is under way.
+ * Requests one page of each kind after the start and each change of the directory, in the background, one by
+ * one, so that no visitor waits for maps, places or compilation. Ignores failures. `stop` resolves when no
+ * request is under way.
  */
 export function warmPages(
   { directory }: Pick<App, 'directory'>,
@@ -40,7 +40,7 @@ export function warmPages(
   }
 }
 
-/** The home page, and of the largest state its page, a city, a partner and a search. */
+/** Home, and the largest state's page, a city, a partner and a search. */
 function pagesOf({ regions }: DirectorySnapshot): string[] {
   const largest = [...regions.values()].reduce<{ partners: DirectorySnapshot['partners'] } | null>(
     (most, region) => (most && most.partners.length >= region.partners.length ? most : region),

@@ -20,8 +20,8 @@ export const MAX_BODY_BYTES = 256 * 1024
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
 /**
- * Lists and pictures from administrators, checked only after sign-in (src/http/api/admin/admin-calls.ts), and logos
- * of partner tools.
+ * Lists and pictures from administrators, checked after sign-in (src/http/api/admin/admin-calls.ts), and
+ * logos of partner tools.
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: MAX_IMPORT_BYTES,

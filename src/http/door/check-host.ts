@@ -10,9 +10,9 @@ export type HostVerdict = 'own' | 'foreign' | 'malformed'
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**
- * Checks a request's host and port against `siteUrl`; loopback sites accept any loopback name and port. An
- * absolute target counts by its own host, X-Forwarded-Host not at all. Source: contract, "A foreign Host is
- * 421"; RFC 9112, sections 3.2 and 3.2.2.
+ * Checks host and port against `siteUrl`; loopback sites accept any loopback name and port. An absolute
+ * target counts by its own host; X-Forwarded-Host is ignored. Source: contract, "A foreign Host is 421"; RFC
+ * 9112, sections 3.2 and 3.2.2.
  */
 export function createHostCheck(
   siteUrl: string,

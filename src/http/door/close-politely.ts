@@ -20,9 +20,9 @@ export type Closing = {
   announceStop(): void
   /**
    * Closes without resets: accepts connections for up to 1.5 s, telling them to close, then stops listening
-   * and lets requests end. The rest is cut after `cutAfterMs`. Source: RFC 9112, section 9.6.
+   * and lets requests end. The rest is cut after `cutAfterMs`; resolves to their number. Source: RFC 9112, section 9.6.
    */
-  stop(cutAfterMs?: number): Promise<void>
+  stop(cutAfterMs?: number): Promise<number>
 }
 
 /** Prepares a polite end; call it before the first connection. `siteUrl` decides about HSTS. */
@@ -66,7 +66,9 @@ export function createClosing(server: Server, answer: RequestListener, siteUrl: 
         for (const socket of sockets) if (!responseUnderWay(socket)) halfClose(socket)
         await pause(SWEEP_MS)
       }
+      const cutCount = [...sockets].filter(responseUnderWay).length
       for (const socket of sockets) socket.destroy()
+      return cutCount
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { AppError } from '../../shared/errors.ts'
 import { isLoopback } from './client-address.ts'
 
 type Options = {
@@ -7,10 +8,10 @@ type Options = {
 }
 
 /**
- * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site or else Origin;
- * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/.
- * With `isProven` the origin "null" is no sign: pages that are opened by a link with a proof tell nobody their address
- * (`no-referrer`), for which browsers send it, and over plain http they send no Sec-Fetch-Site.
+ * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site, else Origin;
+ * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/. With
+ * `isProven` the origin "null" passes: browsers send it from pages with `no-referrer`, and over plain http no
+ * Sec-Fetch-Site.
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
@@ -19,6 +20,12 @@ export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: O
   const origin = c.req.header('origin')
   if (isProven && origin === 'null') return false
   return origin !== undefined && !isOwnOrigin(origin, siteUrl)
+}
+
+/** Throws forbidden for a form that another site's page sent. */
+export function refuseCrossSite(c: Context, siteUrl: string): void {
+  if (isCrossSite(c, siteUrl))
+    throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
 }
 
 /** On loopback "localhost" and "127.0.0.1" are one; the opaque origin "null" is foreign. */

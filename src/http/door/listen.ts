@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type BareProvider, renderBarePage } from '../../site/pages/bare.tsx'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { type Closing, createClosing } from './close-politely.ts'
@@ -25,13 +26,20 @@ const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
 
-const TOO_MANY: Refusal = {
+const TOO_MANY = {
   status: 503,
   code: 'unavailable',
   message: 'The directory is very busy at the moment. Please try again in a few seconds.',
   headers: { 'retry-after': '5', connection: 'close' },
+} satisfies Refusal
+const STARTING = {
+  message: 'The directory is starting. Please try again in a moment.',
+  retryAfterSeconds: 2,
 }
-const STARTING = { message: 'The directory is starting.', retryAfterSeconds: 2 }
+const WAITING = {
+  message: 'The directory cannot be reached at the moment. Please try again in a few minutes.',
+  retryAfterSeconds: 30,
+}
 const UNKNOWN_EXPECTATION: Refusal = {
   status: 417,
   code: 'invalid_input',
@@ -45,6 +53,8 @@ export type ListenOptions = {
   isBehindProxy?: boolean
   /** Decides about HSTS on answers given before the app. */
   siteUrl?: string
+  /** Named on pages sent before the app. */
+  provider?: BareProvider
   /** At most once a minute while refusing connections. */
   warn?: (sentence: string) => void
 }
@@ -53,6 +63,8 @@ export type Listening = {
   server: Server
   /** The actual port, also for 0. */
   port: number
+  /** Tells visitors of a start that waits for the database. */
+  announceWait(): void
   /** Sends requests to `listener`; before, they get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
@@ -63,8 +75,14 @@ export type Listening = {
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
-  let answer: RequestListener = (request, response) =>
-    answerUnavailable(request, response, { ...STARTING, siteUrl })
+  const pageOf = (text: string, directory: 'here' | 'nowhere') =>
+    Buffer.from(renderBarePage({ heading: 'Back in a moment', text, provider: options.provider, directory }))
+  const refuse = (why: typeof STARTING): RequestListener => {
+    const page = pageOf(why.message, 'nowhere')
+    return (request, response) => answerUnavailable(request, response, { ...why, page, siteUrl })
+  }
+  const tooMany: Refusal = { ...TOO_MANY, page: pageOf(TOO_MANY.message, 'here') }
+  let answer = refuse(STARTING)
   const server = createServer({
     ...SERVER_OPTIONS,
     keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
@@ -79,7 +97,7 @@ export async function listen(host: string, port: number, options: ListenOptions 
     (request, response) => {
       // Probes are always answered: a busy process must not be restarted.
       if (guard.isRefused(request.socket) && !isProbe(request.url))
-        answerRefusal(request, response, TOO_MANY, siteUrl)
+        answerRefusal(request, response, tooMany, siteUrl)
       else answer(request, response)
     },
     siteUrl,
@@ -97,6 +115,9 @@ export async function listen(host: string, port: number, options: ListenOptions 
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    announceWait() {
+      answer = refuse(WAITING)
+    },
     answerWith(listener) {
       answer = listener
     },

@@ -216,7 +216,9 @@ test('an absolute target is judged by its own host', async () => {
   const ask = (target: string, host: string) =>
     exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(await ask('http://localhost/', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await ask('http://evil.example/', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
+  const foreign = await ask('http://evil.example/', '127.0.0.1')
+  expect(foreign).toMatch(/^HTTP\/1\.1 421 /)
+  expect(foreign).toMatch(/href="http:\/\/127\.0\.0\.1[^"]*">Go to the directory/)
 })
 
 test('X-Forwarded-Host has no effect', async () => {

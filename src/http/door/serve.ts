@@ -2,9 +2,11 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
+import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { SiteAssets } from '../../site/site.ts'
 import { createHttpApp } from '../app.ts'
 import { answerFromCache } from '../cache/answer-from-cache.ts'
+import { collectAfterStart } from '../collect-after-start.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { createServerParts } from '../server-parts.ts'
@@ -29,7 +31,9 @@ export function createRequestListener(
   // Read before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
   // At 100,000 partners the first search would wait for seconds.
-  parts.partnerFinder.warm().catch(() => {})
+  const warmed = parts.partnerFinder.warm().catch(() => {})
+  let askedAt = performance.now()
+  collectAfterStart([warmed, app.directory.standby.settled()], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
   onReady(async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer())
   const answer = getRequestListener(httpApp.fetch, {
@@ -43,9 +47,10 @@ export function createRequestListener(
     },
   })
   const checkHost = createHostCheck(app.siteUrl)
-  const refusals = hostRefusals(app.siteUrl)
+  const refusals = hostRefusals(app)
   let hasToldOfHosts = false
   return (incoming, outgoing) => {
+    if (!isProbe(incoming.url)) askedAt = performance.now()
     const verdict = checkHost(incoming)
     if (verdict === 'malformed' || (verdict === 'foreign' && !isProbe(incoming.url))) {
       if (verdict === 'foreign' && !hasToldOfHosts) {
@@ -70,17 +75,27 @@ export function createRequestListener(
   }
 }
 
-function hostRefusals(siteUrl: string): Record<Exclude<HostVerdict, 'own'>, Refusal> {
+function hostRefusals({ siteUrl, config }: App): Record<Exclude<HostVerdict, 'own'>, Refusal> {
+  const refusal = (status: number, message: string, heading: string, text: string): Refusal => ({
+    status,
+    code: 'invalid_input',
+    message,
+    page: Buffer.from(
+      renderBarePage({ heading, text, provider: config.provider, directory: new URL(siteUrl) }),
+    ),
+  })
   return {
-    foreign: {
-      status: 421,
-      code: 'invalid_input',
-      message: `This server does not serve the host that was asked for. The directory is at ${siteUrl}.`,
-    },
-    malformed: {
-      status: 400,
-      code: 'invalid_input',
-      message: 'The request must name one host, and name it correctly.',
-    },
+    foreign: refusal(
+      421,
+      `This server does not serve the host that was asked for. The directory is at ${siteUrl}.`,
+      'The directory has another address',
+      `You can find it at ${siteUrl}.`,
+    ),
+    malformed: refusal(
+      400,
+      'The request must name one host, and name it correctly.',
+      'This request cannot be answered',
+      `The request must name one host, and name it correctly. The directory is at ${siteUrl}.`,
+    ),
   }
 }

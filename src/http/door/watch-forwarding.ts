@@ -33,7 +33,7 @@ export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): 
       ) {
         wasSeen = true
         log.warn(
-          'A request carried forwarding headers, but TRUST_PROXY is 0. If a proxy stands in front of the product, set TRUST_PROXY=1: until then all visitors count as one and share its limits. If there is none, a visitor sent them, and nothing needs to be done.',
+          'A request had forwarding headers, but TRUST_PROXY is 0. Behind a proxy, set TRUST_PROXY=1: until then all visitors count as one and share one set of limits. Without a proxy, ignore this: a visitor sent them.',
         )
       }
       await next()

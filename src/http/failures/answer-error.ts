@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { errorOf } from './error-of.ts'
@@ -21,7 +22,11 @@ type Circumstances = {
  * Answers an error as `{code, message, fields?, requestId}`, or a page for people. Unexpected ones are
  * logged, not shown.
  */
-export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
+export async function answerError(
+  c: Context<HttpEnv>,
+  thrown: unknown,
+  circumstances: Circumstances,
+): Promise<Response> {
   const { log, onUnavailable, renderPage, allow } = circumstances
   const error = hasLeft(c, thrown) ? incomplete() : errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
@@ -38,14 +43,19 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
   const page = renderPage(error, new URL(c.req.url).pathname, requestId)
-  return c.body(page as Buffer<ArrayBuffer>, status, {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true })
+  const body = encoding === 'gzip' ? await gzip(page) : page
+  return c.body(body as Buffer<ArrayBuffer>, status, {
     ...headers,
     'content-type': 'text/html; charset=UTF-8',
+    vary: 'Accept-Encoding',
+    ...(encoding === 'gzip' && { 'content-encoding': 'gzip' }),
   })
 }
 
-/** The visitor left before the body was read: an error of their connection, not of ours. */
+/** The visitor left before the body was read or the answer was ready: an error of their connection, not of ours. */
 function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
+  if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
   // Source: Node.js, http.IncomingMessage, 'error'.
   const isAborted = thrown instanceof Error && 'code' in thrown && thrown.message === 'aborted'
   return isAborted && c.env?.incoming?.destroyed === true

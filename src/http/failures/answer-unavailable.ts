@@ -6,11 +6,21 @@ import { securityHeaders } from '../door/security-headers.ts'
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
-  { siteUrl, message, retryAfterSeconds }: { siteUrl: string; message: string; retryAfterSeconds: number },
+  {
+    siteUrl,
+    message,
+    page,
+    retryAfterSeconds,
+  }: { siteUrl: string; message: string; page?: Buffer; retryAfterSeconds: number },
 ): void {
   if (pathOf(request.url) !== '/healthz') {
     const headers = { connection: 'close', 'retry-after': String(retryAfterSeconds) }
-    answerRefusal(request, response, { status: 503, code: 'unavailable', message, headers }, siteUrl)
+    answerRefusal(
+      request,
+      response,
+      { status: 503, code: 'unavailable', message, headers, ...(page && { page }) },
+      siteUrl,
+    )
     return
   }
   response.writeHead(200, {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { markOfDatabase, outageOf } from '../../shared/outage-of.ts'
 import { errorOf } from './error-of.ts'
 import { createOutageLog } from './outage-log.ts'
@@ -49,4 +50,21 @@ test('only an error of the pool says that the database is away: a visitor’s so
   report(errorOf(markOfDatabase(withCode('ECONNRESET'))).cause)
   expect(warn.mock.calls[1]?.[1]).toBe('the database was not available to a request')
   expect(outageOf(withCode('ECONNRESET'))).toBeNull()
+})
+
+test.each([
+  [z.string().max(2), 'aaa', 'Please use at most 2 characters.'],
+  [z.int().min(1), 0, 'Please use at least 1.'],
+  [z.int(), 1.5, 'Please give one whole number.'],
+  [z.boolean(), 'true', 'Please give true or false.'],
+  [z.array(z.string()), 'a', 'Please give a list.'],
+  [z.enum(['new', 'old']), 'x', 'Please use one of new, old.'],
+  [z.uuid(), 'x', 'Please give an id.'],
+  [z.iso.datetime(), 'x', 'Please give a date and time, as in 2026-03-01T09:30:00Z.'],
+  [z.union([z.literal(5), z.literal(10)]), 3, 'This value cannot be used.'],
+  [z.string(), undefined, 'Please fill this in, as text.'],
+  [z.string('Please enter your name.'), undefined, 'Please enter your name.'],
+])('a schema without a sentence of its own: %#', (schema, value, sentence) => {
+  const { error } = z.object({ field: schema as z.ZodType }).safeParse({ field: value })
+  expect(errorOf(error)).toMatchObject({ code: 'invalid_input', fields: { field: sentence } })
 })

@@ -4,6 +4,8 @@ import { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { isPassing } from '../../shared/passing-database-errors.ts'
+import { INVALID_VALUES, invalidFields } from '../../shared/refusals.ts'
+import { sentenceOfIssue } from './sentence-of-issue.ts'
 
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
@@ -32,19 +34,9 @@ export function invalidInput(error: ZodError): AppError {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body'
-    fields[path] ??= sentenceOf(issue)
+    fields[path] ??= sentenceOfIssue(issue)
   }
-  return new AppError('invalid_input', 'Some values cannot be used.', { fields })
-}
-
-function sentenceOf(issue: ZodError['issues'][number]): string {
-  // Zod's text for a missing or mistyped value is for programmers.
-  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
-    return issue.expected === 'string'
-      ? 'Please fill this in, as text.'
-      : `Please give one ${issue.expected}.`
-  }
-  return issue.message.endsWith('.') ? issue.message : `${issue.message}.`
+  return invalidFields(fields)
 }
 
 function ofHono(error: HTTPException): AppError {
@@ -72,7 +64,7 @@ function ofConnection(thrown: unknown): AppError | null {
 function ofInput(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError && /^(?:22021|22P05|22P02)/.test(error.code ?? ''))
-      return new AppError('invalid_input', 'Some values cannot be used.', { cause: thrown })
+      return new AppError('invalid_input', INVALID_VALUES, { cause: thrown })
   }
   return null
 }

@@ -29,7 +29,8 @@ export async function answerRange(
     'accept-ranges': 'bytes',
   }
   if (isUnchanged(c, etag, lastModified)) return c.body(null, 304, shared)
-  const isWanted = isSameFile(c.req.header('if-range'), etag, lastModified)
+  // Ranges are defined for GET alone.
+  const isWanted = c.req.method === 'GET' && isSameFile(c.req.header('if-range'), etag, lastModified)
   const range = isWanted ? readRange(c.req.header('range'), size) : null
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...shared, 'content-range': `bytes */${size}`, 'content-length': '0' })

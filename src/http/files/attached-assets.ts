@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { AppError } from '../../shared/errors.ts'
+import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
@@ -18,7 +18,7 @@ export function attachedAssets(folder: string): Hono<HttpEnv> {
   http.get('/attached_assets/*', async (c) => {
     const name = decodeURIComponent(c.req.path.slice('/attached_assets/'.length))
     const bytes = await readInside(folder, name)
-    if (!bytes) throw new AppError('not_found', 'Not found')
+    if (!bytes) throw notFound()
     const type = contentTypeOf(name) ?? 'application/octet-stream'
     return c.body(bytes, 200, {
       'content-type': type,

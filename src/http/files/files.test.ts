@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 describe('/attached_assets', () => {
@@ -104,6 +104,8 @@ describe('the built client', () => {
     const response = await client.request('/favicon.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).not.toContain('immutable')
+    const icon = await new Hono().route('/', builtFiles('public')).request('/favicon.ico')
+    expect(icon.headers.get('content-type')).toBe('image/x-icon')
   })
 
   test.each([

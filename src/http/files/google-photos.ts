@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
-import { AppError } from '../../shared/errors.ts'
+import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 
 /**
- * GET /google-photos/{partnerId}/{index}: a photo of the place that is stored with a partner, while its list of photos is
- * kept in memory; 404 otherwise. So an address alone causes no paid call, and the key never leaves the server.
+ * GET /google-photos/{partnerId}/{index}: a photo of a partner's place while its list of photos is in memory,
+ * else 404. So an address alone causes no paid call, and the key stays here.
  */
 export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -17,7 +17,7 @@ export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono
     const picture = placeId
       ? await parts.placeContents.readPhoto(placeId, Number(c.req.param('index')))
       : null
-    if (!picture) throw new AppError('not_found', 'Not found')
+    if (!picture) throw notFound()
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.contentType,
       'content-length': String(picture.bytes.length),

@@ -3,9 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import sharp from 'sharp'
-import { AppError } from '../../shared/errors.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
+import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /** A path's picture as WebP, else null. */
@@ -59,7 +58,8 @@ export function openSampleImages(
 }
 
 /** About 20 KB at 960 pixels. */
-function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
+async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = SAMPLE_SCENES[kind]
   // SVG units are 1/72 inch here: the density draws at the wanted size.
   return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
@@ -81,7 +81,7 @@ export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/sample-images/*', async (c) => {
     const image = await sampleImages(c.req.path)
-    if (!image) throw new AppError('not_found', 'Not found')
+    if (!image) throw notFound()
     return c.body(new Uint8Array(image), 200, {
       'content-type': 'image/webp',
       'content-length': String(image.length),

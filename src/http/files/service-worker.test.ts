@@ -7,12 +7,12 @@ import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 const dataDir = path.join(tmpdir(), `offline-${process.pid}`)
 let site: TestApp
 beforeAll(async () => {
-  site = await makeApp({ DATA_DIR: dataDir })
+  site = await makeApp({ DATA_DIR: dataDir, SUPPORT_PHONE: '(800) 555-0100' })
   await mkdir(path.join(dataDir, 'texts'), { recursive: true })
 })
 afterAll(async () => {
   await site.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('the worker is asked for at every visit, carries a version, and one file switches it off and on', async () => {
@@ -21,6 +21,9 @@ test('the worker is asked for at every visit, carries a version, and one file sw
   expect(on.headers.get('cache-control')).toBe('no-cache')
   const text = await on.text()
   expect(text).toMatch(/^\/\* version [0-9a-f]{12} \*\//)
+  const page = JSON.parse(/NO_CONNECTION_PAGE = (".*")$/m.exec(text)?.[1] ?? '""')
+  for (const part of ['<div id="saved"></div>', 'tel:+18005550100', 'Partner Directory'])
+    expect(page).toContain(part)
 
   await writeFile(path.join(dataDir, 'texts/offline.off'), '')
   const off = await (await site.request('/sw.js')).text()

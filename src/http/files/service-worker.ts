@@ -5,17 +5,26 @@ import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import removal from '../../site/offline/remove-worker.js?raw'
 import worker from '../../site/offline/service-worker.js?raw'
+import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * Serves /sw.js, the worker that keeps pages for reading without a connection. While `DATA_DIR/texts/offline.off` exists, it
- * is one that removes itself and what it kept. Browsers ask for it at every visit, so either takes effect at the next.
+ * Serves /sw.js, the worker that keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists,
+ * it is one that removes itself and its cache. Browsers ask for it at every visit.
  */
 export function serviceWorkerFile(app: Pick<App, 'config'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const offFile = path.join(app.config.dataDir, 'texts/offline.off')
-  const version = createHash('sha256').update(worker).digest('hex').slice(0, 12)
-  const on = `/* version ${version} */\n${worker}`
+  const page = renderBarePage({
+    heading: 'There is no connection',
+    text: 'This page cannot be read now. Please try again when the connection is back.',
+    provider: app.config.provider,
+    directory: 'nowhere',
+    slot: 'saved',
+  })
+  const script = `const NO_CONNECTION_PAGE = ${JSON.stringify(page)}\n${worker}`
+  const version = createHash('sha256').update(script).digest('hex').slice(0, 12)
+  const on = `/* version ${version} */\n${script}`
   http.get('/sw.js', async (c) => {
     const isOff = await access(offFile).then(
       () => true,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { createReads } from '../../features/directory/reads/directory-reads.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
-import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
+import { notFound } from '../../shared/refusals.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { packBody } from '../cache/pack-body.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -27,11 +28,13 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     cacheControl: 'public, max-age=3600',
     body: await packBody(Readable.from([text]), MAX_PLAIN_BYTES),
   })
+  /** Not made of the directory. */
   const content = (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
     cacheControl: 'public, max-age=3600',
     body: Buffer.from(text),
+    reads: createReads(),
   })
 
   http.get('/robots.txt', (c) =>
@@ -56,7 +59,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0])
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
-      if (file === null) throw new AppError('not_found', 'Not found')
+      if (file === null) throw notFound()
       return packed(file)
     })
   })

@@ -1,7 +1,7 @@
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
+import { encodePath } from '../../shared/encode-path.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
-import { encodePath } from '../door/encode-path.ts'
 
 /**
  * In one file: a fifth of what the protocol allows, so that none is larger than 2 MB and a changed partner makes

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { socialSubjectOf } from '../../features/social-images/subject-of.ts'
-import { AppError } from '../../shared/errors.ts'
+import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
@@ -16,7 +16,7 @@ export function socialFiles(app: App, { socialImages, pageTools }: ServerParts):
           t: pageTools.t,
         })
       : null
-    if (!subject) throw new AppError('not_found', 'Not found')
+    if (!subject) throw notFound()
     const image = await socialImages.imageOf(subject)
     return c.body(new Uint8Array(image), 200, {
       'content-type': 'image/jpeg',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { AppError } from '../../shared/errors.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
@@ -8,10 +9,10 @@ import { contentTypeOf } from './content-types.ts'
 /** Serves GET /uploads/{name}, cacheable forever as names are never reused. */
 export function uploadedFiles(app: Pick<App, 'files'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  http.get('/uploads/:name{[0-9a-f]{32}\\.(?:png|jpg|webp)}', async (c) => {
+  http.get(`/uploads/:name{${UPLOAD_NAME}}` as const, async (c) => {
     const name = c.req.param('name')
     const bytes = await app.files.get(`uploads/${name}`)
-    if (!bytes) throw new AppError('not_found', 'Not found')
+    if (!bytes) throw notFound()
     return c.body(bytes, 200, {
       'content-type': contentTypeOf(name) ?? 'application/octet-stream',
       'content-length': String(bytes.length),

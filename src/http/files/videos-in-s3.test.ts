@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
   await server.stop()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 test('FILES_URL: videos, the press kit and uploads are kept in the bucket and given from it, in ranges', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findFile } from '../../features/videos/find-file.ts'
 import { AppError } from '../../shared/errors.ts'
+import { notFound } from '../../shared/refusals.ts'
 import { videoFileName } from '../../shared/videos/video-file-name.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -65,7 +66,7 @@ const headersOf = (name: string) => ({
 
 function refuse(c: Context): never {
   c.header('cache-control', 'no-store')
-  throw new AppError('not_found', 'Not found')
+  throw notFound()
 }
 
 /** The work goes on after the wait. */

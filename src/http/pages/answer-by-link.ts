@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { AppError } from '../../shared/errors.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
+import { readForm } from './read-form.ts'
 
 /** Answers a page whose address is a key: never stored, and not told to the sites that the page leads to. */
 export function answerByLink(
@@ -15,4 +18,13 @@ export function answerByLink(
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
+}
+
+/** Reads the form of such a page; its answer is never stored. Throws AppError(forbidden) when another site sent it. */
+export async function readFormByLink(c: Context<HttpEnv>, { app }: Pages): Promise<Map<string, string>> {
+  c.header('cache-control', 'no-store')
+  const form = await readForm(c)
+  if (isCrossSite(c, app.siteUrl, { isProven: true }))
+    throw new AppError('forbidden', 'Please use the button on our own page.')
+  return form
 }

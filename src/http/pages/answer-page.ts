@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
+import { encodePath } from '../../shared/encode-path.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
 import type { EncodePage } from '../cache/encode-page.ts'
+import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
-import { encodePath } from '../door/encode-path.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -42,22 +43,27 @@ export async function answerPage(
 ): Promise<Response> {
   const { app, parts, encode } = pages
   const make = async () => {
-    const { app: reader, standIn } = createStandInReads(app)
+    const { app: reader, reads, standIn } = createStandInReads(app)
     const page = await render({ app: reader, site: () => pages.site(standIn()) })
-    return { ...page, isStandIn: standIn() !== null }
+    return { ...page, reads, isStandIn: standIn() !== null }
   }
   if (path === null || !parts.pageCache.isOn) {
     const { html, status = 200, isStandIn } = await make()
+    const isGzipped = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true }) === 'gzip'
+    const body = isGzipped ? await gzip(encode(html)) : encode(html)
     // Not cached: needs no ETag.
-    return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
+    return c.body(body as Buffer<ArrayBuffer>, status, {
       'content-type': CONTENT_TYPE,
+      vary: 'Accept-Encoding',
+      ...(isGzipped ? { 'content-encoding': 'gzip' } : {}),
       ...(isStandIn ? STAND_IN_HEADERS : { 'cache-control': CACHE_CONTROL }),
       ...ageOf(app.db.gates.requests.silentMs()),
     })
   }
   return answerKept(c, pages, encodePath(path), async () => {
-    const { html, status = 200, isStandIn } = await make()
-    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body: encode(html), isStandIn }
+    const { html, status = 200, reads, isStandIn } = await make()
+    const body = encode(html)
+    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body, reads, isStandIn }
   })
 }
 

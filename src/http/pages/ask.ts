@@ -13,8 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import { type AskFailure, type AskState, renderAskPage } from '../../site/pages/ask.tsx'
 import type { AskValues } from '../../site/parts/ask-form.tsx'
 import { clientAddress } from '../door/client-address.ts'
-import { isCrossSite } from '../door/is-cross-site.ts'
-import { isBrokenText } from '../door/refuse-broken-address.ts'
+import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { errorOf, invalidInput } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -22,6 +21,7 @@ import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 import { readForm } from './read-form.ts'
+import { requirePlainTexts } from './require-plain-texts.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
@@ -63,8 +63,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     const givenKey = form.get('idempotencyKey') ?? ''
     const idempotencyKey = KEY.test(givenKey) ? givenKey : undefined
     try {
-      if (isCrossSite(c, app.siteUrl))
-        throw new AppError('forbidden', 'The form was sent by another website.')
+      refuseCrossSite(c, app.siteUrl)
       const receipt = await receive(c, pages, partner, values, form, idempotencyKey)
       const proof = proveReceipt(await pages.parts.signingKey(), partner.id, receipt.reference)
       c.header('cache-control', 'no-store')
@@ -125,13 +124,7 @@ async function receive(
   form: Map<string, string>,
   idempotencyKey: string | undefined,
 ): Promise<InquiryReceipt> {
-  for (const [field, value] of Object.entries(values)) {
-    if (typeof value === 'string' && isBrokenText(value)) {
-      throw new AppError('invalid_input', 'Some values cannot be used.', {
-        fields: { [field]: 'Please use plain text.' },
-      })
-    }
-  }
+  requirePlainTexts(values)
   const { preferredContact, preferredTime, ...others } = values
   const parsed = InquiryInput.safeParse({
     ...others,

@@ -52,6 +52,16 @@ test('other methods are refused with the allowed ones', async () => {
   }
 })
 
+test('a trailing slash leads to the screen', async () => {
+  for (const [path, to] of [
+    ['/admin/', '/admin'],
+    ['/admin/partners/?q=ohio', '/admin/partners?q=ohio'],
+  ]) {
+    const response = await site.request(path as string, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  }
+})
+
 test('crawlers are asked to stay away, and no sitemap leads there', async () => {
   expect(await (await site.request('/robots.txt')).text()).toContain('Disallow: /admin')
   expect(await (await site.request('/sitemap.xml')).text()).not.toContain('/admin')

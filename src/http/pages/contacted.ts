@@ -1,21 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { isContactedProven } from '../../features/inquiries/contacted/contacted-link.ts'
 import { findForwarded, markContacted } from '../../features/inquiries/contacted/mark-contacted.ts'
-import { AppError } from '../../shared/errors.ts'
+import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
 import { paths } from '../../shared/paths.ts'
+import { inquiryNotFound } from '../../shared/refusals.ts'
 import { renderContactedPage } from '../../site/pages/contacted.tsx'
-import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { answerByLink } from './answer-by-link.ts'
+import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
-import { readForm } from './read-form.ts'
-
-const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 /**
- * Serves /contacted?reference&proof: the partner says that it has answered a family, by a button, since mail scanners
- * open links. A wrong proof is 404 before the database is asked. Never stored.
+ * Serves /contacted?reference&proof: the partner says that it answered a family, by a button, since mail
+ * scanners open links. A wrong proof is 404 before any query. Never stored.
  */
 export function contactedPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -27,10 +24,7 @@ export function contactedPages(pages: Pages): Hono<HttpEnv> {
   })
 
   http.post('/contacted', async (c) => {
-    c.header('cache-control', 'no-store')
-    const form = await readForm(c)
-    if (isCrossSite(c, app.siteUrl, { isProven: true }))
-      throw new AppError('forbidden', 'Please use the button on our own page.')
+    const form = await readFormByLink(c, pages)
     const [reference, proof] = [form.get('reference') ?? '', form.get('proof') ?? '']
     await check(reference, proof)
     try {
@@ -45,15 +39,14 @@ export function contactedPages(pages: Pages): Hono<HttpEnv> {
   return http
 
   async function check(reference: string, proof: string): Promise<void> {
-    const isProven =
-      REFERENCE.test(reference) && isContactedProven(await parts.signingKey(), reference, proof)
-    if (!isProven) throw new AppError('not_found', 'Inquiry not found')
+    const isProven = isReference(reference) && isContactedProven(await parts.signingKey(), reference, proof)
+    if (!isProven) throw inquiryNotFound()
   }
 
   async function show(c: Context<HttpEnv>, reference: string, proof: string) {
     await check(reference, proof)
     const inquiry = await findForwarded(app, reference)
-    if (!inquiry) throw new AppError('not_found', 'Inquiry not found')
+    if (!inquiry) throw inquiryNotFound()
     return answerByLink(c, pages, renderContactedPage(site(), { inquiry, proof }))
   }
 }

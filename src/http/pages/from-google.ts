@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { reviewSummary } from '../../features/directory/pages/review-summary.ts'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
+import { encodePath } from '../../shared/encode-path.ts'
 import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderFromGooglePage } from '../../site/pages/from-google.tsx'
-import { encodePath } from '../door/encode-path.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * /partner/{idOrSlug}/google: photos and reviews that Google has now. A page of its own, since the partner's page is
- * cached and crawled and must not cause paid calls. Leads to the partner's page where there is nothing to ask for.
+ * /partner/{idOrSlug}/google: Google's present photos and reviews. A page of its own, since the partner's
+ * page is cached and crawled and must cause no paid calls. Redirects to it when there is nothing to ask for.
  */
 export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site, encode } = pages

@@ -48,7 +48,10 @@ describe('the link of an inquiry', () => {
 
     const first = await withdraw(link)
     expect(first.status).toBe(200)
-    expect(await first.text()).toContain('This inquiry is withdrawn')
+    const withdrawn = await first.text()
+    expect(withdrawn).toContain('This inquiry is withdrawn')
+    expect(withdrawn).toContain('action="/search"')
+    expect(withdrawn).not.toContain('If it cannot wait')
     const [row] = await stored()
     expect(row).toMatchObject({ status: 'closed', withdrawnAt: expect.any(Date) })
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../tests/build.ts'
@@ -125,6 +126,17 @@ describe('addresses redirect to the canonical page, permanently', () => {
       expect(new URL(location, 'https://directory.example').host).toBe('directory.example')
     } else expect([400, 404]).toContain(response.status)
   })
+})
+
+test('a page for an error is sent gzipped to who accepts it', async () => {
+  const plain = await site.http.request('http://directory.example/nowhere')
+  const packed = await site.http.request('http://directory.example/nowhere', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect([plain.status, packed.status]).toEqual([404, 404])
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toContain('Page Not Found')
 })
 
 describe('what does not exist is 404 and not indexed:', () => {

@@ -144,6 +144,8 @@ describe('the link', () => {
   test('opened by a mail scanner changes nothing; the button confirms as of today, with history and undo', async () => {
     const link = await askAndGetLink()
     for (let time = 0; time < 3; time += 1) await site.request(link)
+    const broken = [await send(await open(link)), await send({ ...(await open(link)), answer: 'yes' })]
+    expect(broken.map(({ status }) => status)).toEqual([400, 400])
     expect((await stored())?.detailsConfirmedOn).toBeNull()
     const sent = await send({ ...(await open(link)), answer: 'confirm' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, link])

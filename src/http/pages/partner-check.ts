@@ -10,20 +10,18 @@ import { paths } from '../../shared/paths.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import { type PartnerCheckPage, renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
 import { clientAddress } from '../door/client-address.ts'
-import { isCrossSite } from '../door/is-cross-site.ts'
-import { isBrokenText } from '../door/refuse-broken-address.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { answerByLink } from './answer-by-link.ts'
+import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
-import { readForm } from './read-form.ts'
+import { requirePlainTexts } from './require-plain-texts.ts'
 
 const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60
 
 /**
- * Serves /still-right?check&proof: a partner sees its own public details and confirms or corrects them, by a button,
- * since mail scanners open links. A wrong proof is 404 before the database is asked. Never stored.
+ * Serves /still-right?check&proof: a partner sees its public details and confirms or corrects them by a
+ * button, since mail scanners open links. A wrong proof is 404 before any query. Never stored.
  */
 export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -37,15 +35,15 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   })
 
   http.post('/still-right', async (c) => {
-    c.header('cache-control', 'no-store')
-    const form = await readForm(c)
-    if (isCrossSite(c, app.siteUrl, { isProven: true }))
-      throw new AppError('forbidden', 'Please use the button on our own page.')
+    const form = await readFormByLink(c, pages)
     const [id, proof] = [form.get('check') ?? '', form.get('proof') ?? '']
     const found = await find(id, proof)
     await take(c)
+    const answer = form.get('answer')
+    if (answer !== 'confirm' && answer !== 'correct')
+      throw new AppError('invalid_input', 'Please use one of the two buttons.')
     try {
-      const correction = form.get('answer') === 'correct' ? readCorrection(form) : null
+      const correction = answer === 'correct' ? readCorrection(form) : null
       await answerCheck(app, id, { seenUpdatedAt: form.get('seen') ?? '', correction })
       return c.redirect(paths.partnerCheck(id, proof), 303)
     } catch (thrown) {
@@ -58,7 +56,7 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
       if (error.code !== 'conflict') throw error
       // Answered meanwhile, or changed: the page shows which.
       const page = fresh(await find(id, proof))
-      const values = form.get('answer') === 'correct' ? { ...page.values, ...typedIn(form) } : page.values
+      const values = answer === 'correct' ? { ...page.values, ...typedIn(form) } : page.values
       return show(c, { ...page, id, proof, values, isStale: page.check.answer === null }, 409)
     }
   })
@@ -103,11 +101,6 @@ function typedIn(form: Map<string, string>): Record<string, string> {
 }
 
 function readCorrection(form: Map<string, string>): Record<string, unknown> {
-  const broken = CHECK_INPUTS.find(({ name }) => isBrokenText(form.get(name) ?? ''))
-  if (broken) {
-    throw new AppError('invalid_input', 'Some values cannot be used.', {
-      fields: { [broken.name]: 'Please use plain text.' },
-    })
-  }
+  requirePlainTexts(Object.fromEntries(CHECK_INPUTS.map(({ name }) => [name, form.get(name)])))
   return fromCheckForm(form)
 }

@@ -1,9 +1,13 @@
 import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { renderBarePage } from '../../site/pages/bare.tsx'
 import { renderErrorPage } from '../../site/pages/error.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { Site } from '../../site/site.ts'
 
-/** Renders an error page: 'Page Not Found', or with the request id; plain words when rendering fails. */
+/** Their sentences say what to do. */
+const SAID: readonly string[] = ['invalid_input', 'conflict']
+
+/** Renders an error page: 'Page Not Found', or with the request id; a page by itself when rendering fails. */
 export function renderFailure(
   currentSite: () => Site,
   error: AppError,
@@ -15,10 +19,15 @@ export function renderFailure(
     if (error.code === 'not_found') return renderNotFoundPage(site, path)
     return renderErrorPage(site, {
       status: STATUS_BY_CODE[error.code],
-      ...(error.code === 'invalid_input' && { sentence: error.message }),
+      ...(SAID.includes(error.code) && { sentence: error.message }),
       requestId,
     })
   } catch {
-    return '<!DOCTYPE html><html lang="en"><title>Error</title><p>Something went wrong. Please try again.</p></html>'
+    return renderBarePage({
+      heading: 'Something went wrong',
+      text: 'The fault is ours. Please try again in a little while.',
+      provider: undefined,
+      directory: 'here',
+    })
   }
 }

@@ -20,9 +20,9 @@ const PER_NETWORK_AN_HOUR = 10
 const OF_ALL_A_DAY = 2000
 
 /**
- * Serves /partner/{idOrSlug}/report: one press on the partner's page reports a number that does not work; the page
- * itself offers other details. No free text and nothing of the visitor is stored. A network counts once a day for one
- * detail, whatever it sends; beyond its limit it is refused.
+ * Serves /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores
+ * no free text and nothing of the visitor. A network counts once a day per detail; beyond its limit it is
+ * refused.
  */
 export function reportPages(pages: Pages): Hono<HttpEnv> {
   const { app, site, encode } = pages

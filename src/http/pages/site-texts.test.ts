@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { paths } from '../../shared/paths.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function get(address: string, from: TestApp = site) {
@@ -31,12 +32,24 @@ describe('every text', () => {
     expect(status).toBe(200)
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html).not.toContain('{{')
+    expect(html).toContain('action="/search"')
     expect(html).toContain(`<link rel="canonical" href="https://directory.example${paths.text(name)}">`)
     expect(html).not.toContain('content="noindex"')
     expect((await get('/')).html).toContain(`href="${paths.text(name)}"`)
     expect((await get('/sitemap.xml')).html).toContain(
       `<loc>https://directory.example${paths.text(name)}</loc>`,
     )
+  })
+
+  // The partner tools stand for all pages made for each request.
+  test.each(['/privacy', '/partner-tools'])('%s is compressed though it is not cached', async (path) => {
+    const { html } = await get(path)
+    const packed = await site.request(path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.length).toBeLessThan(20 * 1024)
+    expect(gunzipSync(bytes).toString()).toBe(html)
   })
 
   test('leads only to pages that exist', async () => {

@@ -1,49 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeLogo, makeVideoSite } from '../../../tests/make-video-site.ts'
 import { attributesOf, textOf } from '../../../tests/read-html.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
-import { renderWaiting } from '../../features/videos/render-waiting.ts'
 import type { VideoStills } from '../../shared/videos/video.ts'
 
-let site: TestApp
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'videos-'))
-  site = await makeApp({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
-})
-afterEach(async () => {
-  await site.close()
-  await rm(dataDir, { recursive: true })
-})
-
-const get = async (address: string) => (await site.request(address)).text()
-const render = () => renderWaiting(site.app, new AbortController().signal)
-const urlencoded = (values: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(values).toString(),
-})
-const send = (form: Record<string, string> = {}) =>
-  site.request('/partner-tools/video', urlencoded({ ...VIDEO_FORM, ...form }))
-const makeLogo = () =>
-  sharp({ create: { width: 30, height: 20, channels: 4, background: '#1d5754' } })
-    .png()
-    .toBuffer()
-/** Sends the form and returns the path of the video's page. */
-async function ask(form: Record<string, string> = {}): Promise<string> {
-  const response = await send(form)
-  expect(response.status).toBe(303)
-  return response.headers.get('location') ?? ''
-}
+const { site, request, getText, sendForm, askByForm, render } = makeVideoSite()
 
 describe('the video maker', () => {
   test('shows films with thumbnails and clips, the form, and places for preview and result', async () => {
-    const response = await site.request('/partner-tools/video')
+    const response = await request('/partner-tools/video')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
     for (const text of ['Choose a Film', 'First Light', 'Still Water', 'Company Name', 'Call to Action'])
@@ -61,30 +27,30 @@ describe('the video maker', () => {
   })
 
   test('says so where no video can be made, before anything is filled in; so does the hub', async () => {
-    site.videos.hasEncoder = false
-    const html = await get('/partner-tools/video')
+    site().videos.hasEncoder = false
+    const html = await getText('/partner-tools/video')
     expect(textOf(html)).toContain('Videos cannot be made on this server at the moment')
     expect(html).not.toContain('id="video-form"')
-    const hub = await get('/partner-tools')
+    const hub = await getText('/partner-tools')
     expect(textOf(hub)).toContain('Not available on this server')
     expect(attributesOf(hub, 'href')).not.toContain('/partner-tools/video')
-    const response = await send()
+    const response = await sendForm()
     expect(response.status).toBe(503)
     expect(textOf(await response.text())).toContain('Videos cannot be made on this server')
   })
 
   test('a search finds partners, and choosing one fills the form', async () => {
-    await insertPartners(site.app.db, {
+    await insertPartners(site().app.db, {
       slug: 'cedar-hollow-chapel',
       name: 'Cedar Hollow Chapel',
       phone: '828-555-0199',
       email: 'hello@cedarhollow.example',
       website: 'https://cedarhollow.example',
     })
-    await site.app.directory.refresh()
-    const found = await get('/partner-tools/video?q=cedar')
+    await site().app.directory.refresh()
+    const found = await getText('/partner-tools/video?q=cedar')
     expect(attributesOf(found, 'href')).toContain('/partner-tools/video?partner=cedar-hollow-chapel')
-    const filled = await get('/partner-tools/video?partner=cedar-hollow-chapel&template=still-water')
+    const filled = await getText('/partner-tools/video?partner=cedar-hollow-chapel&template=still-water')
     expect(attributesOf(filled, 'value')).toEqual(
       expect.arrayContaining([
         'Cedar Hollow Chapel',
@@ -99,13 +65,13 @@ describe('the video maker', () => {
 
 describe('the form without JavaScript', () => {
   test('leads to a page that asks for itself again until the video is there', async () => {
-    const page = await ask()
+    const page = await askByForm()
     expect(page).toMatch(/^\/partner-tools\/video\/[0-9a-f-]{36}$/)
-    const waiting = await get(page)
+    const waiting = await getText(page)
     expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>')
     expect(textOf(waiting)).toContain('Waiting: number 1 in line.')
     await render()
-    const done = await get(page)
+    const done = await getText(page)
     expect(done).not.toContain('http-equiv="refresh"')
     expect(done).toMatch(/<video src="\/videos\/[0-9a-f]{32}\.mp4" poster="\/videos\/[0-9a-f]{32}\.jpg"/)
     expect(done).toMatch(/<track kind="captions" src="\/videos\/[0-9a-f]{32}\.vtt"/)
@@ -120,11 +86,11 @@ describe('the form without JavaScript', () => {
       expect(textOf(done)).toContain(text)
     const downloads = attributesOf(done, 'href').filter((address) => address?.endsWith('?download=1'))
     expect(downloads).toHaveLength(12)
-    for (const address of downloads) expect((await site.request(address ?? '')).status).toBe(200)
+    for (const address of downloads) expect((await request(address ?? '')).status).toBe(200)
   })
 
   test('comes back with what is wrong and everything that was typed', async () => {
-    const response = await send({
+    const response = await sendForm({
       contactEmail: 'nobody',
       selectedVideoId: '',
       callToAction: 'Call <b>us</b>',
@@ -144,20 +110,35 @@ describe('the form without JavaScript', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(VIDEO_FORM)) form.append(name, value)
     form.append('logoFile', new Blob([new Uint8Array(await makeLogo())], { type: 'image/png' }), 'logo.png')
-    const response = await site.request('/partner-tools/video', { method: 'POST', body: form })
+    const response = await request('/partner-tools/video', { method: 'POST', body: form })
     expect(response.status).toBe(303)
     await render()
-    expect(site.videos.renders[0]?.logoFile).toMatch(/logo\.png$/)
+    expect(site().videos.renders[0]?.logoFile).toMatch(/logo\.png$/)
+  })
+
+  test('comes back with what was typed when the logo is too large', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(VIDEO_FORM)) form.append(name, value)
+    form.append(
+      'logoFile',
+      new Blob([new Uint8Array(5 * 1024 * 1024 + 99)], { type: 'image/png' }),
+      'logo.png',
+    )
+    const response = await request('/partner-tools/video', { method: 'POST', body: form })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toMatch(/<p [^>]*id="video-logoUrl-error"[^>]*>Logo file must be smaller than 5MB\./)
+    expect(attributesOf(html, 'value')).toContain(VIDEO_FORM.companyName)
   })
 
   test('shows frames with the words typed so far, also with fields that are empty', async () => {
-    const response = await send({ show: 'words', contactEmail: '', callToAction: '' })
+    const response = await sendForm({ show: 'words', contactEmail: '', callToAction: '' })
     expect(response.status).toBe(200)
     const pictures = attributesOf(await response.text(), 'src').filter((one) =>
       one?.startsWith('data:image/jpeg'),
     )
     expect(pictures).toHaveLength(3)
-    expect(site.videos.stills.map(({ facts }) => facts.companyName)).toEqual([
+    expect(site().videos.stills.map(({ facts }) => facts.companyName)).toEqual([
       'Hale & Marsh Funeral Home',
       'Hale & Marsh Funeral Home',
       'Hale & Marsh Funeral Home',
@@ -165,43 +146,43 @@ describe('the form without JavaScript', () => {
   })
 
   test('names letters that no film can show at their field, instead of frames', async () => {
-    const response = await send({ show: 'words', additionalNotes: '陳' })
+    const response = await sendForm({ show: 'words', additionalNotes: '陳' })
     expect(response.status).toBe(400)
     const html = await response.text()
     expect(html).toMatch(
       /<p [^>]*id="video-additionalNotes-error"[^>]*>Our films cannot show these letters yet: 陳\./,
     )
     expect(html).toMatch(/<textarea[^>]*id="video-additionalNotes"[^>]*aria-invalid="true"/)
-    expect(site.videos.stills).toEqual([])
+    expect(site().videos.stills).toEqual([])
   })
 
   test('cancels', async () => {
-    const page = await ask()
-    const response = await site.request(`${page}/cancel`, { method: 'POST' })
+    const page = await askByForm()
+    const response = await request(`${page}/cancel`, { method: 'POST' })
     expect([response.status, response.headers.get('location')]).toEqual([303, page])
-    expect(textOf(await get(page))).toContain('The video was cancelled.')
+    expect(textOf(await getText(page))).toContain('The video was cancelled.')
     const foreign = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
-    expect((await site.request(`${page}/cancel`, foreign)).status).toBe(403)
+    expect((await request(`${page}/cancel`, foreign)).status).toBe(403)
   })
 
   test('tells of a failed video', async () => {
-    const page = await ask()
-    site.videos.failures = ['crashed', 'crashed', 'crashed']
+    const page = await askByForm()
+    site().videos.failures = ['crashed', 'crashed', 'crashed']
     await render()
-    expect(textOf(await get(page))).toContain(
+    expect(textOf(await getText(page))).toContain(
       'Generation Failed Your video could not be made: There was an error generating your video. Please try again.',
     )
   })
 
   test('unknown videos are not found', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody', '-'.repeat(36)])
-      expect((await site.request(`/partner-tools/video/${id}`)).status).toBe(404)
+      expect((await request(`/partner-tools/video/${id}`)).status).toBe(404)
   })
 })
 
 describe('POST /api/partner-tools/video-stills', () => {
   const draw = (body: object) =>
-    site.request('/api/partner-tools/video-stills', {
+    request('/api/partner-tools/video-stills', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -218,7 +199,7 @@ describe('POST /api/partner-tools/video-stills', () => {
     expect(stills.map(({ image }) => image.slice(0, 23))).toEqual(
       Array.from({ length: 3 }, () => 'data:image/jpeg;base64,'),
     )
-    expect(site.videos.stills[0]).toMatchObject({
+    expect(site().videos.stills[0]).toMatchObject({
       templateId: 'still-water',
       shape: 'landscape',
       facts: { companyName: 'H'.repeat(160), website: 'half a', phone: '' },
@@ -237,60 +218,3 @@ describe('POST /api/partner-tools/video-stills', () => {
     expect((await draw({ companyName: 'Hale', selectedVideoId: 'no-such' })).status).toBe(400)
   })
 })
-
-describe('the press kit', () => {
-  const kit = async (page: string, text = '') => site.request(`${page}/press-kit`, urlencoded({ text }))
-
-  test('is one ZIP file of release, three shapes, captions, pictures and logo', async () => {
-    const logoUrl = `data:image/png;base64,${(await makeLogo()).toString('base64')}`
-    const page = await ask({ logoUrl })
-    expect((await kit(page)).status).toBe(409)
-    await render()
-    const response = await kit(page, 'FOR IMMEDIATE RELEASE\r\n\r\nHale & Marsh opens a garden\r\n\r\n###')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('application/zip')
-    expect(response.headers.get('content-disposition')).toContain('"Hale_Marsh_Funeral_Home_press_kit.zip"')
-    const bytes = Buffer.from(await response.arrayBuffer())
-    expect(response.headers.get('content-length')).toBe(String(bytes.length))
-    expect(namesInZip(bytes)).toEqual(
-      [
-        'Hale___Marsh_Funeral_Home_press_release.docx',
-        'Hale___Marsh_Funeral_Home_press_release.pdf',
-        'Hale___Marsh_Funeral_Home_press_release.txt',
-        ...['landscape', 'portrait', 'square'].flatMap((shape) =>
-          ['jpg', 'mp4', 'srt', 'vtt'].map(
-            (ending) => `Hale_Marsh_Funeral_Home_first-light_${shape}.${ending}`,
-          ),
-        ),
-        'logo.png',
-      ].toSorted(),
-    )
-    expect(bytes.includes('first-light portrait film')).toBe(true)
-    expect(bytes.includes('Hale & Marsh opens a garden')).toBe(true)
-  })
-
-  test('is made without a release and without a logo as well', async () => {
-    const page = await ask({ companyName: 'Pompes funèbres d’Été — Chambéry' })
-    await render()
-    const names = namesInZip(Buffer.from(await (await kit(page)).arrayBuffer()))
-    expect(names).toHaveLength(12)
-    expect(names).toContain('Pompes_funèbres_d_Été_Chambéry_first-light_square.mp4')
-  })
-})
-
-/** File names of a ZIP's central directory, sorted. Source: PKWARE APPNOTE, sections 4.3.12 and 4.3.16. */
-function namesInZip(bytes: Buffer): string[] {
-  const end = bytes.lastIndexOf('PK\x05\x06')
-  let at = bytes.readUInt32LE(end + 16)
-  const names = Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
-    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
-      number,
-      number,
-      number,
-    ]
-    const text = bytes.subarray(at + 46, at + 46 + name).toString()
-    at += 46 + name + extra + comment
-    return text
-  })
-  return names.toSorted()
-}

@@ -25,15 +25,14 @@ const CODES_AN_HOUR = 10
 const CODES_A_DAY_OF_ALL = 1000
 
 /**
- * Limits of the partner tools by network and for all, counted in this process; tries of the access code in the database,
- * so that several processes do not give several times as many. Each throws rate_limited.
+ * Limits of the partner tools by network and in all, counted per process; tries of the access code in the
+ * database. Each throws rate_limited.
  */
 export type PartnerToolLimits = {
   takeRelease(c: Context<HttpEnv>): Promise<void>
   takeDocument(c: Context<HttpEnv>): Promise<void>
   takeVideo(c: Context<HttpEnv>): Promise<void>
   takeStill(c: Context<HttpEnv>): Promise<void>
-  /** A try of the access code. */
   takeCode(c: Context<HttpEnv>): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { makePressKit } from '../../features/videos/press-kit.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isCrossSite } from '../door/is-cross-site.ts'
+import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 import { asAttachment } from '../files/as-attachment.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -13,7 +13,7 @@ const MAX_TEXT = 30_000
 
 /** One ZIP file of a video's files and the press release that the form carries. Errors are pages. */
 export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
-  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  refuseCrossSite(c, app.siteUrl)
   const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()
   if (text.length > MAX_TEXT || isBrokenText(text))
     throw new AppError('invalid_input', 'The text cannot be used.')

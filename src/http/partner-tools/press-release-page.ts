@@ -1,19 +1,21 @@
 import type { Context } from 'hono'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
-import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { WRONG_FIELDS } from '../../shared/form-texts.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import { CHOICES, type PressValues } from '../../site/parts/partner-tools/press-form.tsx'
-import { isCrossSite } from '../door/is-cross-site.ts'
+import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
-import { readToolForm, requirePlainTexts } from './read-tool-form.ts'
+import { requirePlainTexts } from '../pages/require-plain-texts.ts'
+import { readToolForm } from './read-tool-form.ts'
 import { refusedForm } from './refuse-form.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
@@ -36,8 +38,7 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
   const values = await readToolForm(c, NAMES)
   const page = { values, picked: NOTHING_PICKED, fields: {}, failure: null, result: null }
   try {
-    if (isCrossSite(c, app.siteUrl))
-      throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
+    refuseCrossSite(c, app.siteUrl)
     requirePlainTexts(values)
     const parsed = PressReleaseInput.safeParse(values)
     if (!parsed.success) throw refusedForm(parsed.error)
@@ -50,7 +51,7 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
       logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
     const isOurs = error.code === 'internal' || error.code === 'unavailable'
     const failure = error.fields
-      ? { title: 'Please check your entries', text: 'Please correct the marked fields.' }
+      ? WRONG_FIELDS
       : { title: PRESS_TEXTS.failedTitle, text: isOurs ? PRESS_TEXTS.failed : error.message }
     return answer(c, pages, { ...page, fields: error.fields ?? {}, failure }, error)
   }

@@ -6,7 +6,7 @@ import { writePdf } from '../../features/press-releases/documents/write-pdf.ts'
 import { AppError } from '../../shared/errors.ts'
 import { LogoUrl } from '../../shared/press-releases/logo.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
-import { isCrossSite } from '../door/is-cross-site.ts'
+import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 import { asAttachment } from '../files/as-attachment.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -27,7 +27,7 @@ const TYPES = {
 
 /** The text of a release, as it was edited, as a file. Errors are pages, since a form of the site asks for it. */
 export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
-  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  refuseCrossSite(c, app.siteUrl)
   const form = await readForm(c)
   const format = form.get('format') ?? 'txt'
   const text = (form.get('text') ?? '').replace(/\r\n?/g, '\n')

@@ -4,6 +4,7 @@ import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { WRONG_FIELDS } from '../../shared/form-texts.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { VideoDraft, VideoInput } from '../../shared/videos/video.ts'
@@ -15,12 +16,13 @@ import {
 } from '../../site/pages/partner-tools/video.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import type { VideoValues } from '../../site/parts/partner-tools/video-form.tsx'
-import { isCrossSite } from '../door/is-cross-site.ts'
+import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
-import { readToolForm, requirePlainTexts } from './read-tool-form.ts'
+import { requirePlainTexts } from '../pages/require-plain-texts.ts'
+import { readToolForm } from './read-tool-form.ts'
 import { refusedForm } from './refuse-form.ts'
 import { takeVideoRequest } from './take-video-request.ts'
 
@@ -65,8 +67,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
   const { show, ...values } = await readToolForm(c, NAMES)
   const page = { values, fields: {}, failure: null, stills: [], picked: NOTHING_PICKED }
   try {
-    if (isCrossSite(c, app.siteUrl))
-      throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
+    refuseCrossSite(c, app.siteUrl)
     requirePlainTexts(values)
     if (show) {
       const draft = VideoDraft.safeParse(values)
@@ -82,7 +83,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
     if (error.code === 'internal')
       logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
     const failure = error.fields
-      ? { title: 'Please check your entries', text: 'Please correct the marked fields.' }
+      ? WRONG_FIELDS
       : {
           title: VIDEO_TEXTS.failedTitle,
           text: VIDEO_TEXTS.notMade(error.code === 'internal' ? undefined : error.message),
@@ -101,7 +102,7 @@ export async function showVideo(c: Context<HttpEnv>, { app, site, encode }: Page
 
 /** Cancels a video and shows its page; one that is finished stays. */
 export async function answerCancel(c: Context<HttpEnv>, { app }: Pages): Promise<Response> {
-  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  refuseCrossSite(c, app.siteUrl)
   const id = c.req.param('id') ?? ''
   await cancelVideo(app, id).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error

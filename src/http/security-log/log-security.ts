@@ -9,16 +9,15 @@ import { SECURITY_EVENTS } from './security-calls.ts'
 /** Pages that a signed link opens; a wrong proof is answered 404. */
 const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
 
-/** Of a keyed hash: enough to tell names apart. */
+/** Characters of the keyed hash: enough to tell names apart. */
 const HASH_LENGTH = 16
 
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
- * Logs one line for each login, proof and change of an account, a secret or a second factor, and for each request that
- * was refused for want of a session, a proof or a right, or because a limit was reached. It names an account by its id,
- * and what was typed at a login by a keyed hash; no name, address, network, path or query. Anybody can cause refusals:
- * they are bounded (bounded-log.ts).
+ * Logs a line for each login, proof and change of an account, secret or second factor, and for each request
+ * refused for lack of session, proof or right, or at a limit. Accounts by id, typed names by keyed hash; no
+ * name, address, network, path or query. Refusals are bounded (bounded-log.ts).
  */
 export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
   const logRefusal = createBoundedLog(app)
@@ -43,7 +42,7 @@ export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Notes for the log who is, or says to be, asking. */
+/** Adds to the log line who is asking, or claims to be. */
 export function noteAccount(
   c: Context,
   note: { account?: string; typed?: string; factors?: readonly string[] },

@@ -24,14 +24,20 @@ import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
 
 /**
- * Registers every call under /api/admin and /api/google-places; all after the guard, unknown paths included,
- * need a signed-in administrator.
+ * Registers all calls under /api/admin and /api/google-places; after the guard all, unknown paths too, need a
+ * signed-in administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  calls.route('/', signInCalls(app, parts))
-  for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, requireAdmin(app))
-  // No answer behind the guard holds a secret that its compressed length could reveal.
+  const signIn = signInCalls(app, parts)
+  calls.route('/', signIn)
+  const openPaths = new Set(signIn.routes.map(({ path }) => path))
+  const guard = requireAdmin(app)
+  for (const path of ['/api/admin/*', '/api/google-places/*']) {
+    // Another method of an open path is 405 (answerAllowedMethods), as a token would not help.
+    calls.use(path, async (c, next) => (openPaths.has(c.req.path) ? c.notFound() : guard(c, next)))
+  }
+  // No answer holds a secret that its compressed length could reveal.
   for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))

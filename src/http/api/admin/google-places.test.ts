@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { buildPlace } from '../../../../tests/emulated-places.ts'
 import { prepareGoogleUpdates } from '../../../../tests/google-updates.ts'
+import { PlacesError } from '../../../shared/google-places/places-error.ts'
 
 const { set, addPartners } = prepareGoogleUpdates()
 
@@ -23,11 +25,45 @@ describe('the calls of the specification', () => {
       googleData: { rating: 4.8, review_count: 132 },
       error: null,
     })
-    expect(
-      (await admin.call('POST', '/api/google-places/batch-update', { partnerIds: ids, limit: 21 })).status,
-    ).toBe(400)
     expect((await admin.call('POST', '/api/google-places/batch-update', { partnerIds: [] })).status).toBe(400)
     expect((await admin.call('GET', '/api/admin/partners-without-google')).body).toHaveLength(1)
+  })
+
+  test('take a limit as the specification reads it, ids in any letter case, and know no other partner', async () => {
+    const rows = await addPartners(2)
+    const admin = await set.site.signIn()
+    const partnerIds = rows.map(({ id }) => id.toUpperCase())
+    for (const [limit, total] of [
+      [0, 1],
+      [100, 2],
+      ['many', 2],
+      [undefined, 2],
+    ]) {
+      const batch = await admin.call('POST', '/api/google-places/batch-update', { partnerIds, limit })
+      expect(batch, String(limit)).toMatchObject({ status: 200, body: { summary: { total } } })
+    }
+    const unknown = await admin.call('POST', `/api/google-places/update/${crypto.randomUUID()}`)
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'Partner not found' } })
+  })
+
+  test('give a result for each partner of a batch that Google ends early', async () => {
+    const rows = await addPartners(3)
+    const admin = await set.site.signIn()
+    const [known] = rows
+    await admin.call('POST', `/api/google-places/update/${known?.id}`)
+    const { places } = set.site.app
+    if (!places || !known) throw new Error('There is no client.')
+    set.site.app.places = {
+      ...places,
+      readPlace: (id) =>
+        id.endsWith(known.phone.slice(-4))
+          ? places.readPlace(id)
+          : Promise.reject(new PlacesError('quota-day')),
+    }
+    const partnerIds = rows.map(({ id }) => id)
+    const batch = await admin.call('POST', '/api/google-places/batch-update', { partnerIds })
+    expect(batch).toMatchObject({ status: 200, body: { summary: { total: 3, successful: 1, failed: 2 } } })
+    expect(batch.body).toHaveProperty('results.2.error', new PlacesError('quota-day').message)
   })
 
   test('say what is wrong where Google fails, without the key', async () => {
@@ -41,6 +77,27 @@ describe('the calls of the specification', () => {
     expect(JSON.stringify([test.body, one.body])).not.toContain(set.emulator.apiKey)
     set.site.app.places = null
     expect((await admin.call('POST', `/api/google-places/update/${row?.id}`)).status).toBe(503)
+  })
+
+  test('answer null for a place without ratings, and 409 where no place fits for certain', async () => {
+    const [unrated, doubtful, unknown] = await addPartners(3)
+    const admin = await set.site.signIn()
+    const { rating: _, userRatingCount: __, ...place } = set.emulator.places.get('place-1000') ?? buildPlace()
+    set.emulator.places.set('place-1000', place)
+    const other = { nationalPhoneNumber: '(828) 555-7777', internationalPhoneNumber: '+1 828-555-7777' }
+    const oakwood = { ...buildPlace(), ...other, id: 'place-1001' }
+    set.emulator.places.set('place-1001', {
+      ...oakwood,
+      displayName: { text: 'Oakwood', languageCode: 'en' },
+    })
+    set.emulator.places.delete('place-1002')
+    const update = (row = unrated) => admin.call('POST', `/api/google-places/update/${row?.id}`)
+    expect(await update()).toMatchObject({
+      status: 200,
+      body: { googleData: { rating: null, review_count: null } },
+    })
+    for (const row of [doubtful, unknown])
+      expect(await update(row)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
   test('need a session', async () => {

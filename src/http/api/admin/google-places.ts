@@ -6,10 +6,11 @@ import { listFindings, markSeen } from '../../../features/google-places/queue/li
 import { listQueue } from '../../../features/google-places/queue/list-queue.ts'
 import { loadCandidates } from '../../../features/google-places/queue/load-candidates.ts'
 import { readGoogleStatus } from '../../../features/google-places/read-status.ts'
+import { DOUBTFUL, NO_RATING, NOT_FOUND } from '../../../features/google-places/run/ask-for-partner.ts'
 import { cancelRun, continueRun } from '../../../features/google-places/run/change-run.ts'
 import { planRun } from '../../../features/google-places/run/plan-run.ts'
-import { readRun, toBatchAnswer } from '../../../features/google-places/run/read-run.ts'
-import { runUpdate } from '../../../features/google-places/run/run-update.ts'
+import { readBatchAnswer, readRun } from '../../../features/google-places/run/read-run.ts'
+import { MOST_HELD_MS, runUpdate } from '../../../features/google-places/run/run-update.ts'
 import { startRun } from '../../../features/google-places/run/start-run.ts'
 import { testService } from '../../../features/google-places/test-service.ts'
 import {
@@ -34,7 +35,7 @@ import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
 
-/** Everything that administrators ask of Google, and what they decide about it. */
+/** Registers what administrators ask of Google and decide about it. */
 export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -47,16 +48,19 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     const { partnerId } = params
     const run = await runToEnd({ partnerIds: [partnerId], kind: 'single' }, c)
     const [result] = run.results
-    if (!result?.success || !result.googleData)
-      throw new AppError('upstream_failed', result?.error ?? run.error ?? 'Google gave no answer.')
-    return { googleData: result.googleData, changeSetId: run.changeSetId }
+    const error = result?.error ?? run.error ?? 'Google gave no answer.'
+    if (error === NOT_FOUND || error === DOUBTFUL) throw new AppError('conflict', error)
+    const googleData =
+      error === NO_RATING ? { rating: null, review_count: null } : (result?.googleData ?? null)
+    if (!googleData) throw new AppError('upstream_failed', error)
+    return { googleData, changeSetId: run.changeSetId }
   })
   serveCall(calls, batchUpdateCall, async ({ body }, c) => {
     const partnerIds = body.partnerIds.slice(0, body.limit)
     const run = await runToEnd({ partnerIds, kind: 'selected' }, c)
-    if (run.state === 'stopped' || run.state === 'failed')
+    if (run.state === 'failed' || (run.state === 'stopped' && run.successCount === 0))
       throw new AppError('upstream_failed', run.error ?? 'Google gave no answer.')
-    return toBatchAnswer(run)
+    return readBatchAnswer(app, run)
   })
   serveCall(calls, planGoogleRunCall, ({ body }) => planRun(app, body.partnerIds))
   serveCall(calls, startGoogleRunCall, async ({ body }, c) => {
@@ -86,14 +90,14 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
 
   async function runToEnd(wanted: Parameters<typeof startRun>[1], c: Parameters<typeof actorOf>[0]) {
     const id = await startRun(app, wanted, actorOf(c))
-    await runUpdate(app, id)
+    await runUpdate(app, id, { mostHeldMs: MOST_HELD_MS })
     const run = await readRun(app, id)
     if (run.state === 'running')
       throw new AppError('unavailable', 'The directory is being restarted. The update goes on by itself.')
     return run
   }
 
-  /** Should this process end, the next one goes on. */
+  /** Another process resumes it when this one dies. */
   async function runInBackground(id: string) {
     const isHandedOver = await handToWorker(app, 'run-google-update', id)
     if (!isHandedOver) app.background.start(runUpdate(app, id))

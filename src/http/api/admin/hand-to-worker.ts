@@ -1,8 +1,7 @@
 import type { App } from '../../../app.ts'
 
 /**
- * Queues work, which its own row keeps track of, where this process runs no jobs (ROLE=web). Returns whether it did;
- * otherwise the caller does the work.
+ * With ROLE=web queues work, tracked by its own row, and returns true; otherwise the caller does the work.
  */
 export async function handToWorker(
   app: Pick<App, 'config' | 'db' | 'jobs'>,

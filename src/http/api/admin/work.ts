@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
-/** The Jobs screen: work in the background, and whether outside services work. */
+/** Registers the Jobs screen: background work and outside services. */
 export function workCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listWorkCall, () => listWork(app))

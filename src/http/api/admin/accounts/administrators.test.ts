@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { setUpAccountSite } from '../../../../../tests/set-up-account-site.ts'
 import { readMails } from '../../../../../tests/stored-rows.ts'
 import { outbox } from '../../../../db/schema.ts'
 import { adminLinks, adminPasskeys, adminUsers } from '../../../../db/schema-accounts.ts'
@@ -11,35 +10,24 @@ import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts
 
 const HOUR_MS = 3_600_000
 const NEW_PASSWORD = 'a lantern beside the winter orchard'
-let now: Date
-const passwords = cheapPasswords()
-let site: TestApp
-let margaret: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  now = new Date('2026-03-02T09:00:00Z')
-  site = await makeApp({ SITE_URL: 'https://directory.example' }, { now: () => now }, { passwords })
-})
-afterAll(() => site.close())
+const { site, margaret, passwords, after, passTime } = setUpAccountSite()
 beforeEach(async () => {
-  await site.app.db.delete(adminUsers)
-  await site.app.db.delete(outbox)
-  site.sentMail.length = 0
-  margaret = await site.signIn('Margaret Hale')
   const passwordHash = await passwords.hash(PASSWORD)
-  await site.app.db.update(adminUsers).set({ passwordHash })
+  await site().app.db.update(adminUsers).set({ passwordHash })
 })
 
 const RUTH = { username: 'ruth', email: 'ruth@example.org', firstName: 'Ruth', lastName: 'Avery' }
-const invite = (given = {}) => margaret.call('POST', '/api/admin/users', { ...RUTH, ...given })
-const redeem = (token: string, password = NEW_PASSWORD) => post(site, '/api/admin/link', { token, password })
-const logIn = (username: string, password: string) => post(site, '/api/admin/login', { username, password })
-const make = (given = {}) => makeAdministrator(site.app, passwords, given)
+const invite = (given = {}) => margaret().call('POST', '/api/admin/users', { ...RUTH, ...given })
+const redeem = (token: string, password = NEW_PASSWORD) =>
+  post(site(), '/api/admin/link', { token, password })
+const logIn = (username: string, password: string) => post(site(), '/api/admin/login', { username, password })
+const make = (given = {}) => makeAdministrator(site().app, passwords, given)
 
 /** Delivers waiting mail and returns the token in the last message's link. */
 async function mailedToken() {
-  for (const row of await readMails(site.app.db, eq(outbox.state, 'waiting')))
-    await deliverMail(site.app, row.id)
-  const mail = site.sentMail.at(-1)
+  for (const row of await readMails(site().app.db, eq(outbox.state, 'waiting')))
+    await deliverMail(site().app, row.id)
+  const mail = site().sentMail.at(-1)
   const token = /^https:\/\/directory\.example\/admin\/link#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1]
   return { mail, token: token ?? 'none' }
 }
@@ -54,7 +42,7 @@ describe('an invitation', () => {
       hasPassword: false,
       hasTotp: false,
       passkeyCount: 0,
-      linkExpiresAt: new Date(now.getTime() + 72 * HOUR_MS).toISOString(),
+      linkExpiresAt: after(72 * HOUR_MS).toISOString(),
       isYou: false,
     })
     const { mail } = await mailedToken()
@@ -90,22 +78,22 @@ describe('an invitation', () => {
   test('is valid for 72 hours; afterwards no password is hashed', async () => {
     await invite()
     const { token } = await mailedToken()
-    now = new Date(now.getTime() + 72 * HOUR_MS)
+    passTime(72 * HOUR_MS)
     const before = passwords.hashed
     expect([(await redeem(token)).status, passwords.hashed - before]).toEqual([404, 0])
     expect((await redeem('x'.repeat(43))).status).toBe(404)
-    margaret = await site.signIn('Margaret Later')
-    const { body } = await margaret.call('GET', '/api/admin/users')
+    const later = await site().signIn('Margaret Later')
+    const { body } = await later.call('GET', '/api/admin/users')
     expect(body.find((one: { username: string }) => one.username === 'ruth').linkExpiresAt).toBeNull()
   })
 
   test('sent again invalidates the earlier link; an accepted one cannot be sent again', async () => {
     const { body } = await invite()
     const { token: first } = await mailedToken()
-    expect((await margaret.call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(200)
+    expect((await margaret().call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(200)
     const { token: second } = await mailedToken()
     expect([(await redeem(first)).status, (await redeem(second)).status]).toEqual([404, 200])
-    expect((await margaret.call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(409)
+    expect((await margaret().call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(409)
   })
 
   test('with a name or address in use is 409 with the field', async () => {
@@ -115,8 +103,8 @@ describe('an invitation', () => {
     expect((await invite({ username: 'other', email: 'Ruth@Example.org' })).body.fields).toEqual({
       email: expect.any(String),
     })
-    expect(await site.app.db.select().from(adminUsers)).toHaveLength(2)
-    expect(await readMails(site.app.db)).toHaveLength(1)
+    expect(await site().app.db.select().from(adminUsers)).toHaveLength(2)
+    expect(await readMails(site().app.db)).toHaveLength(1)
   })
 
   test.each([
@@ -133,17 +121,19 @@ describe('an invitation', () => {
   test('leaves no link in the database once it is sent', async () => {
     await invite()
     const { token } = await mailedToken()
-    const tables = [outbox, adminLinks, changes, changeSets].map((table) => site.app.db.select().from(table))
+    const tables = [outbox, adminLinks, changes, changeSets].map((table) =>
+      site().app.db.select().from(table),
+    )
     expect(JSON.stringify(await Promise.all(tables))).not.toContain(token)
   })
 })
 
 describe('deactivating', () => {
-  const setActive = (id: string, isActive: boolean, by = margaret) =>
+  const setActive = (id: string, isActive: boolean, by = margaret()) =>
     by.call('PATCH', `/api/admin/users/${id}`, { isActive })
 
   test('ends sessions and links at once; activating allows a new login', async () => {
-    const ruth = await site.signIn('Ruth Avery')
+    const ruth = await site().signIn('Ruth Avery')
     const { body, status } = await setActive(ruth.user.id, false)
     expect([status, body.isActive]).toEqual([200, false])
     expect((await ruth.call('GET', '/api/admin/me')).status).toBe(401)
@@ -156,12 +146,12 @@ describe('deactivating', () => {
   })
 
   test('is refused for oneself and for the last who can log in', async () => {
-    expect((await setActive(margaret.user.id, false)).status).toBe(409)
+    expect((await setActive(margaret().user.id, false)).status).toBe(409)
     const ruth = await make()
-    await site.app.db
-      .update(adminUsers)
+    await site()
+      .app.db.update(adminUsers)
       .set({ passwordHash: null })
-      .where(eq(adminUsers.id, margaret.user.id))
+      .where(eq(adminUsers.id, margaret().user.id))
     const { status, body } = await setActive(ruth.id, false)
     expect([status, body.message]).toEqual([409, 'This is the last administrator who can log in.'])
     expect((await setActive('11111111-1111-4111-8111-111111111111', false)).status).toBe(404)
@@ -169,22 +159,23 @@ describe('deactivating', () => {
 
   test('of each other at the same moment leaves one active', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await site.app.db.delete(adminUsers)
-      const [one, other] = [await site.signIn('One Person'), await site.signIn('Other Person')]
-      await site.app.db.update(adminUsers).set({ passwordHash: 'x' })
+      await site().app.db.delete(adminUsers)
+      const [one, other] = [await site().signIn('One Person'), await site().signIn('Other Person')]
+      await site().app.db.update(adminUsers).set({ passwordHash: 'x' })
       const answers = await Promise.all([
         setActive(other.user.id, false, one),
         setActive(one.user.id, false, other),
       ])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const rows = await site.app.db.select().from(adminUsers).where(eq(adminUsers.isActive, true))
+      const rows = await site().app.db.select().from(adminUsers).where(eq(adminUsers.isActive, true))
       expect(rows).toHaveLength(1)
     }
   })
 })
 
 describe('a reset', () => {
-  const reset = (id: string, sent: object = {}) => margaret.call('POST', `/api/admin/users/${id}/reset`, sent)
+  const reset = (id: string, sent: object = {}) =>
+    margaret().call('POST', `/api/admin/users/${id}/reset`, sent)
 
   test('mails a link for an hour; its use changes the password and ends all sessions', async () => {
     const user = await make()
@@ -195,23 +186,23 @@ describe('a reset', () => {
     expect((await logIn(user.username, PASSWORD)).status).toBe(200)
     expect((await redeem(token)).status).toBe(200)
     const me = { headers: { authorization: `Bearer ${session.body.token}` } }
-    expect((await site.request('/api/admin/me', me)).status).toBe(401)
+    expect((await site().request('/api/admin/me', me)).status).toBe(401)
     expect((await logIn(user.username, PASSWORD)).status).toBe(401)
     expect((await logIn(user.username, NEW_PASSWORD)).status).toBe(200)
 
     await reset(user.id)
     const late = (await mailedToken()).token
-    now = new Date(now.getTime() + HOUR_MS)
+    passTime(HOUR_MS)
     expect((await redeem(late)).status).toBe(404)
   })
 
   test('keeps the second factor unless asked to clear it, which happens on use', async () => {
     const user = await make({ totp: true })
-    await site.app.db
-      .insert(adminPasskeys)
+    await site()
+      .app.db.insert(adminPasskeys)
       .values({ id: `key-${user.id}`, userId: user.id, publicKey: 'x', name: 'Laptop' })
     const factors = async () => {
-      const { body } = await margaret.call('GET', '/api/admin/users')
+      const { body } = await margaret().call('GET', '/api/admin/users')
       const row = body.find(({ id }: { id: string }) => id === user.id)
       return [row.hasTotp, row.passkeyCount]
     }
@@ -230,14 +221,14 @@ describe('a reset', () => {
     const inactive = await make({ isActive: false })
     expect((await reset(inactive.id)).status).toBe(409)
     expect((await reset((await invite()).body.id)).status).toBe(409)
-    expect(await readMails(site.app.db)).toHaveLength(1)
+    expect(await readMails(site().app.db)).toHaveLength(1)
   })
 })
 
 test('the list shows everybody by name and no secrets', async () => {
   await make({ username: 'aaron' })
   await make({ username: 'Zoe', isActive: false })
-  const { status, body } = await margaret.call('GET', '/api/admin/users')
+  const { status, body } = await margaret().call('GET', '/api/admin/users')
   expect(status).toBe(200)
   expect(body.map((one: { username: string }) => one.username)).toEqual(['aaron', 'margaret.hale', 'Zoe'])
   expect(body.map((one: { isYou: boolean }) => one.isYou)).toEqual([false, true, false])
@@ -245,17 +236,17 @@ test('the list shows everybody by name and no secrets', async () => {
 })
 
 test('the history records who invited, reset and deactivated whom', async () => {
-  await site.app.db.delete(changeSets)
+  await site().app.db.delete(changeSets)
   const { body } = await invite()
   await redeem((await mailedToken()).token)
-  await margaret.call('POST', `/api/admin/users/${body.id}/reset`, { clearsSecondFactor: true })
-  await margaret.call('PATCH', `/api/admin/users/${body.id}`, { isActive: false })
-  const sets = await site.app.db.select().from(changeSets).orderBy(changeSets.createdAt)
+  await margaret().call('POST', `/api/admin/users/${body.id}/reset`, { clearsSecondFactor: true })
+  await margaret().call('PATCH', `/api/admin/users/${body.id}`, { isActive: false })
+  const sets = await site().app.db.select().from(changeSets).orderBy(changeSets.createdAt)
   expect(sets.map(({ action, userName, subject }) => `${userName}: ${action} ${subject}`).sort()).toEqual([
     'Margaret Hale: deactivate Ruth Avery',
     'Margaret Hale: invite Ruth Avery',
     'Margaret Hale: reset Ruth Avery',
     'Ruth Avery: update Ruth Avery',
   ])
-  expect(JSON.stringify(await site.app.db.select().from(changes))).not.toMatch(/argon2/)
+  expect(JSON.stringify(await site().app.db.select().from(changes))).not.toMatch(/argon2/)
 })

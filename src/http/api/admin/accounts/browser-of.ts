@@ -32,7 +32,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
 }
 
 /**
- * Marks the browser as known. The cookie only brings its own count of failed logins, so forged requests gain
+ * Marks the browser as known. The cookie only brings its own count of failed logins, so forging it gains
  * nothing.
  */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { expect, test } from 'vitest'
 import { makeAdministrator, PASSWORD } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { setUpAccountSite } from '../../../../../tests/set-up-account-site.ts'
 import { outbox } from '../../../../db/schema.ts'
 import { adminEmailChanges, adminUsers } from '../../../../db/schema-accounts.ts'
 import { changes } from '../../../../db/schema-history.ts'
@@ -10,74 +9,56 @@ import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts
 
 const HOUR_MS = 3_600_000
 const NEW = 'margaret@new.example'
-let now: Date
-const passwords = cheapPasswords()
-let site: TestApp
-let margaret: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  now = new Date('2026-03-02T09:00:00Z')
-  site = await makeApp({ SITE_URL: 'https://directory.example' }, { now: () => now }, { passwords })
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  await site.app.db.delete(adminUsers)
-  await site.app.db.delete(outbox)
-  site.sentMail.length = 0
-  margaret = await site.signIn('Margaret Hale')
-})
+const { site, margaret, passwords, after, passTime } = setUpAccountSite()
 
-const ask = (email: unknown) => margaret.call('POST', '/api/admin/me/email', { email })
-const confirm = (token: string, as = margaret) => as.call('POST', '/api/admin/me/email/confirm', { token })
+const ask = (email: unknown) => margaret().call('POST', '/api/admin/me/email', { email })
+const confirm = (token: string, as = margaret()) => as.call('POST', '/api/admin/me/email/confirm', { token })
 const stored = async () =>
-  (await site.app.db.select().from(adminUsers).where(eq(adminUsers.id, margaret.user.id)))[0]
+  (await site().app.db.select().from(adminUsers).where(eq(adminUsers.id, margaret().user.id)))[0]
 
 /** Delivers waiting mail; returns what was sent by address, and the token for the new address. */
 async function delivered() {
-  for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
-    await deliverMail(site.app, row.id)
-  const to = (address: string) => site.sentMail.filter((mail) => mail.to === address)
+  for (const row of await site().app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
+    await deliverMail(site().app, row.id)
+  const to = (address: string) => site().sentMail.filter((mail) => mail.to === address)
   const link = /^https:\/\/directory\.example\/admin\/account\/email#token=([\w-]{43})$/m
   return { to, token: link.exec(to(NEW).at(-1)?.text ?? '')?.[1] ?? 'none' }
 }
 
 test('the new address is mailed a link, the present one a notice, and nothing changes before it is confirmed', async () => {
   const { status, body } = await ask(NEW)
-  expect([status, body]).toEqual([
-    200,
-    { email: NEW, expiresAt: new Date(now.getTime() + 24 * HOUR_MS).toISOString() },
-  ])
-  expect((await margaret.call('GET', '/api/admin/me')).body.pendingEmail).toEqual(body)
+  expect([status, body]).toEqual([200, { email: NEW, expiresAt: after(24 * HOUR_MS).toISOString() }])
+  expect((await margaret().call('GET', '/api/admin/me')).body.pendingEmail).toEqual(body)
   const { to, token } = await delivered()
   expect(to(NEW)).toHaveLength(1)
-  expect(to(margaret.user.email)).toHaveLength(1)
-  expect(to(margaret.user.email)[0]?.text).toContain(NEW)
-  expect(to(margaret.user.email)[0]?.text).not.toContain(token)
-  expect((await stored())?.email).toBe(margaret.user.email)
+  expect(to(margaret().user.email)).toHaveLength(1)
+  expect(to(margaret().user.email)[0]?.text).toContain(NEW)
+  expect(to(margaret().user.email)[0]?.text).not.toContain(token)
+  expect((await stored())?.email).toBe(margaret().user.email)
 
   expect((await confirm(token)).body.user.email).toBe(NEW)
   expect((await stored())?.email).toBe(NEW)
-  const told = (await delivered()).to(margaret.user.email)
+  const told = (await delivered()).to(margaret().user.email)
   expect(told.at(-1)?.subject).toBe('Your email address in Stillstone was changed')
-  expect((await margaret.call('GET', '/api/admin/me')).body.pendingEmail).toBeNull()
+  expect((await margaret().call('GET', '/api/admin/me')).body.pendingEmail).toBeNull()
 })
 
 test('the link works once, for a day, and for its own account only', async () => {
   await ask(NEW)
   const { token } = await delivered()
-  const ruth = await site.signIn('Ruth Avery')
+  const ruth = await site().signIn('Ruth Avery')
   expect((await confirm(token, ruth)).status).toBe(404)
   expect((await confirm(`${token.slice(0, -1)}!`)).status).toBe(404)
   expect((await confirm('')).status).toBe(400)
-  expect((await site.request('/api/admin/me/email/confirm', { method: 'POST' })).status).toBe(401)
+  expect((await site().request('/api/admin/me/email/confirm', { method: 'POST' })).status).toBe(401)
   expect((await confirm(token)).status).toBe(200)
   expect((await confirm(token)).status).toBe(404)
 
   await ask('again@new.example')
-  now = new Date(now.getTime() + 24 * HOUR_MS)
-  const later = await site.app.db.select().from(adminEmailChanges)
-  expect(later).toHaveLength(1)
-  margaret = { ...(await site.signIn('Margaret Later')), user: margaret.user }
-  expect((await confirm(token)).status).toBe(404)
+  passTime(24 * HOUR_MS)
+  expect(await site().app.db.select().from(adminEmailChanges)).toHaveLength(1)
+  const later = await site().signIn('Margaret Later')
+  expect((await confirm(token, later)).status).toBe(404)
   expect((await stored())?.email).toBe(NEW)
 })
 
@@ -88,29 +69,29 @@ test('a second request voids the first link; a cancelled one too; so does the en
   expect((await confirm(first)).status).toBe(404)
   await ask(NEW)
   const { token: second } = await delivered()
-  expect((await margaret.call('DELETE', '/api/admin/me/email')).status).toBe(204)
+  expect((await margaret().call('DELETE', '/api/admin/me/email')).status).toBe(204)
   expect((await confirm(second)).status).toBe(404)
   await ask(NEW)
-  await margaret.call('POST', '/api/admin/me/sign-out-everywhere')
-  expect(await site.app.db.select().from(adminEmailChanges)).toEqual([])
+  await margaret().call('POST', '/api/admin/me/sign-out-everywhere')
+  expect(await site().app.db.select().from(adminEmailChanges)).toEqual([])
 })
 
 test('it needs a proof of the last five minutes', async () => {
-  now = new Date(now.getTime() + 6 * 60_000)
+  passTime(6 * 60_000)
   const { status, body } = await ask(NEW)
   expect([status, Object.keys(body.fields)]).toEqual([403, ['proof']])
-  expect(await site.app.db.select().from(outbox)).toEqual([])
+  expect(await site().app.db.select().from(outbox)).toEqual([])
 })
 
 test('the address of somebody else is refused, when asked for and when confirmed', async () => {
-  const ruth = await makeAdministrator(site.app, passwords, { email: 'Ruth@Example.org' })
+  const ruth = await makeAdministrator(site().app, passwords, { email: 'Ruth@Example.org' })
   const taken = await ask('ruth@example.ORG')
   expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['email']])
   await ask(NEW)
   const { token } = await delivered()
-  await site.app.db.update(adminUsers).set({ email: NEW.toUpperCase() }).where(eq(adminUsers.id, ruth.id))
+  await site().app.db.update(adminUsers).set({ email: NEW.toUpperCase() }).where(eq(adminUsers.id, ruth.id))
   expect((await confirm(token)).status).toBe(409)
-  expect((await stored())?.email).toBe(margaret.user.email)
+  expect((await stored())?.email).toBe(margaret().user.email)
 })
 
 test.each([
@@ -124,23 +105,23 @@ test.each([
 ])('%s is refused by its field, and nothing is mailed', async (_, email) => {
   const { status, body } = await ask(email)
   expect([status, Object.keys(body.fields)]).toEqual([400, ['email']])
-  expect(await site.app.db.select().from(outbox)).toEqual([])
+  expect(await site().app.db.select().from(outbox)).toEqual([])
 })
 
 test('a username that is the old address follows, so that both keep leading to one account', async () => {
   const email = 'margaret.hale@example.org'
   const passwordHash = await passwords.hash(PASSWORD)
-  await site.app.db.update(adminUsers).set({ username: email, passwordHash })
+  await site().app.db.update(adminUsers).set({ username: email, passwordHash })
   await ask(NEW)
   const { token } = await delivered()
   await confirm(token)
   expect(await stored()).toMatchObject({ username: NEW, email: NEW })
-  const rows = await site.app.db.select().from(changes)
+  const rows = await site().app.db.select().from(changes)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 test('the other administrators are told', async () => {
-  await makeAdministrator(site.app, passwords, { email: 'ruth@example.org' })
+  await makeAdministrator(site().app, passwords, { email: 'ruth@example.org' })
   await ask(NEW)
   const { token } = await delivered()
   await confirm(token)

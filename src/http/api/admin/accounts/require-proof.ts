@@ -3,8 +3,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
 /**
- * Requires a proof in the last five minutes (ACCOUNT-5). Throws forbidden with `fields.proof`, upon which the
- * console asks for one and repeats the call.
+ * Requires a proof of the last five minutes (ACCOUNT-5). Throws forbidden with `fields.proof`; the console
+ * then asks for one and repeats the call.
  */
 export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
   if (!c.get('isProved')) {

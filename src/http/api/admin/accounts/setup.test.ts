@@ -57,6 +57,24 @@ describe('the first setup', () => {
     expect(await users()).toHaveLength(1)
   })
 
+  test('is refused at once while another is still hashing its password', async () => {
+    const { setUp, passwords } = await start()
+    const isHashing = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const hash = passwords.hash.bind(passwords)
+    passwords.hash = async (password) => {
+      isHashing.resolve()
+      await mayEnd.promise
+      return hash(password)
+    }
+    const first = setUp()
+    await isHashing.promise
+    const second = await setUp({ ...INPUT, username: 'other', email: 'other@example.org' })
+    mayEnd.resolve()
+    expect([second.status, second.body.code]).toEqual([409, 'conflict'])
+    expect((await first).status).toBe(201)
+  })
+
   test('is closed when an administrator exists by other means', async () => {
     const { setUp, passwords } = await start()
     await makeAdministrator(site.app, passwords)

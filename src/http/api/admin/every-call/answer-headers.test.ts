@@ -40,3 +40,25 @@ test.each([
     expect(answer.requestId).toBe(response.headers.get('x-request-id'))
   }
 })
+
+test.each([
+  ['GET', '/api/admin/partners', 200],
+  ['DELETE', '/api/admin/partners', 405],
+  ['OPTIONS', '/api/admin/partners', 204],
+] as const)('%s %s with %i says the encoding that its body has', async (method, path, status) => {
+  const admin = await site.signIn(`Margaret ${people++}`)
+  const response = await admin.request(path, { method, headers: { 'accept-encoding': 'gzip' } })
+  expect(response.status).toBe(status)
+  const [first] = new Uint8Array(await response.arrayBuffer())
+  // Source: RFC 1952, section 2.3.1.
+  expect(response.headers.get('content-encoding')).toBe(first === 0x1f ? 'gzip' : null)
+})
+
+test.each(['create-first-user', 'login'])(
+  'another method of the open call %s is 405 without a token',
+  async (name) => {
+    const response = await site.request(`/api/admin/${name}`)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    expect((await site.request('/api/admin/logout')).status).toBe(401)
+  },
+)

@@ -3,7 +3,7 @@ import type { App } from '../../../../app.ts'
 import { isProved } from '../../../../features/accounts/sessions/confirm-session.ts'
 import { findSession, type Session } from '../../../../features/accounts/sessions/find-session.ts'
 import type { Actor } from '../../../../shared/accounts/admin-user.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { notLoggedIn } from '../../../../shared/refusals.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 
@@ -16,15 +16,14 @@ export function bearerToken(c: Context): string | null {
 }
 
 /**
- * Requires a signed-in administrator, else throws unauthenticated before anything is read. No cache stores
- * the answers.
+ * Requires a signed-in administrator, else throws unauthenticated before any read. Answers are never cached.
  */
 export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
     const token = bearerToken(c)
     const session = token === null ? null : await findSession(app, token)
-    if (!session) throw new AppError('unauthenticated', 'Please log in.')
+    if (!session) throw notLoggedIn()
     c.set('session', session)
     noteAccount(c, { account: session.user.id })
     c.set('isProved', isProved(session, app.clock.now()))
@@ -33,14 +32,14 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
 }
 
 /**
- * Returns whether an administrator asks an open call. Throws for an invalid or expired bearer token, since a
- * public list would seem to miss rows; other authorization is ignored.
+ * Returns whether an administrator calls an open path. Throws for an invalid or expired bearer token, as a
+ * public list would seem to miss rows.
  */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
   const token = bearerToken(c)
   if (token !== null && (await findSession(app, token))) return true
-  throw new AppError('unauthenticated', 'Please log in.')
+  throw notLoggedIn()
 }
 
 /** Returns who acts, for the history. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../../tests/build.ts'
 import { eventKinds, makeInquiryInbox } from '../../../../../tests/make-inquiry-inbox.ts'
+import { withdrawInquiry } from '../../../../features/inquiries/withdraw/withdraw-inquiry.ts'
 import { MailRefused } from '../../../../integrations/mail/mailer.ts'
 
 const inbox = makeInquiryInbox()
@@ -89,5 +90,39 @@ describe('forwarded to the partner', () => {
     await inbox.site().app.directory.refresh()
     const answer = await post(await ask({ partnerId: house?.id }), 'forward')
     expect([answer.status, answer.body.message]).toEqual([400, 'This partner has no email address.'])
+  })
+})
+
+describe('withdrawn by its family', () => {
+  test('an inquiry goes to nobody any more, also by a message that still waits', async () => {
+    const id = await ask()
+    await deliverAll()
+    await post(id, 'forward')
+    const { reference } = (await inbox.call('GET', `/api/admin/inquiries/${id}`)).body
+    await withdrawInquiry(inbox.site().app, reference)
+    const sentBefore = inbox.site().sentMail.length
+    await deliverAll()
+    const sent = inbox.site().sentMail.slice(sentBefore)
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `Withdrawn: inquiry ${reference} about Hollis & Wren`,
+    ])
+
+    const mails = await mailsOf(id)
+    const [notice, forward] = ['notice', 'forward'].map((name) => mails.find(({ kind }) => kind === name))
+    expect(forward).toMatchObject({ state: 'failed' })
+    const answers = [
+      await post(id, 'forward'),
+      await post(id, 'reply', { message: 'All of it, in two weeks.' }),
+      await post(id, 'resend', { mailId: notice?.id }),
+      await post(id, 'resend', { mailId: forward?.id }),
+      await patch(id, { status: 'forwarded' }),
+      await inbox.call('PATCH', '/api/admin/inquiries/bulk', { ids: [id, await ask()], status: 'responded' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
+    expect(await patch(id, { status: 'closed', note: 'They have found another home.' })).toMatchObject({
+      status: 200,
+      body: { status: 'closed' },
+    })
+    expect(await mailsOf(id)).toHaveLength(3)
   })
 })

@@ -20,12 +20,12 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { handToWorker } from '../hand-to-worker.ts'
 
-/** Descriptions of many partners: written in the background, reviewed, published as one change. */
+/** Registers the runs of descriptions. */
 export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, startRunCall, async ({ body }, c) => {
     const id = await startRun(app, body, actorOf(c))
-    // Goes on after this answer; a process that dies is replaced by the job that looks every minute.
+    // Continues after this answer; the job of every minute resumes it when the process dies.
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
     if (!isHandedOver) app.background.start(workOnRun(app, id))
     return readRun(app.db, id)

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
+import { INVALID_VALUES } from '../../../../shared/refusals.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
@@ -18,13 +19,13 @@ function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'
   const { fields } = invalidInput(error)
-  const message = error.issues.some(isMissing) ? MISSING_FACTS : 'Some values cannot be used.'
+  const message = error.issues.some(isMissing) ? MISSING_FACTS : INVALID_VALUES
   throw new AppError('invalid_input', message, fields && { fields })
 }
 
 const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
 
-/** Registers the writers of descriptions. They store nothing: the person reviews and saves. */
+/** Registers the writers of descriptions, which store nothing. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const marksOf = (text: string, facts: DescriptionFacts) =>

@@ -9,14 +9,15 @@ import {
   bulkEditPartnersCall,
 } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { INVALID_VALUES } from '../../../../shared/refusals.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** The message names missing fields, as there is no form to show them in. */
+/** Names missing fields, as no form shows them. */
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
-  const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? 'Some values cannot be used.'
+  const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES
   throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
 }
 

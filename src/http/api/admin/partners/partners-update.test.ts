@@ -51,6 +51,23 @@ test('changes only what is given, keeps the slug, and the public sees it at the 
   ])
 })
 
+test('takes what the public call gave, with the status on Google that it adds', async () => {
+  const [moved] = await insertPartners(site.app.db, {
+    name: 'Moved',
+    googleBusinessStatus: 'moved',
+    googleFetchedAt: now,
+  })
+  await site.app.directory.refresh()
+  const given = (await (await site.request(`/api/partners/${moved?.id}`)).json()) as Record<string, unknown>
+  expect(given.unusualStatus).toBe('moved')
+  const put = (change: object) => margaret.call('PUT', `/api/admin/partners/${moved?.id}`, change)
+  expect((await put(given)).status).toBe(200)
+  expect(await put({ ...given, unusualStatus: 'closed' })).toMatchObject({
+    status: 400,
+    body: { fields: { unusualStatus: 'This cannot be changed.' } },
+  })
+})
+
 test('hides an inactive partner and shows it again once active', async () => {
   const page = paths.partner(await read())
   await margaret.call('PUT', path, { isActive: false })

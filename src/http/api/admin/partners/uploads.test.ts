@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badPictures, bilevelPng, carryingPictures, soundPicture } from '../../../../../tests/bad-pictures.ts'
 import { insertPartners } from '../../../../../tests/build.ts'
+import { uploadList, writeList } from '../../../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { partners } from '../../../../db/schema.ts'
 import { uploads } from '../../../../db/schema-uploads.ts'
 
 const NEW_PARTNER = {
@@ -14,6 +16,8 @@ const NEW_PARTNER = {
   state: 'NC',
   zipCode: '28801',
 }
+/** The form of an upload's address; nothing is stored there. */
+const REMOVED = `/uploads/${'5e'.repeat(16)}.png`
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -133,6 +137,48 @@ describe('POST /api/admin/uploads', () => {
     expect(await files.list('uploads')).toHaveLength(count)
     await db.delete(uploads).where(eq(uploads.name, full.name))
     expect((await upload(await soundPicture('png'))).status).toBe(201)
+  })
+
+  test('removed meanwhile is refused by row when partners are created in bulk, and none is created', async () => {
+    const { body: kept } = await upload(await soundPicture('png'))
+    const rows = [
+      { ...NEW_PARTNER, name: 'Alder', logoUrl: kept.url },
+      { ...NEW_PARTNER, name: 'Birch', imageUrl: REMOVED },
+    ]
+    const count = await site.app.db.$count(partners)
+    const { status, body } = await admin.call('POST', '/api/admin/partners/bulk', { partners: rows })
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: expect.stringMatching(/^Invalid data in row 2: imageUrl: This picture is no longer stored/),
+    })
+    expect(body.fields).toEqual({ 'partners.1.imageUrl': expect.stringMatching(/no longer stored/) })
+    expect(await site.app.db.$count(partners)).toBe(count)
+  })
+
+  test('removed meanwhile is left out of an import and said; pictures that are stored, or elsewhere, are taken', async () => {
+    const { body: kept } = await upload(await soundPicture('png'))
+    const elsewhere = `https://elsewhere.example${REMOVED}`
+    const job = await uploadList(
+      admin,
+      [
+        'name,address,city,state,zip,phone,logo,image',
+        `Juniper,1 A St,Asheville,NC,28801,8285550143,${REMOVED},${kept.url}`,
+        `Larch,2 A St,Asheville,NC,28801,8285550144,${elsewhere},`,
+      ].join('\n'),
+    )
+    expect(job.report?.findings.filter(({ kind }) => kind === 'doubt')).toMatchObject([
+      { line: 2, kind: 'doubt', field: 'logoUrl', message: expect.stringMatching(/not stored here/) },
+    ])
+    expect(await writeList(admin, job)).toMatchObject({ state: 'done', doneCount: 2 })
+    const stored = await site.app.db
+      .select({ logoUrl: partners.logoUrl, imageUrl: partners.imageUrl })
+      .from(partners)
+      .where(inArray(partners.name, ['Juniper', 'Larch']))
+      .orderBy(partners.name)
+    expect(stored).toEqual([
+      { logoUrl: null, imageUrl: kept.url },
+      { logoUrl: elsewhere, imageUrl: null },
+    ])
   })
 
   test('removed meanwhile cannot be saved, and the form says which', async () => {
