@@ -1,4 +1,4 @@
-/** Every console address, as router patterns. */
+/** Router patterns. */
 export const CONSOLE_PATHS: readonly string[] = [
   '/admin',
   '/admin/setup',

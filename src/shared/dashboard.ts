@@ -19,7 +19,7 @@ const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as cons
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** Days for the inquiry list's filters; null means open. */
+  /** For the inquiry list's filters; null: open-ended. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
@@ -38,11 +38,11 @@ export const COMPLETENESS_FIELDS = [
 export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
 export const NEED_KINDS = [
-  /** Forwarding headers without a configured proxy; the count means nothing. */
+  /** Forwarding headers without a configured proxy; without count. */
   'unknown-proxy',
   /** Inquiries that wait on disk for the database. */
   'journal',
-  /** The disk failed: none is kept during an outage. The count means nothing. */
+  /** The disk failed: nothing is kept in an outage. Without count. */
   'broken-journal',
   'overdue-inquiries',
   'doubtful-inquiries',
@@ -50,15 +50,11 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Of the last week, without a later upload of the same file. */
   'failed-imports',
-  /** Corrections by partners that wait for a decision. */
   'partner-corrections',
-  /** What visitors report as wrong with partners' details. */
   'partner-reports',
   /** Closed or moved, according to Google. */
   'google-closed',
-  /** A lower rating or another telephone number at Google. */
   'google-changed',
-  /** Partners whose place at Google an administrator has to choose. */
   'google-matches',
   'partners-without-email',
   'partners-without-text',

@@ -3,14 +3,14 @@ import { FactMark } from './fact-marks.ts'
 import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { paragraphs } from './text/plain-text.ts'
 
-/** writing: texts are made. failed: one of them could not be. review: they wait for a person. */
+/** failed: a text could not be written. review: texts wait for a person. */
 export const RUN_STATES = ['writing', 'failed', 'review', 'published', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
-export const DRAFT_FIELDS = ['description', 'longDescription'] as const
+const DRAFT_FIELDS = ['description', 'longDescription'] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 
-export const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
+const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
 
 /** Drafts on one page of the review. */
@@ -21,7 +21,6 @@ export const RunRequest = z.strictObject({
 })
 export type RunRequest = z.infer<typeof RunRequest>
 
-/** A run with its counts of texts. */
 export const DescriptionRun = z.object({
   id: z.uuid(),
   state: z.enum(RUN_STATES),
@@ -29,12 +28,12 @@ export const DescriptionRun = z.object({
   totalCount: z.int(),
   writtenCount: z.int(),
   openCount: z.int(),
-  /** Open texts with something that is not among the facts: accepted one by one. */
+  /** With marks; accepted one by one. */
   markedOpenCount: z.int(),
   acceptedCount: z.int(),
   rejectedCount: z.int(),
   templateCount: z.int(),
-  /** Accepted texts that were not published, since the partner had changed meanwhile. */
+  /** Unpublished, as the partner had changed. */
   skippedCount: z.int(),
   notice: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
@@ -58,13 +57,13 @@ export type DescriptionDraft = z.infer<typeof DescriptionDraft>
 export const DraftPage = z.object({ drafts: z.array(DescriptionDraft), next: z.int().nullable() })
 export type DraftPage = z.infer<typeof DraftPage>
 
-/** What a person decides about one text. An edited text comes with `text`; its marks are looked for again. */
+/** An edited `text` is checked again. */
 export const DraftDecisionInput = z.strictObject({
   partnerId: z.uuid(),
   field: z.enum(DRAFT_FIELDS),
   decision: z.enum(DRAFT_DECISIONS),
   text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
-  /** Needed to accept a text with marks: how many of them the person has seen. */
+  /** Required to accept a text with marks: how many the person saw. */
   acceptedMarks: z.int().min(0).optional(),
 })
 export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a mark stands for; each can be checked against the facts by a program. */
+/** Kinds that a program can check against facts. */
 export const MARK_KINDS = [
   'name',
   'number',
@@ -13,7 +13,7 @@ export const MARK_KINDS = [
   'markup',
 ] as const
 
-/** A piece of a text that is not among the given facts. Offsets count UTF-16 units; `end` is exclusive. */
+/** A piece of text that the facts lack. Offsets in UTF-16 units; `end` is exclusive. */
 export const FactMark = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),

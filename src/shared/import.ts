@@ -31,13 +31,13 @@ export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
 export const NO_ROWS = 'CSV file must contain headers and at least one data row'
 
-/** Characters of a word for yes or no; longer ones are cut. */
+/** Longer ones are cut. */
 export const LONGEST_FLAG_WORD = 40
 
 /** Column position (from 0) → field; null skips the column. */
 const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
 
-/** Field → word in small letters → whether it means yes. */
+/** Field → lower-case word → its meaning. */
 const FlagWords = z.partialRecord(
   z.enum(['isPriority', 'isActive']),
   z.record(z.string().max(LONGEST_FLAG_WORD), z.boolean()),
@@ -55,11 +55,15 @@ export const ImportOptions = z.strictObject({
   replaceSample: z.boolean().default(false),
   /** The file has no headings. */
   isFirstRowData: z.boolean().default(false),
-  /** What words other than true and false mean. */
+  /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  /** Set by the check of an Excel workbook: the sheet that is read, and others with rows. */
+  /** Of an Excel workbook: the read sheet, others with rows, hidden rows. */
   workbook: z
-    .strictObject({ sheet: z.string(), otherSheets: z.array(z.string()) })
+    .strictObject({
+      sheet: z.string(),
+      otherSheets: z.array(z.string()),
+      hiddenRowCount: z.int().default(0),
+    })
     .nullable()
     .default(null),
 })
@@ -90,7 +94,7 @@ export const ImportColumn = z.object({
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** refused: unusable. repaired: normalised, as a ZIP's zero. doubt: used, but worth a look. */
+/** refused: unusable. repaired: normalised. doubt: used, but doubtful. */
 export const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
@@ -111,7 +115,7 @@ export type ImportFindings = z.infer<typeof ImportFindings>
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-/** Rows by what would become of them; doubtful: with a doubt or a likely duplicate. */
+/** doubtful: with a doubt or a likely duplicate. */
 export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
@@ -138,7 +142,7 @@ export const FlagWord = z.object({
   /** In small letters. */
   word: z.string(),
   count: z.int(),
-  /** Null until a person says it. */
+  /** Null: not said yet. */
   isYes: z.boolean().nullable(),
 })
 export type FlagWord = z.infer<typeof FlagWord>
@@ -147,21 +151,23 @@ export type FlagWord = z.infer<typeof FlagWord>
 export const ImportReport = z.object({
   encoding: z.string(),
   delimiter: z.string(),
-  /** Of an Excel workbook: the sheet that was read, and others with rows. */
+  /** Of an Excel workbook. */
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
+  /** Read all the same. */
+  hiddenRowCount: z.int().default(0),
   /** Row number of the heading; 0 when the first row is data. */
   headingLine: z.int().default(1),
-  /** The rows above it, which are left out. */
+  /** Above the heading; left out. */
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
-  /** Required fields without a column; no row was then compared. */
+  /** Without a column; then no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
-  /** Required fields whose column was guessed and must be confirmed. */
+  /** Guessed; must be confirmed. */
   guessedFields: z.array(z.enum(IMPORT_FIELDS)).default([]),
   /** From an earlier file with these headings. */
   isMappingRemembered: z.boolean(),
-  /** Words other than true and false in columns of yes or no, most frequent first, at most 20 of a field. */
+  /** Beside true and false, most frequent first, at most 20 of a field. */
   flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
   createCount: z.int(),
@@ -171,7 +177,7 @@ export const ImportReport = z.object({
   refusedCount: z.int(),
   /** Rows with a doubt or a likely duplicate. */
   doubtfulCount: z.int().default(0),
-  /** Partners that visitors would not see, or no longer. */
+  /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
   findingCounts: z.record(z.string(), z.int()),
   /** By kind and field, most frequent first. */

@@ -1,4 +1,4 @@
-/** Filter, order and pages of a list of partners, as addresses carry them. */
+/** How addresses narrow, order and page lists of partners. */
 
 /** Partners on one page. */
 export const LIST_PAGE_SIZE = 20
@@ -7,19 +7,18 @@ export const LIST_PAGE_SIZE = 20
 export const LIST_SORTS = ['name', 'distance'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** `service` is the slug of one that partners offer. Left out: all, in the list's own order. */
+/** `service`: slug; missing: all. `sort` missing: the list's own order. */
 export type ListOptions = { service?: string | undefined; sort?: ListSort | undefined }
 
 export type ServiceChoice = { slug: string; label: string; partnerCount: number }
 
-/** What a page needs to show its part of a list. */
 export type ListView = {
   /** From 1. */
   page: number
   pageCount: number
   /** After the filter, on all pages. */
   count: number
-  /** Of the page's first partner; a map's pins carry the same numbers. */
+  /** Of the page's first partner, as on the map's pins. */
   firstNumber: number
   options: ListOptions
   /** Of the chosen service. */

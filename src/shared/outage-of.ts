@@ -4,14 +4,14 @@ import { isPassing } from './passing-database-errors.ts'
 
 const OF_DATABASE = Symbol('of the database')
 
-/** Marks an error of the pool, since a visitor's socket and other services fail with the same codes. Returns it. */
+/** Marks an error as the pool's, since other sockets fail with the same codes. Returns it. */
 export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
   return Object.assign(error, { [OF_DATABASE]: true })
 }
 
 /**
- * Returns the error in a chain of causes that says the database was unreachable, went away, or had no room; null for
- * any other. What was sent may have been stored all the same. Source: PostgreSQL, appendix A.
+ * Returns the error in a chain of causes by which the database was unreachable, went away or had no room;
+ * else null. What was sent may have been stored. Source: PostgreSQL, appendix A.
  */
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {

@@ -21,17 +21,16 @@ export type HomePage = {
 }
 
 export type SearchPage = Omit<SearchResult, 'place'> & {
-  /** The query asks for what is near and names no place ("near me"). */
+  /** A query like "near me", without a place. */
   asksNearby: boolean
   understood: NamedPlace | null
-  /** Places that may have been meant: of a misspelt query, or spelled almost like one with few matches. */
+  /** Of a query with few or no matches. */
   meant: PlaceOffer[]
   list: ListView
-  /** Where one word names several places: of each listed partner in turn, the place that it belongs to. */
+  /** By listed partner, where one word names several places. */
   groups: (PlaceGroup | null)[]
-  /** The state that the query names. */
   region: Region | null
-  /** Offered where a query holds a service's words beside others: "pet cremation austin". */
+  /** For a service's words among others: "pet cremation austin". */
   serviceHint: ServiceChoice | null
   /** Where distances are measured from. */
   place: Place | null
@@ -51,7 +50,7 @@ export type StatePage = {
   cities: CityTile[]
   cityCount: number
   page: number
-  /** First and last city of each page of cities. */
+  /** By page of cities. */
   cityPages: { first: string; last: string }[]
   faq: FaqItem[]
   map: LocatorMap | null
@@ -61,7 +60,7 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, from 6 partners on; not in `partners` (CITY-1). On the first page of the whole list only. */
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). First page of the whole list only. */
   featured: PartnerCard[]
   /** Of this page. */
   partners: PartnerCard[]
@@ -77,7 +76,6 @@ export type PartnerPage = {
   partner: Partner
   region: Region | null
   place: EnhancedPlaceData
-  /** Whether a page of its own shows what Google has now. */
   hasGooglePage: boolean
   reviewSummary: ReviewSummary | null
   nearby: PartnerCard[]
@@ -94,7 +92,7 @@ export type ReviewSummary = {
   negativePercent: number
   /** Of the reviews shown, in stars. */
   lowestRating: number
-  /** Whether these are all the reviews that there are; only then may one speak of all. */
+  /** Whether these are all reviews there are. */
   isComplete: boolean
   /** Up to 3, most frequent first. */
   themes: string[]

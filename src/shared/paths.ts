@@ -20,44 +20,41 @@ export const paths = {
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  /** Photos and reviews that Google has now; asking may cost money, so robots.txt forbids it to crawlers. */
+  /** Google's present content; may cost money, so robots.txt forbids it. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
-  /** Up to four partners by slug, in a link that needs no account. */
+  /** Up to four partners. */
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
   addToShortlist: (slug: string, slugs: readonly string[] = []) =>
     `/shortlist?${new URLSearchParams({ ...(slugs.length > 0 && { p: slugs.join(',') }), add: slug })}`,
-  /** What is wrong with a partner's details; `reported`: says thank you. */
+  /** `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
-  /** Where a partner confirms or corrects its own details; `proof` is made by checkPath. */
+  /** A partner confirms or corrects its details; `proof` by checkPath. */
   partnerCheck: (id?: string, proof = '') =>
     id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
-  /** Where a partner says that it has answered a family; `proof` is made by contactedPath. */
+  /** A partner says that it answered a family; `proof` by contactedPath. */
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
-  /** Privacy, terms, first steps and the like. */
   text: (name: SiteTextName) => `/${name}`,
-  /** Where a family sees and withdraws its inquiry; `proof` is made by ownInquiryPath. */
+  /** A family sees and withdraws its inquiry; `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
-  /** The result as a .docx or .pdf file. */
   pressReleaseDocument: () => '/partner-tools/press-release/document',
-  /** A tool's form filled from a partner's record. */
+  /** Filled from a partner's record. */
   toolFor: (tool: string, slug: string) => `${tool}?${new URLSearchParams({ partner: slug })}`,
   partnerToolsAccess: () => '/partner-tools/access',
   videoMaker: () => '/partner-tools/video',
-  /** A video that waits, is being made, or is done. */
   video: (id: string) => `/partner-tools/video/${id}`,
   videoCancel: (id: string) => `/partner-tools/video/${id}/cancel`,
   pressKit: (id: string) => `/partner-tools/video/${id}/press-kit`,
-  /** A rendered file by its unguessable token; `ending`: mp4, jpg, vtt, srt. */
+  /** `ending`: mp4, jpg, vtt, srt. */
   videoFile: (token: string, ending: string) => `/videos/${token}.${ending}`,
   videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
@@ -66,7 +63,7 @@ export const paths = {
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
-/** Always in this order, so that an address has one form. */
+/** In fixed order, so that an address has one form. */
 function withQuery(
   path: string,
   { q, service, sort }: ListOptions & { q?: string | undefined },

@@ -1,4 +1,4 @@
-/** A family compares few; and one printed page holds no more. */
+/** As many as one printed page holds. */
 export const MAX_SHORTLIST = 4
 
 /** Returns the slugs or ids in a shortlist's address: distinct, in order, at most twelve. */

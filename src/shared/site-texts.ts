@@ -1,4 +1,4 @@
-/** Pages of text that the operator may replace, with the titles of files that have no heading. */
+/** Texts that the operator may replace, with default titles. */
 export const SITE_TEXTS = {
   'first-steps': 'Someone has just died. What should I do first?',
   privacy: 'Privacy',

@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq/faq.ts'
 
-/** Where a family stands. It orders questions and actions, and hides nothing. */
+/** Orders questions and actions, hides nothing. */
 export const SITUATIONS = ['just-died', 'cremation-arranged', 'ashes-at-home', 'planning-ahead'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
@@ -19,7 +19,7 @@ export function withSituation(path: string, situation: Situation | null): string
 
 type Signs = { words: RegExp[]; categories: readonly FaqItem['category'][] }
 
-/** What questions of each situation speak of, most telling first. */
+/** Most telling first. */
 const SIGNS: Readonly<Record<Situation, Signs>> = {
   'just-died': {
     words: [
@@ -55,7 +55,7 @@ const SIGNS: Readonly<Record<Situation, Signs>> = {
   },
 }
 
-/** Returns questions with those of a situation first; otherwise in their own order, all of them. */
+/** Returns all questions, those of a situation first. */
 export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answer' | 'category'>>(
   items: readonly Item[],
   situation: Situation | null,
@@ -65,7 +65,7 @@ export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answe
   return items.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
 }
 
-/** A question counts for more than its answer, and a telling word for more than a category. */
+/** Questions weigh more than answers, telling words more than categories. */
 function score(
   item: Pick<FaqItem, 'question' | 'answer' | 'category'>,
   { words, categories }: Signs,

@@ -6,7 +6,6 @@ export const ServiceStatus = z.object({
   id: z.enum(SERVICE_IDS),
   label: z.string(),
   isConfigured: z.boolean(),
-  /** What the button that proves it says. */
   action: z.string(),
   sentence: z.string(),
   isTroubled: z.boolean(),
@@ -16,19 +15,18 @@ export type ServiceStatus = z.infer<typeof ServiceStatus>
 export const WORK_KINDS = ['mail', 'google', 'texts', 'import', 'video'] as const
 export const WORK_STATES = ['running', 'waiting', 'failed'] as const
 
-/** One piece of work in the background. */
 export const WorkItem = z.object({
   id: z.string(),
   kind: z.enum(WORK_KINDS),
   state: z.enum(WORK_STATES),
   title: z.string(),
-  /** Why it failed last; null: it did not. */
+  /** Null: it did not fail. */
   reason: z.string().nullable(),
   since: z.iso.datetime(),
   attempts: z.int(),
-  /** When it is tried next by itself; null: now, or not any more. */
+  /** Null: now, or never. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** Share done, 0 to 1; null where it is not known. */
+  /** Null: unknown. */
   progress: z.number().nullable(),
   canRetry: z.boolean(),
   canGiveUp: z.boolean(),
@@ -37,7 +35,7 @@ export const WorkItem = z.object({
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
-/** At most this many items of each kind and state are listed; the counts are whole. */
+/** Of each kind and state; counts are complete. */
 export const MAX_LISTED_WORK = 50
 
 export const Work = z.object({

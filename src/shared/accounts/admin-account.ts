@@ -8,7 +8,7 @@ import { Passkey, PasskeyLogin } from './passkeys.ts'
 /** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
-  /** A new address that waits for its confirmation. */
+  /** Null: none waits. */
   pendingEmail: PendingEmail.nullable(),
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../text/email-address.ts'
 import { line, optionalLine } from '../text/plain-text.ts'
 
 /** Never contains a hash or secret. */
@@ -24,13 +25,13 @@ const NewPassword = z
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters.`)
 
+const USERNAME = /^$|^[\p{L}\p{N}._@+-]+$/u
 const username = line(60)
   .min(1, 'Username is required')
-  .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
-/** Of an administrator. */
-export const emailAddress = line(254).pipe(z.email('Please enter a valid email address.'))
+  // Not .regex(): its flag would end up in the pattern of the OpenAPI document.
+  .refine((text) => USERNAME.test(text), 'Please use letters, digits, dots and hyphens.')
 
-/** Logins accept either, so a username with @ must be the person's own address. */
+/** Logins accept either, so a username with @ must be one's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({

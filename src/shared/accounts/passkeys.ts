@@ -1,10 +1,9 @@
-/**
- * The shapes of WebAuthn Level 3 (section 5.1, toJSON) that our passkeys use; bytes are base64url. The server's
- * verification checks what is inside them.
- */
+/** The shapes of WebAuthn Level 3 (section 5.1, toJSON) in use; bytes are base64url. */
 
 import { z } from 'zod'
 import { line } from '../text/plain-text.ts'
+
+export const PASSKEY_REFUSED = 'This passkey was not accepted.'
 
 const bytes = (most: number) => z.string().min(1).max(most)
 const challenge = z.string()
@@ -13,7 +12,6 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 const userVerification = z.enum(['discouraged', 'preferred', 'required'])
 const Credential = z.object({ id: z.string(), type, transports: z.array(z.enum(TRANSPORTS)).optional() })
 
-/** What a browser needs to make a passkey. */
 export const PasskeyCreationOptions = z.object({
   challenge,
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -34,7 +32,6 @@ export const PasskeyCreationOptions = z.object({
 })
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>
 
-/** What a browser needs to ask for a passkey. */
 export const PasskeyRequestOptions = z.object({
   challenge,
   rpId: z.string().optional(),
@@ -53,7 +50,7 @@ const answer = {
 const clientDataJSON = bytes(10_000)
 
 /** A browser's answer to `PasskeyCreationOptions`. */
-export const NewPasskey = z.looseObject({
+const NewPasskey = z.looseObject({
   ...answer,
   response: z.looseObject({
     clientDataJSON,
@@ -79,7 +76,6 @@ export const ShownPasskey = z.looseObject({
 })
 export type ShownPasskey = z.infer<typeof ShownPasskey>
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),

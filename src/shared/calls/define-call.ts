@@ -6,9 +6,9 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 /** Serves, describes (OpenAPI) and sends a call. */
 export type CallDefinition = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** As in OpenAPI. Below /api/admin/ a session is needed. */
+  /** Below /api/admin/ a session is needed. */
   path: `/api/${string}`
-  /** Below /api/admin/, but needs no session. */
+  /** Needs no session below /api/admin/. */
   isOpen?: true
   /** Of the last five minutes; else 403 with `fields.proof`. */
   needsProof?: true
@@ -38,7 +38,6 @@ type Part = 'params' | 'query' | 'headers' | 'body'
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 
-/** What the server's function gets, checked. */
 export type ReceivedOf<Call extends CallDefinition> = { [Key in keyof Call & Part]: OutputOf<Call[Key]> }
 
 type Sent<Call extends CallDefinition> = { [Key in keyof Call & Part]: InputOf<Call[Key]> } & (Call extends {
@@ -69,4 +68,9 @@ export function defineCall<const Call extends CallDefinition>(call: Call): Call 
 // @__NO_SIDE_EFFECTS__
 export function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
   return schema.meta({ id })
+}
+
+/** Returns whether calls at this address need a session, unless they are open. */
+export function isForAdministrators(path: string): boolean {
+  return /^\/api\/(?:admin|google-places)\//.test(path)
 }

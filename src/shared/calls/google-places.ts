@@ -14,7 +14,7 @@ import { defineCall, named } from './define-call.ts'
 import { UuidParams } from './query-parts.ts'
 
 const Run = named('GoogleRun', GoogleRun)
-const PartnerParams = z.object({ partnerId: z.uuid('Please give an id.') })
+const PartnerParams = z.object({ partnerId: z.uuid() })
 
 export const readGoogleStatusCall = defineCall({
   method: 'get',
@@ -39,7 +39,7 @@ export const updateFromGoogleCall = defineCall({
   path: '/api/google-places/update/{partnerId}',
   summary: 'Update one partner from Google',
   params: PartnerParams,
-  result: 'The rating as it is now',
+  result: 'The rating as it is now; null while Google has no ratings. 409: no place that fits for certain',
   answer: z.object({
     googleData: z.object({ rating: z.number().nullable(), review_count: z.int().nullable() }),
     changeSetId: z.uuid().nullable(),

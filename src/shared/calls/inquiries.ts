@@ -19,6 +19,7 @@ import { defineCall, named } from './define-call.ts'
 
 const Detail = named('AdminInquiryDetail', InquiryDetail)
 const Params = z.object({ id: z.uuid('Please give the id of an inquiry.') })
+const ofInquiry = { params: Params, result: 'The inquiry', answer: Detail } as const
 
 export const listInquiriesCall = defineCall({
   method: 'get',
@@ -77,9 +78,7 @@ export const readInquiryCall = defineCall({
   method: 'get',
   path: '/api/admin/inquiries/{id}',
   summary: 'One inquiry with its history and messages',
-  params: Params,
-  result: 'The inquiry',
-  answer: Detail,
+  ...ofInquiry,
   errors: [400, 404],
 })
 
@@ -87,10 +86,8 @@ export const changeInquiryStatusCall = defineCall({
   method: 'patch',
   path: '/api/admin/inquiries/{id}',
   summary: 'Set the status of an inquiry, with a note where one is given',
-  params: Params,
+  ...ofInquiry,
   body: InquiryChange,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
   conflictWith: Detail,
 })
@@ -99,10 +96,8 @@ export const noteInquiryCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/notes',
   summary: 'Add a note for the other administrators',
-  params: Params,
+  ...ofInquiry,
   body: InquiryNote,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
 })
 
@@ -110,10 +105,8 @@ export const replyToInquiryCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/reply',
   summary: 'Write to the family by mail',
-  params: Params,
+  ...ofInquiry,
   body: InquiryReply,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
   conflictWith: Detail,
 })
@@ -122,10 +115,8 @@ export const forwardInquiryCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/forward',
   summary: "Send the inquiry on to the partner's own address",
-  params: Params,
+  ...ofInquiry,
   body: InquiryForward,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
   conflictWith: Detail,
 })
@@ -134,10 +125,8 @@ export const resendMailCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/resend',
   summary: 'Send a message about the inquiry once more',
-  params: Params,
+  ...ofInquiry,
   body: InquiryResend,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
 })
 
@@ -145,10 +134,8 @@ export const assignInquiryCall = defineCall({
   method: 'put',
   path: '/api/admin/inquiries/{id}/assignment',
   summary: 'Assign an inquiry to an administrator, or to no one',
-  params: Params,
+  ...ofInquiry,
   body: InquiryAssignment,
-  result: 'The inquiry',
-  answer: Detail,
   errors: [400, 404, 409],
   conflictWith: Detail,
 })

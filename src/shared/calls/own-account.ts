@@ -26,7 +26,7 @@ import { UuidParams } from './query-parts.ts'
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
 const PasskeyAnswer = named('Passkey', Passkey)
-/** Takes the place of the token that was sent, which opens nothing any more. */
+/** Replaces the sent token, which is void. */
 const NewToken = z.object({ token: z.string() })
 const PasskeyParams = z.object({ id: z.string().min(1).max(2000) })
 

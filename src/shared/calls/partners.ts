@@ -223,7 +223,7 @@ export const checkTextCall = defineCall({
   errors: [400, 413],
 })
 
-/** Most keys accept any value, which OpenAPI cannot derive from the transforms. */
+/** OpenAPI cannot derive the types of transformed keys. */
 function describeFacts() {
   const required = ['name', 'address', 'city', 'state']
   const properties = Object.keys(DescriptionFacts.shape).map((field) => [

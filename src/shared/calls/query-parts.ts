@@ -14,6 +14,6 @@ export function limitOf(defaultLimit: number, max = 50) {
 }
 
 /** An invalid id is invalid input, not a missing row. */
-export const UuidParams = z.object({ id: z.uuid('Please give an id.') })
+export const UuidParams = z.object({ id: z.uuid() })
 /** An id that is only looked up. */
 export const IdParams = z.object({ id: z.string() })

@@ -24,7 +24,6 @@ const Near = z
 
 const offer = { name: z.string(), path: z.string(), partnerCount: z.int() }
 
-/** What a query was understood to name. */
 const NamedPlace = z.object({
   /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)"; `path` leads to its page. */
   ...offer,
@@ -35,13 +34,12 @@ const NamedPlace = z.object({
   /** Where distances are measured from; null for a state. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Five digits, or the first three characters of a Canadian code. */
+  /** Or the first three characters of a Canadian code. */
   postalCode: z.string().nullable(),
-  /** No partner has this postal code: `partners` are those of its city, nearest first. */
+  /** Partners are those of the postal code's city, nearest first. */
   isWidened: z.boolean(),
-  /** Words of the query that no partner of the place has in its name. */
+  /** Words that no partner's name of the place has. */
   unknownWords: z.array(z.string()),
-  /** Other places that the query may mean. */
   others: z.array(z.object(offer)),
 })
 
@@ -66,7 +64,7 @@ const Suggestions = z.object({
   states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
   postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
-  /** True when the text asks for what is near without naming a place ("near me"); all lists are empty then. */
+  /** A text like "near me", without a place: all lists are empty. */
   asksNearby: z.literal(true).optional(),
 })
 

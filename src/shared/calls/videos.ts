@@ -9,8 +9,7 @@ import {
   VideoTicket,
 } from '../videos/video.ts'
 import { defineCall, named } from './define-call.ts'
-
-const VideoParams = z.object({ id: z.uuid('Please give an id.') })
+import { UuidParams } from './query-parts.ts'
 
 export const listVideoTemplatesCall = defineCall({
   method: 'get',
@@ -38,7 +37,7 @@ export const readVideoCall = defineCall({
   method: 'get',
   path: '/api/partner-tools/videos/{id}',
   summary: 'How far a video is, and its files',
-  params: VideoParams,
+  params: UuidParams,
   result: 'The video',
   answer: named('VideoStatus', VideoStatus),
   errors: [400, 401, 403, 404],
@@ -48,7 +47,7 @@ export const cancelVideoCall = defineCall({
   method: 'delete',
   path: '/api/partner-tools/videos/{id}',
   summary: 'Cancel a video that waits or is being rendered',
-  params: VideoParams,
+  params: UuidParams,
   result: 'It is cancelled; shapes that are rendered already stay',
   errors: [400, 401, 403, 404, 409],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SERVICE_IDS, WORK_KINDS, Work } from '../work.ts'
 import { defineCall, named } from './define-call.ts'
 
-const WorkParams = z.object({ kind: z.enum(WORK_KINDS), id: z.uuid('Please give an id.') })
+const WorkParams = z.object({ kind: z.enum(WORK_KINDS), id: z.uuid() })
 
 export const listWorkCall = defineCall({
   method: 'get',

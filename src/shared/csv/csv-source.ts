@@ -31,7 +31,7 @@ function utf16Of(bytes: Uint8Array): CsvEncoding | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark: in UTF-16 every second byte of an English heading is zero.
+  // In UTF-16 every second byte of an English heading is zero.
   const head = bytes.subarray(0, 64)
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length
   if (head.length >= 4 && zerosAt(1) > head.length / 3) return 'utf-16le'

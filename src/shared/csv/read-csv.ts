@@ -9,13 +9,13 @@ const DELIMITERS = [',', ';', '\t', '|']
 const ROWS_COMPARED = 20
 /** Characters in which these rows are looked for. */
 const START = 1_000_000
-/** Excel's own first line, which names the delimiter and is no row. */
+/** Excel's first line, which names the delimiter. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * Opens a CSV file with its encoding and delimiter: rows one at a time, heading first, blank rows and a line
- * "sep=;" left out. `columnOf` recognises headings, which decides between delimiters. Memory is constant; runs
- * in browsers too. Reading throws `invalid_input` for an unclosed quote.
+ * Opens a CSV file with its encoding and delimiter, chosen by the headings that `columnOf` recognises. Yields
+ * rows one at a time, heading first, without blank rows and "sep=;". Constant memory; runs in browsers too.
+ * Throws `invalid_input` for an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,
@@ -80,7 +80,7 @@ async function detectDelimiter(
         if (count === ROWS_COMPARED) break
       }
     } catch (error) {
-      // Quotation marks depend on the delimiter: only a fault of the chosen one counts, when its rows are read.
+      // Only a fault of the chosen delimiter counts, when its rows are read.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -14,10 +14,10 @@ export type CsvRow = {
 const MAX_CELLS = 200_000
 
 /**
- * Splits CSV (RFC 4180) into rows. Pieces may be cut anywhere; line ends must be "\n". Empty lines count but are
- * left out. Blanks around quotes are allowed; a quote in an unquoted cell is ordinary. Text after a closing quote
- * sets that row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
- * Linear time.
+ * Splits CSV (RFC 4180) into rows in linear time. Pieces may be cut anywhere; line ends must be "\n". Skips
+ * but counts empty lines. Allows blanks around quotes and quotes in unquoted cells; text after a closing
+ * quote sets the row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a
+ * row.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
@@ -99,7 +99,6 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
   if (cell.length > 0 || row.cells.length > 0) yield endRow()
 }
 
-/** Finds the next delimiter, line end or quote, or the piece's end. */
 function endOfPlain(piece: string, at: number, delimiter: string): number {
   const separator = delimiter.charCodeAt(0)
   let end = at

@@ -46,7 +46,6 @@ export const FaqReach = z.object({
 })
 export type FaqReach = z.infer<typeof FaqReach>
 
-/** The partner that a question names by id, slug or name. */
 export const FaqPartner = z.object({
   target: z.string(),
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { findRegion } from '../places/regions.ts'
 import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
 
-/** Missing parts are not compared, so that a call can ask for a whole scope. */
+/** Missing parts are not compared. */
 export type FaqPlace = {
   scope: FaqContext['scope']
   state?: string
@@ -14,7 +14,7 @@ export type FaqPlace = {
 
 /**
  * Returns a page's active questions (FAQ-2) by order, then question. States by name or code, cities by name,
- * partners by id, slug or name, in any case; city pages also match states, partner pages states and cities.
+ * partners by id, slug or name, ignoring case; city pages also match states, partner pages states and cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => whyHidden(item, place) === null)

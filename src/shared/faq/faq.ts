@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTHING_TO_UPDATE } from '../form-texts.ts'
 import { toSlug } from '../places/slugs.ts'
 import { readOnlyShape } from '../read-only-keys.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
@@ -97,6 +98,6 @@ export const FaqBulkUpdates = z
   .omit({ question: true, answer: true })
   .partial()
   .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
-    message: 'Please select at least one field to update',
+    message: NOTHING_TO_UPDATE,
   })
 export type FaqBulkUpdates = z.infer<typeof FaqBulkUpdates>

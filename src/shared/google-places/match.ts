@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What keeps a candidate from being accepted by itself. */
-export const MATCH_REASONS = [
+/** Why a candidate was not accepted by itself. */
+const MATCH_REASONS = [
   'name',
   'phone',
   /** Several places have this number. */
@@ -13,7 +13,7 @@ export const MATCH_REASONS = [
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** A place that may be a partner's. One whose facts were not fetched yet has its id alone. */
+/** Id alone until its facts are fetched. */
 export const MatchCandidate = z.object({
   placeId: z.string(),
   facts: z

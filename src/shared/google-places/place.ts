@@ -3,26 +3,25 @@ import type { GeoPoint } from '../places/geo.ts'
 /** OPERATIONAL, CLOSED_TEMPORARILY, CLOSED_PERMANENTLY, FUTURE_OPENING (google.maps.places.v1.Place.BusinessStatus). */
 export type BusinessStatus = string
 
-/** What Google knows of a place, as far as a match and a rating need it. Nothing of it is invented: unknown is null. */
+/** For match and rating; unknown is null. */
 export type PlaceFacts = {
   id: string
   name: string
   address: string
   point: GeoPoint | null
-  /** Telephone numbers as Google writes them. */
+  /** As Google writes them. */
   phones: string[]
   types: string[]
   rating: number | null
   reviewCount: number | null
   businessStatus: BusinessStatus | null
   googleMapsUri: string | null
-  /** Where a place that has moved is now. */
   movedPlaceId: string | null
 }
 
 export type GoogleAuthor = { name: string; uri: string | null; photoUri: string | null }
 
-/** What is shown of a place beyond its rating; kept in memory for 15 minutes and never stored. */
+/** For visitors, beyond the rating; in memory for 15 minutes, never stored. */
 export type PlaceContent = {
   id: string
   rating: number | null

@@ -1,23 +1,23 @@
-/** What can go wrong between the product and Google Places, as far as callers act differently. */
+/** Failures of Google Places that callers tell apart. */
 export type PlacesFault =
   /** No API key is set. */
   | 'not-configured'
-  /** The key is wrong, blocked, or its project lacks the service or billing. */
+  /** Wrong, blocked, or without service or billing. */
   | 'key'
-  /** Too many requests in this minute: a repeat after `retryAfterMs` succeeds. */
+  /** A repeat after `retryAfterMs` succeeds. */
   | 'quota-minute'
-  /** The quota of the day is used up until midnight Pacific time. */
+  /** Until midnight Pacific time. */
   | 'quota-day'
-  /** The place id is no longer valid. */
+  /** The place id is invalid now. */
   | 'not-found'
-  /** Google refused the request itself: a fault of the product. */
+  /** A fault of the product. */
   | 'invalid'
   /** Unreachable, or answers 5xx. */
   | 'unavailable'
   | 'too-slow'
-  /** The answer is no JSON, too big, or not of the documented form. */
+  /** No JSON, too big, or of another form. */
   | 'unreadable'
-  /** Not asked: the calls before it failed in a row. */
+  /** Not sent, after failures in a row. */
   | 'paused'
   /** Not asked: the product stops. */
   | 'stopping'
@@ -36,12 +36,12 @@ const SENTENCES: Record<PlacesFault, string> = {
   stopping: 'The directory is being restarted. Please try again in a minute.',
 }
 
-/** A failed call to Google Places; its message is a sentence for an administrator and never holds the key. */
+/** The message is a sentence for administrators, without the key. */
 export class PlacesError extends Error {
   readonly fault: PlacesFault
-  /** How long to wait before a repeat, in milliseconds, where Google said it. */
+  /** If Google said so. */
   readonly retryAfterMs: number | undefined
-  /** Whether Google may charge for the call although it brought nothing: it was sent, and no refusal came back. */
+  /** Sent, and no refusal came back. */
   readonly mayBeBilled: boolean
 
   constructor(

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { MatchCandidate } from './match.ts'
 
-/** matched: its place is known; doubtful: a person has to choose; none: no place was found; never: not searched again. */
-export const MATCH_STATES = ['matched', 'doubtful', 'none', 'never'] as const
+/** doubtful: a person has to choose; none: no place was found; never: not searched again. */
+const MATCH_STATES = ['matched', 'doubtful', 'none', 'never'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
-/** A partner whose place only a person can tell. */
 export const QueueEntry = z.object({
   partnerId: z.uuid(),
   name: z.string(),
@@ -19,11 +18,10 @@ export const QueueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-/** GET /api/google-places/queue: the first of them, by name. */
+/** The first, by name. */
 export const MatchQueue = z.object({ total: z.int(), entries: z.array(QueueEntry) })
 export type MatchQueue = z.infer<typeof MatchQueue>
 
-/** A candidate's place id, none of them, or none and never ask again. */
 export const QueueDecision = z
   .object({
     decision: z.enum(['choose', 'none', 'never'], 'Please choose one, none, or never.'),
@@ -38,7 +36,6 @@ export type QueueDecision = z.infer<typeof QueueDecision>
 export const FINDING_KINDS = ['closed', 'moved', 'rating-fell', 'phone-differs'] as const
 export type GoogleFindingKind = (typeof FINDING_KINDS)[number]
 
-/** What Google says of a partner that an administrator should look at. */
 export const GoogleFinding = z.object({
   partnerId: z.uuid(),
   name: z.string(),

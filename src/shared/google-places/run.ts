@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { NO_PARTNER_SELECTED } from '../form-texts.ts'
 import type { MatchCandidate } from './match.ts'
 import type { MatchState } from './queue.ts'
 import type { UnusualStatus } from './unusual-status.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
-/** stopped: by a quota, a refused key or an outage; it can be continued. failed: its answers could not be written. */
+/**
+ * stopped: by a quota, a refused key or an outage; can be continued. failed: answers could not be written.
+ */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
 
-/** Management screen: how many of the selected partners one update takes (specification, section 9). */
+/** Partners of one update on the management screen (specification, section 9). */
 export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
 /** Bulk screen (specification, section 9). */
 export const BATCH_SIZES = [5, 10, 15, 20] as const
@@ -17,16 +20,16 @@ export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
 const MOST_PARTNERS = 5000
 
-/** The batch limit that a typed text means: 1 to 20, 10 for what is no number. */
-export function readBatchLimit(text: string): number {
-  const number = Number.parseInt(text, 10)
+/** Reads a typed or sent batch limit: clamped to 1 to 20, 10 for anything but a number. */
+export function readBatchLimit(value: unknown): number {
+  const number = Number.parseInt(String(value), 10)
   if (Number.isNaN(number)) return BATCH_LIMIT.default
   return Math.min(BATCH_LIMIT.max, Math.max(BATCH_LIMIT.min, number))
 }
 
-/** What is written of a partner when its run ends. */
+/** Written to a partner when its run ends. */
 export type RunAnswer = {
-  /** Columns of the partner to be set; null in one empties it. */
+  /** Columns to set; null empties one. */
   partner: {
     googlePlaceId?: string | null
     googleRating?: number | null
@@ -44,10 +47,7 @@ export type RunAnswer = {
   fetchedAt: string
 }
 
-const ids = z
-  .array(z.uuid('Please give an id.'))
-  .min(1, 'Please select partners to update')
-  .max(MOST_PARTNERS)
+const ids = z.array(z.uuid()).min(1, NO_PARTNER_SELECTED).max(MOST_PARTNERS)
 
 export const RunInput = z.object({
   partnerIds: ids,
@@ -56,26 +56,28 @@ export const RunInput = z.object({
 export const PlanInput = z.object({ partnerIds: ids })
 export const BatchInput = z.object({
   partnerIds: ids,
-  limit: z.int().min(BATCH_LIMIT.min).max(BATCH_LIMIT.max).default(BATCH_LIMIT.default),
+  limit: z
+    .preprocess(readBatchLimit, z.int().min(BATCH_LIMIT.min).max(BATCH_LIMIT.max))
+    .default(BATCH_LIMIT.default),
 })
 
-/** What a run may cost, at list price. */
+/** At list price. */
 export const RunPlan = z.object({
   partnerCount: z.int(),
   /** At most; partners that are not found cost nothing. */
   costUsd: z.number(),
-  /** Calls of the run that are free, unless other programs of the account used up what Google gives away in a month. */
+  /** Unless other programs of the account used them up. */
   freeCount: z.int(),
-  /** What is left of the cost in that case. */
+  /** After free calls. */
   costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  /** Why the run would be refused; null: it may start. */
+  /** Null: it may start. */
   refusal: z.string().nullable(),
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
-/** One partner's result, as the specification names its parts. */
+/** As the specification names its parts. */
 export const RunResult = z.object({
   success: z.boolean(),
   partnerId: z.uuid(),
@@ -88,7 +90,7 @@ export type RunResult = z.infer<typeof RunResult>
 export const BatchAnswer = z.object({
   results: z.array(RunResult),
   summary: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
-  /** For an undo; null where nothing changed. */
+  /** To undo; null when nothing changed. */
   changeSetId: z.uuid().nullable(),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
@@ -104,7 +106,7 @@ export const GoogleRun = z.object({
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** In the order in which they were asked for. */
+  /** In the order asked. */
   results: z.array(RunResult),
 })
 export type GoogleRun = z.infer<typeof GoogleRun>
@@ -112,18 +114,17 @@ export type GoogleRun = z.infer<typeof GoogleRun>
 /** GET /api/google-places/status */
 export const GooglePlacesStatus = z.object({
   isConfigured: z.boolean(),
-  /** Null: Google itself. Else the host that answers in its place, with made-up data. */
+  /** Null: Google itself; else made-up data. */
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
   costPerPartnerUsd: z.number(),
-  /** When the price list was read, and where. */
   pricesAsOf: z.iso.date(),
   pricesSource: z.string(),
   queueCount: z.int(),
   findingCount: z.int(),
   isNightly: z.boolean(),
-  /** The run under way, else the last one that can be continued or undone; null: none. */
+  /** Under way, else the last that can be continued or undone. */
   run: z.object({ id: z.uuid(), state: z.enum(RUN_STATES) }).nullable(),
 })
 export type GooglePlacesStatus = z.infer<typeof GooglePlacesStatus>

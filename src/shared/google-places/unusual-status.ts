@@ -1,8 +1,10 @@
-/** What families must know before they call: stands in words near the telephone number and on cards. */
+/** Shown near the telephone number and on cards, since families must know before they call. */
 export const UNUSUAL_STATUSES = ['closed', 'closed-for-now', 'moved'] as const
 export type UnusualStatus = (typeof UNUSUAL_STATUSES)[number]
 
-/** The unusual status of a place by Google's businessStatus and where it has moved to; null: open as usual, or unknown. */
+/**
+ * Returns the unusual status by Google's businessStatus and movedPlaceId; null: open as usual, or unknown.
+ */
 export function unusualStatus(
   businessStatus: string | null,
   movedPlaceId: string | null,

@@ -8,7 +8,8 @@ export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt',
 /** The exception: kept for whole rows, so a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
-export const CHANGE_ACTIONS = [
+/** Each change of partners and questions. */
+export const UNDOABLE_ACTIONS = [
   'create',
   'update',
   'delete',
@@ -19,11 +20,8 @@ export const CHANGE_ACTIONS = [
   'google',
   'restore',
   'undo',
-  'erase',
-  'deactivate',
-  'invite',
-  'reset',
 ] as const
+export const CHANGE_ACTIONS = [...UNDOABLE_ACTIONS, 'erase', 'deactivate', 'invite', 'reset'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
 export const ChangeSet = z.object({

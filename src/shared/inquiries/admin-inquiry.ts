@@ -20,7 +20,7 @@ const INQUIRY_EVENT_KINDS = [
   'erase',
   /** By the family. */
   'withdraw',
-  /** The partner says, by its link, that it has answered the family. */
+  /** By the partner, through its link. */
   'contacted',
   'assign',
 ] as const
@@ -74,7 +74,7 @@ export const InquiryEvent = z.object({
   kind: z.enum(INQUIRY_EVENT_KINDS),
   fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
   toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  /** A note, a reply, why mail failed, or who it was assigned to. */
+  /** Note, reply, why mail failed, or assignee. */
   text: z.string().nullable(),
   mailKind: z.enum(MAIL_KINDS).nullable(),
   /** Null for the product itself. */
@@ -162,7 +162,7 @@ export const InquiryFilters = z.object({
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 
-/** In a body, because the words may be a family's name: no address or log holds them. Filters as in the list. */
+/** In a body, as the words may be a family's name. */
 export const InquirySearch = z.strictObject({
   ...InquiryFilters.shape,
   /** All words must occur in name, e-mail, telephone, message, reference or partner's name. */
@@ -175,7 +175,7 @@ export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
   inquiries: z.array(AdminInquiry),
-  /** False: older inquiries than the newest MOST_SEARCHED were not looked at. */
+  /** False: only the newest MOST_SEARCHED were searched. */
   isComplete: z.boolean(),
 })
 export type InquirySearchResult = z.infer<typeof InquirySearchResult>
@@ -183,7 +183,7 @@ export type InquirySearchResult = z.infer<typeof InquirySearchResult>
 const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
 const note = paragraphs(5000)
 const someNote = note.min(1, 'Please write something.')
-/** Of the row that the person saw; stale: nothing is done. */
+/** A stale one changes nothing. */
 const expectedUpdatedAt = z.iso.datetime('Please give a time.').optional()
 
 export const InquiryChange = z.strictObject({ status, note: note.optional(), expectedUpdatedAt })
@@ -195,7 +195,7 @@ export const InquiryBulkChange = z.strictObject({
     .min(1, 'Please choose inquiries.')
     .max(5000, 'Please choose at most 5,000.'),
   status,
-  /** Id → `updatedAt` of the row that the person saw; one stale: nothing is done. */
+  /** By id; a stale one changes nothing. */
   expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime('Please give a time.')).optional(),
 })
 export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
@@ -226,7 +226,7 @@ export const InquiryAssignment = z.strictObject({
 })
 export type InquiryAssignment = z.infer<typeof InquiryAssignment>
 
-/** How long an open inquiry counts as open after its last sign. */
+/** After the last sign of an open inquiry. */
 export const PRESENCE_SECONDS = 45
 
 export const InquiryPresence = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** Why an inquiry may not come from a family. */
-export const DOUBT_KINDS = [
+const DOUBT_KINDS = [
   /** Hidden field filled in. */
   'bait',
   'link-in-name',

@@ -1,6 +1,6 @@
 import type { Translate } from '../text/i18n.ts'
 
-/** How a family would like to be answered; none: either way. Without zod, for browsers. */
+/** None: either way. Without zod, for browsers. */
 export const PREFERRED_CONTACTS = ['email', 'phone', 'text'] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
@@ -30,7 +30,7 @@ export function timeText(t: Translate, time: PreferredTime): string {
   return texts[time]
 }
 
-/** Names a topic, as a family would say it. */
+/** Names a topic as families do. */
 export function topicText(t: Translate, topic: InquiryTopic): string {
   const texts = {
     'first-steps': t('Someone has just died. What should we do first?'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../text/email-address.ts'
 import { createTranslate } from '../text/i18n.ts'
 import { line } from '../text/plain-text.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from './inquiry-choices.ts'
@@ -10,8 +11,8 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 export const InquiryFields = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
-  email: line(254).pipe(z.email('Please enter a valid email address.')),
-  phone: line(40).optional(),
+  email: emailAddress,
+  phone: line(40).nullish(),
   message: z
     .string()
     .trim()
@@ -25,13 +26,13 @@ export const InquiryFields = z.object({
     .array(z.enum(INQUIRY_TOPICS, 'Please choose from the topics.'))
     .max(INQUIRY_TOPICS.length, 'Please choose each topic once.')
     .optional(),
-  /** Asks for a copy by mail to the family's address. */
+  /** By mail to the family's address. */
   wantsCopy: z.boolean().optional(),
 })
 
 type Fields = z.infer<typeof InquiryFields>
 
-/** Asks for words or a topic, and for a number where the family would like to be called. Also when other fields are wrong. */
+/** Requires words or a topic, and a number for calls, also when other fields are wrong. */
 export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schema): Schema {
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   return schema
@@ -58,7 +59,7 @@ function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
   return isByPhone || (Array.isArray(topics) && topics.includes('call-me'))
 }
 
-/** What a family sends with 'Ask for Information' (INQUIRY-1). */
+/** INQUIRY-1. */
 export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 

@@ -1,4 +1,4 @@
-/** What the link in a family's receipt shows: nothing that the family typed, since links travel. */
+/** Nothing that the family typed, since links travel. */
 export type OwnInquiry = {
   reference: string
   partnerName: string

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { line } from '../text/plain-text.ts'
+import { emailAddress } from '../text/email-address.ts'
 import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
-const email = line(254).pipe(z.email('Please enter a valid email address.'))
-
 /** In any letter case. */
-export const PersonQuery = z.strictObject({ email })
+export const PersonQuery = z.strictObject({ email: emailAddress })
 
 export const PrivacyPreview = z.object({
   email: z.string(),
@@ -17,7 +15,7 @@ export const PrivacyPreview = z.object({
   /** Recipients keep their copies. */
   sentMailCount: z.int(),
   mentionCount: z.int(),
-  /** Questions to a partner, mailed to the address. */
+  /** Mailed to the address. */
   checkCount: z.int(),
   /** Not erased: business data and accounts. */
   partnerNames: z.array(z.string()),
@@ -35,7 +33,7 @@ export const PersonalData = z.object({
     }),
   ),
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
-  /** Questions whether a partner's details are right, mailed to the address, and their answers. */
+  /** Checks of a partner's details, mailed to the address, with answers. */
   checks: z.array(
     z.object({
       partnerName: z.string(),
@@ -51,7 +49,7 @@ export type PersonalData = z.infer<typeof PersonalData>
 
 /** `confirm` repeats the address: erasing cannot be undone. */
 export const EraseInput = z
-  .strictObject({ email, confirm: z.string().trim() })
+  .strictObject({ email: emailAddress, confirm: z.string().trim() })
   .refine((input) => input.confirm.toLowerCase() === input.email.toLowerCase(), {
     path: ['confirm'],
     message: 'Please type the same email address once more.',

@@ -1,7 +1,6 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-/** Fields with this property, or this value of it. */
 type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
@@ -46,7 +45,7 @@ export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
   (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
 )
 
-/** What a partner may confirm or correct by itself. */
+/** CHECK-1. */
 export const CHECKED_FIELDS = FIELD_NAMES.filter((name): name is CheckedField => 'isChecked' in fieldOf(name))
 
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
@@ -77,7 +76,6 @@ export function columnsOf(name: FieldName): ColumnName[] {
 /** Set by the product; an import matches by the first two. */
 export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
 
-/** Fields that can be set at all. */
 export const SETTABLE_FIELDS = FIELD_NAMES.filter(
   (name) => 'input' in fieldOf(name) || isStoredByImport(name),
 )

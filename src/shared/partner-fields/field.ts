@@ -4,8 +4,7 @@ type Common = {
   /** Widest audience; `public` is the partner's page and public calls. */
   seenBy: 'card' | 'public' | 'administrators'
   /**
-   * How calls may set it: a form section, `carried` through the form without a control, or `call` only.
-   * Missing: never.
+   * By calls: a form section, `carried` through the form without a control, or `call` only. Missing: never.
    */
   input?: 'basic' | 'business' | 'carried' | 'call'
   /** Position in a bulk edit, from 1; missing: not offered. */
@@ -14,7 +13,7 @@ type Common = {
   csv?: true | Readonly<Record<string, string>>
   /** Position in the CSV export, from 1; needs exactly one CSV column. */
   exportAt?: number
-  /** The partner is asked whether it is still right, and may propose another value (CHECK-1). */
+  /** Shown to partners to confirm or correct (CHECK-1). */
   isChecked?: true
   placeholder?: string
   hint?: string

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Coordinates, type SocialMedia } from '../partners/partner.ts'
 import { findRegion } from '../places/regions.ts'
-import { line, paragraphs } from '../text/plain-text.ts'
+import { INVALID_EMAIL } from '../text/email-address.ts'
+import { countCharacters, line, paragraphs } from '../text/plain-text.ts'
 import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
 import type { PartnerField, TextField } from './field.ts'
 import type { InputField } from './field-names.ts'
@@ -19,7 +20,7 @@ function inputSchema(field: PartnerField): z.ZodType {
   switch (field.kind) {
     case 'services':
       return z
-        .array(composedLine(field.max).min(1, 'Please name the service.'))
+        .array(line(field.max).min(1, 'Please name the service.'))
         .max(field.maxItems, `Please name at most ${field.maxItems} services.`)
         .transform((services) => [...new Set(services)])
         .optional()
@@ -50,10 +51,10 @@ function inputSchema(field: PartnerField): z.ZodType {
 
 function textSchema(field: TextField) {
   const { max, required } = field
-  const text = required ? composedLine(max).min(1, required.sentence) : composedLine(max)
+  const text = required ? line(max).min(1, required.sentence) : line(max)
   switch (field.kind) {
     case 'paragraphs':
-      return paragraphs(max).normalize()
+      return paragraphs(max)
     case 'state':
       return text
         .refine(
@@ -62,7 +63,7 @@ function textSchema(field: TextField) {
         )
         .transform((given) => findRegion(given)?.name ?? given)
     case 'email':
-      return text.refine((given) => given === '' || isEmail(given), 'Please enter a valid email address.')
+      return text.refine((given) => given === '' || isEmail(given), INVALID_EMAIL)
     case 'webAddress':
       return webAddress(text, field.sentence, max)
     case 'picture':
@@ -71,9 +72,6 @@ function textSchema(field: TextField) {
       return text
   }
 }
-
-/** NFC, so that a name is found however it was typed. */
-const composedLine = (max: number) => line(max).normalize()
 
 /** Blank text becomes null. */
 const orNone = (text: z.ZodType<string, string>) =>
@@ -89,11 +87,11 @@ const webAddress = (text: z.ZodType<string, string>, sentence: string, max: numb
       given === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`,
     )
     .refine((given) => given === '' || isWebAddress(given), sentence)
-    .refine((given) => given.length <= max, `Please use at most ${max} characters.`)
+    .refine((given) => countCharacters(given) <= max, `Please use at most ${max} characters.`)
 
 /** Drops blank links; null when none is left. */
 function links(max: number) {
-  const link = orNone(webAddress(composedLine(max), 'Please enter a web address.', max))
+  const link = orNone(webAddress(line(max), 'Please enter a web address.', max))
   return z
     .strictObject({ facebook: link, linkedin: link, instagram: link })
     .transform((given) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, optionalLine, paragraphs } from '../text/plain-text.ts'
 
-/** Longest value of each text that both partner tools ask for, in characters. */
+/** In characters. */
 export const COMPANY_LENGTHS = {
   companyName: 160,
   website: 300,
@@ -10,29 +10,40 @@ export const COMPANY_LENGTHS = {
   contactEmail: 254,
 } as const
 
-/** An address without its scheme is completed: people type "example.com". */
+/** Completes "example.com", also with a port or "//". */
 const Website = optionalLine(COMPANY_LENGTHS.website).transform((text, check) => {
   if (!text) return null
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)
+  const address = hasScheme ? text : `https://${text.replace(/^\/+/, '')}`
+  const url = URL.parse(address)
   const isWeb =
-    url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password
-  if (isWeb) return /^https?:/i.test(text) ? text : `https://${text}`
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    /^[^.]+(?:\.[^.]+)+\.?$/.test(url.hostname) &&
+    !url.username &&
+    !url.password
+  if (isWeb) return address
   check.addIssue({ code: 'custom', message: 'Valid website URL is required' })
   return z.NEVER
 })
 
-/** A field that was left out counts as empty, so that it is refused in its own words. */
+/** A missing field counts as empty, to be refused in its own words. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? '', schema)
 
-/** Who a press release or a video is for. Texts come trimmed; an empty website is null. */
+/** With a visible character. */
+const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
+const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
+
+/** Of press release and video. Texts come trimmed; an empty website is null. */
 export const COMPANY_FIELDS = {
-  companyName: given(line(COMPANY_LENGTHS.companyName).min(1, 'Company name is required')),
+  companyName: seenLine(COMPANY_LENGTHS.companyName, 'Company name is required'),
   website: Website,
-  contactName: given(line(COMPANY_LENGTHS.contactName).min(1, 'Contact name is required')),
-  contactPhone: given(line(COMPANY_LENGTHS.contactPhone).min(1, 'Contact phone is required')),
+  contactName: seenLine(COMPANY_LENGTHS.contactName, 'Contact name is required'),
+  contactPhone: seenLine(COMPANY_LENGTHS.contactPhone, 'Contact phone is required'),
   contactEmail: given(line(COMPANY_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
 } as const
 
 /** A call to action of at most `max` characters. */
-export const callToAction = (max: number) => given(paragraphs(max).min(1, 'Call to action is required'))
+export const callToAction = (max: number) =>
+  given(paragraphs(max).refine(isSeen, 'Call to action is required'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOTHING_TO_UPDATE } from '../form-texts.ts'
 import { BULK_FIELDS, type BulkField, FIELD_NAMES, READ_ONLY_FIELDS } from '../partner-fields/field-names.ts'
 import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts'
 import { readOnlyShape } from '../read-only-keys.ts'
@@ -18,13 +19,16 @@ export const PartnerInput = z.strictObject({
 })
 export type PartnerInput = z.infer<typeof PartnerInput>
 
+/** What GET answers and PUT accepts only as stored (CALL-5); `unusualStatus` is the public call's. */
+export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
+
 /**
  * PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409 with the
  * current row (FORM-2).
  */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
-  ...readOnlyShape(READ_ONLY_FIELDS),
+  ...readOnlyShape(READ_ONLY_KEYS),
   expectedUpdatedAt: z.iso.datetime().optional(),
 })
 export type PartnerChange = z.infer<typeof PartnerChange>
@@ -36,7 +40,7 @@ export const PartnerBulkUpdates = z
   )
   .partial()
   .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
-    message: 'Please select at least one field to update',
+    message: NOTHING_TO_UPDATE,
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 

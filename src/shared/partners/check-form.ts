@@ -4,7 +4,7 @@ import type { ValueOf } from '../partner-fields/values.ts'
 
 export type CheckedValues = { [Field in CheckedField]: ValueOf<Field> }
 
-/** One control of the form in which a partner corrects its details, which works without JavaScript. */
+/** One control of the correction form, which works without JavaScript. */
 export type CheckInput = {
   /** Of the control: a field, or "socialMedia.facebook". */
   name: string
@@ -51,7 +51,7 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
   )
 }
 
-/** Returns what was typed as PartnerCorrection reads it; a control that was not sent is left out. */
+/** Reads the form for PartnerCorrection, without controls that were not sent. */
 export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string, unknown> {
   const correction: Record<string, unknown> = {}
   for (const { name, field, kind } of CHECK_INPUTS) {

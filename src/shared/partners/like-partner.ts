@@ -16,7 +16,7 @@ export const PartnerFacts = z.strictObject({
 })
 export type PartnerFacts = z.infer<typeof PartnerFacts>
 
-/** A partner that may be the same; `reasons`: what they have in common. */
+/** `reasons`: what they share. */
 export const LikePartner = z.object({
   id: z.uuid(),
   slug: z.string(),

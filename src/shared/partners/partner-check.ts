@@ -3,10 +3,10 @@ import { CHECKED_FIELDS } from '../partner-fields/field-names.ts'
 import { INPUT_SHAPE } from '../partner-fields/input-schemas.ts'
 import { Ids } from './admin-partner.ts'
 
-/** A link works for so long. */
+/** Lifetime of a link. */
 export const CHECK_DAYS = 30
 
-/** What a partner proposes: fields that it may correct, by the bounds of the form. */
+/** By the bounds of the form. */
 export const PartnerCorrection = z
   .strictObject(
     Object.fromEntries(CHECKED_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<
@@ -28,7 +28,6 @@ export const CheckResult = z.object({
 })
 export type CheckResult = z.infer<typeof CheckResult>
 
-/** When a partner was asked last, and what it answered. */
 export const PartnerCheck = z.object({
   sentTo: z.string(),
   userName: z.string(),
@@ -39,13 +38,12 @@ export const PartnerCheck = z.object({
 })
 export type PartnerCheck = z.infer<typeof PartnerCheck>
 
-/** A partner's correction that waits for a decision. */
 export const PartnerProposal = z.object({
   id: z.uuid(),
   partnerId: z.uuid(),
   partnerName: z.string(),
   partnerPlace: z.string(),
-  /** Of the partner now: goes back as `expectedUpdatedAt`. */
+  /** Goes back as `expectedUpdatedAt`. */
   updatedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime(),
   fields: z.array(
@@ -55,19 +53,18 @@ export const PartnerProposal = z.object({
       before: z.unknown(),
       /** Proposed. */
       after: z.unknown(),
-      /** Somebody changed it after the partner saw it. */
+      /** Since the partner saw it. */
       isChangedSince: z.boolean(),
     }),
   ),
 })
 export type PartnerProposal = z.infer<typeof PartnerProposal>
 
-/** POST /api/admin/partner-checks/{id}/decide: the fields to take over; all others are rejected. */
+/** POST /api/admin/partner-checks/{id}/decide; other fields are rejected. */
 export const ProposalDecision = z.strictObject({
   accept: z
     .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))
     .max(CHECKED_FIELDS.length),
-  /** Of the partner that the person saw. */
   expectedUpdatedAt: z.iso.datetime('Please give a time.'),
   isPlaceConfirmed: z.boolean().optional(),
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { COMPLETENESS_FIELDS } from '../dashboard.ts'
 
-/** `text`: either description. `picture`: logo and main image. `google`: a rating of Google. */
+/** `text`: either description. `picture`: logo and main image. `google`: a Google rating. */
 export const LACKING = [...COMPLETENESS_FIELDS, 'text', 'picture', 'google'] as const
 export type Lacking = (typeof LACKING)[number]
 
-/** `best`: the search's own order, by name without a text. `changed` and `newest` begin with the latest. */
+/** `best`: the search's order, by name without a text. `changed`, `newest`: latest first. */
 export const PARTNER_SORTS = ['best', 'name', 'city', 'state', 'changed', 'newest'] as const
 export type PartnerSort = (typeof PARTNER_SORTS)[number]
 
 const yesOrNo = z.enum(['yes', 'no'], 'Please choose yes or no.')
 
-/** What the list of partners is narrowed to, in its address and its calls. All apply together. */
+/** Combined with "and". */
 export const PartnerFilters = z.object({
   q: z.string().optional(),
   state: z.string().optional().meta({ description: 'Name, two-letter code or slug.' }),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** What a visitor may report about a partner's details. No free text: it would hold personal data. */
+/** No free text: it would hold personal data. */
 export const REPORT_KINDS = ['phone', 'address', 'website', 'closed'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Open reports about one partner's detail, for administrators. */
 export const PartnerReport = z.object({
   id: z.uuid(),
   partnerId: z.uuid(),
@@ -12,7 +11,7 @@ export const PartnerReport = z.object({
   partnerPlace: z.string(),
   partnerPhone: z.string(),
   kind: z.enum(REPORT_KINDS),
-  /** How often it was reported, at most once a day by one network. */
+  /** At most once a day per network. */
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),

@@ -5,7 +5,6 @@ import { PartnerFilters } from './partner-filters.ts'
 /** Of one administrator; keeps the list short. */
 export const MAX_PARTNER_VIEWS = 100
 
-/** A named list of partners: what it is narrowed to, and its order. */
 export const PartnerView = z.object({
   id: z.uuid(),
   name: z.string(),

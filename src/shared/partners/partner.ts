@@ -65,7 +65,7 @@ export type Partner = z.infer<typeof Partner>
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
-  /** Only where Google says that the place is not open as usual, and as long as that may be shown. */
+  /** If Google says so, while that may be shown. */
   unusualStatus: z.enum(UNUSUAL_STATUSES).optional(),
 })
 export type PartnerCard = z.infer<typeof PartnerCard>

@@ -41,7 +41,7 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** Returns a sample picture's `srcset` with widths up to `mostPx`, null for other images. */
+/** Returns a `srcset` with widths up to `mostPx`; null for other images. */
 export function sampleImageSrcSet(url: string | null, mostPx = 1280): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null

@@ -23,7 +23,7 @@ export type LocatorMap = {
   title: string
 }
 
-/** A bar at the lower left: so many pixels are `length` miles or kilometres. */
+/** `length` miles or kilometres, at the lower left. */
 export type MapScale = { width: number; length: number; unit: 'mi' | 'km' }
 
 export type MapPlace = {
@@ -33,7 +33,7 @@ export type MapPlace = {
   /** `middle`: without a dot, centred at `x`. */
   anchor: 'start' | 'end' | 'middle'
   href?: string
-  /** Outside of what narrow screens show of a cropped map. */
+  /** Cropped on narrow screens. */
   isWide?: true
 }
 

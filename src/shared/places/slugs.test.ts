@@ -14,6 +14,13 @@ test('accents are folded and punctuation dropped, so that one city has one page'
   expect(toSlug('Hollis & Wren')).toBe('hollis-and-wren')
 })
 
+test('letters that Unicode does not decompose are plain letters', () => {
+  expect(toSlug('Zakład Wałęsa')).toBe('zaklad-walesa')
+  expect(toSlug('Đorđević & Søn')).toBe('dordevic-and-son')
+  expect(toSlug('GROẞE STRAẞE')).toBe('grosse-strasse')
+  expect(toSlug('Cœur d’Ægir')).toBe('coeur-daegir')
+})
+
 test('a slug of a slug is itself, and needs no escaping in URLs except for letters of other scripts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {

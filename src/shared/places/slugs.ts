@@ -1,9 +1,9 @@
-/** Makes a URL segment (SITE-9): "Québec" → "quebec", "St. John's" → "st-johns". */
+import { plainLetters } from '../text/plain-letters.ts'
+
+/** Makes a URL segment (SITE-9): "Québec" → "quebec", "St. John's" → "st-johns", "Łódź" → "lodz". Other scripts stay. */
 export function toSlug(name: string): string {
   if (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) return name.toLowerCase().replaceAll(' ', '-')
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
+  return plainLetters(name.normalize('NFKD').replace(/\p{Diacritic}/gu, ''))
     .toLowerCase()
     .replace(/['’`´.]/g, '')
     .replace(/&/g, ' and ')

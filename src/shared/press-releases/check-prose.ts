@@ -7,8 +7,8 @@ const DATELINE = /^(?:.{1,120} )?\(?[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}\)? — /m
 const CONTACT = /^Media Contact\n[\s\S]*$/m
 
 /**
- * Faults of style in a whole release, by their place in it. The notice, the dateline and the media contact follow rules of
- * their own and are left out; `names` are never faulted.
+ * Returns faults of style in a whole release, by place. Skips notice, dateline and media contact, which have
+ * rules of their own, and `names`.
  */
 export function checkProse(release: string, names: readonly string[]): StyleFault[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')

@@ -6,5 +6,7 @@ export const LOGO_TEXTS = {
   wrongType: 'Only PNG files are accepted for transparent logos.',
   tooLargeTitle: 'File too large',
   tooLarge: 'Logo file must be smaller than 5MB.',
+  /** Bounds: features/logos/clean-png.ts. */
+  tooManyPixels: 'Please use a logo of at most 6,000 pixels a side and 16 megapixels.',
   notAnAddress: 'Please give an http or https address of a PNG picture.',
 } as const

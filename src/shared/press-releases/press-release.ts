@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
+import { fileNameLetters } from '../text/file-name-letters.ts'
 import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
 
@@ -66,7 +67,7 @@ export const RELEASE_TIME_ZONES = {
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
 /** How a release is written; every option may be left out. */
-export const PressReleaseOptions = z.object({
+const PressReleaseOptions = z.object({
   /** "gentle" says "passed away", "ap" says "died". */
   wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
   /** ISO 8601, in `timeZone` when it has no offset; null, empty or left out: for immediate release. */
@@ -104,6 +105,11 @@ export const PressReleaseAnswer = z.object({
 })
 export type PressReleaseAnswer = z.infer<typeof PressReleaseAnswer>
 
-/** Returns the download's file name: the company's name with everything but letters and digits as underscores. */
-export const releaseFileName = (companyName: string, extension: 'txt' | 'docx' | 'pdf'): string =>
-  `${companyName.replace(/[^\p{L}\p{N}]/gu, '_').slice(0, 120) || 'press'}_press_release.${extension}`
+/** Longest part of a company's name in a file name, in characters. */
+const MAX_NAME = 120
+
+/** Returns the download's file name, each sign but letters and digits an underscore. */
+export function releaseFileName(companyName: string, extension: 'txt' | 'docx' | 'pdf'): string {
+  const name = [...fileNameLetters(companyName)].slice(0, MAX_NAME).join('')
+  return `${name || 'press'}_press_release.${extension}`
+}

@@ -1,10 +1,13 @@
+import { fileNameLetters } from '../text/file-name-letters.ts'
+
 /** Longest part of a company's name in a file name, in characters. */
 const MAX_NAME = 80
 
-/** A company's name in a file name: everything but letters and digits as underscores. */
-const plainName = (companyName: string): string =>
-  [...companyName.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')].slice(0, MAX_NAME).join('') ||
-  'video'
+/** Signs in a row become one underscore. */
+function plainName(companyName: string): string {
+  const name = fileNameLetters(companyName).replace(/_+/g, '_').replace(/^_|_$/g, '')
+  return [...name].slice(0, MAX_NAME).join('') || 'video'
+}
 
 /** Returns the name under which a video's file is downloaded. */
 export const videoFileName = (

@@ -60,7 +60,7 @@ export type VideoAnswer = z.infer<typeof VideoAnswer>
 export const VideoTicket = z.object({ id: z.uuid(), statusUrl: z.string() })
 export type VideoTicket = z.infer<typeof VideoTicket>
 
-export const VIDEO_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+const VIDEO_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
 /** One shape of a video; addresses once it is done. */

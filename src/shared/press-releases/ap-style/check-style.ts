@@ -12,8 +12,8 @@ const MOST_SENTENCES = 3
 const MOST_WORDS = 75
 
 /**
- * Every fault of style in a text, by its place. Quotations, addresses, telephone numbers and the given `names` are left
- * alone. Rules: the AP Stylebook as far as a machine can judge it.
+ * Returns faults of style in a text, by place, except in quotations, addresses, telephone numbers and
+ * `names`. Rules: the AP Stylebook as far as a machine can judge it.
  */
 export function checkStyle(text: string, names: readonly string[] = []): StyleFault[] {
   const faults: StyleFault[] = []

@@ -21,7 +21,7 @@ const fullMonth = (text: string) =>
   text
 
 /** "Nov. 22, 2026", "May 4": a day as AP writes it. */
-export const writeDay = (monthName: string, day: number, year?: number): string =>
+const writeDay = (monthName: string, day: number, year?: number): string =>
   `${SHORT[monthName] ?? monthName} ${day}${year ? `, ${year}` : ''}`
 
 /** A moment as a dateline tells it: "Nov. 22, 2026" in the given IANA time zone. */

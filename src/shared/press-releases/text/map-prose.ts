@@ -7,8 +7,8 @@ const TELEPHONE = /\+?\d{0,2}[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Applies `change` to the stretches of a text that are neither quoted, nor an address or telephone number, nor one of the
- * `names`; `at` is where the stretch begins in the text.
+ * Applies `change` to the stretches of a text outside quotations, addresses, telephone numbers and `names`;
+ * `at`: where a stretch begins.
  */
 export function mapProse(
   text: string,

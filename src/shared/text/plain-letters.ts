@@ -1,0 +1,24 @@
+/** Latin letters that Unicode does not decompose. Source: CLDR, transform Latin-ASCII. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ŧ: 't',
+}
+
+/** Replaces letters that normalize('NFKD') leaves as they are by plain ones: "Łódź" → "Lódź". Keeps letter case. */
+export function plainLetters(text: string): string {
+  return text.replace(/[æœßþđðħıłŋøŧ]/giu, (letter) => {
+    const lower = letter.toLowerCase()
+    const plain = PLAIN_LETTERS[lower] ?? letter
+    return letter === lower ? plain : plain.toUpperCase()
+  })
+}
