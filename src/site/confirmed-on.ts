@@ -1,4 +1,7 @@
-/** Returns the noon (UTC, in ms) of a day such as "2026-03-14", else null: a page must not claim an unreadable date. */
+/**
+ * Returns noon (UTC, in ms) of a day like "2026-03-14"; null for unreadable dates, which pages must not
+ * claim.
+ */
 export function confirmedOn(text: string | null): number | null {
   const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
   if (!day) return null

@@ -5,6 +5,8 @@ test('a text is cut at the length plus three dots, never within a character', ()
   expect(cutText('abcdef', 6)).toBe('abcdef')
   expect(cutText('abcdefg', 6)).toBe('abcdef...')
   expect(cutText('abcde😀', 6)).toBe('abcde...')
+  expect(cutText('One two. Three', 8)).toBe('One two...')
+  expect(cutText('One two. Three', 9)).toBe('One two...')
 })
 
 test('a text is cut between words and never longer than asked, dots included', () => {

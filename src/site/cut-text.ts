@@ -3,10 +3,10 @@ export const CARD_TEXT_LENGTH = 200
 /** For search engines (SITE-2). */
 export const META_DESCRIPTION_LENGTH = 160
 
-/** Returns `length` characters plus '...', or a shorter text unchanged; never splits a character. */
+/** Returns `length` characters plus '...', or a shorter text unchanged; never splits a character, never adds to a full stop. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
-  return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}...`
+  return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$|[.…]+\s*$/, '')}...`
 }
 
 /** Cuts between words to `length` characters, '...' included; folds white space. */

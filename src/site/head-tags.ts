@@ -1,3 +1,4 @@
+import { encodePath } from '../shared/encode-path.ts'
 import { paths } from '../shared/paths.ts'
 import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
@@ -5,7 +6,7 @@ import type { PageStyles, Site } from './site.ts'
 
 /** For search engines and social networks. */
 export type PageHead = {
-  /** With the provider's name where it belongs. */
+  /** Includes the provider's name. */
   title: string
   description: string
   keywords: string[]
@@ -15,10 +16,21 @@ export type PageHead = {
   structuredData: object[]
   /** False: not to be indexed. */
   isIndexed?: boolean
-  /** Without JavaScript the page asks for itself again after so many seconds. */
+  /** The page reloads itself without JavaScript. */
   refreshSeconds?: number
-  /** Of partners' pages and the partner tools. */
   styles?: PageStyles
+}
+
+/** Returns the head of an unindexed page. */
+export function unindexedHead({ provider }: Site, title: string, description = title): PageHead {
+  return {
+    title: `${title} | ${provider.name}`,
+    description,
+    keywords: [provider.name],
+    socialImage: 'home',
+    structuredData: [],
+    isIndexed: false,
+  }
 }
 
 /** Of browser bars: `--paper` in ui/tokens.css. */
@@ -27,7 +39,7 @@ const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 
 /** Renders a page's own head tags; `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
-  const url = site.siteUrl + path
+  const url = site.siteUrl + encodePath(path)
   const image = site.siteUrl + paths.socialImage(head.socialImage)
   const description = cutAtWord(head.description, META_DESCRIPTION_LENGTH)
   const tags = [

@@ -1,11 +1,11 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Says whether what is typed stays on this device, and names the button that changes it. */
+/** Says whether typed text stays on this device, and labels the button that changes it. */
 export function keptText(t: Translate, isOn: boolean): { text: string; button: string } {
   return isOn
     ? {
         text: t(
-          'What you write is kept on this device until it is sent, for seven days at most. On a shared device:',
+          'What you write is kept on this device until it is sent, for seven days at most. Is this a shared device?',
         ),
         button: t('Do not keep it'),
       }

@@ -1,7 +1,7 @@
 import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Style sheets beside that of all pages. */
+/** Beside that of all pages. */
 export type PageStyles = 'partner' | 'tools'
 
 /** The client build's files, read once. */
@@ -27,7 +27,7 @@ export type Site = {
   }
   /** SITE-8 */
   isSample: boolean
-  /** The page was made of memory, as the directory was so many minutes ago; null: of the database. */
+  /** Age of a page made from memory; null: from the database. */
   standIn: { ageMinutes: number; missing: readonly StandInPart[] } | null
   locale: Locale
   t: Translate

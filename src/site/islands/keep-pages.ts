@@ -1,4 +1,4 @@
-/** Registers the worker that keeps pages for reading without a connection; see site/offline. */
+/** Registers the worker of site/offline, which keeps pages for reading offline. */
 export function keepPages(): void {
   const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()

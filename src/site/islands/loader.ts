@@ -5,6 +5,7 @@
 import type { IslandModule } from './island.ts'
 import { keepPages } from './keep-pages.ts'
 import { offerLocation } from './offer-location.ts'
+import { removeFailedPhotos } from './remove-failed-photos.ts'
 import { shareDirections } from './share-directions.ts'
 import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
@@ -29,6 +30,7 @@ shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
 keepPages()
+removeFailedPhotos(document)
 offerLocation(document)
 
 dismissTooltips(document)

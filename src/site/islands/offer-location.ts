@@ -1,11 +1,11 @@
 import { LOCATION_PATH } from '../../shared/calls/paths.ts'
 
-/** Ten seconds indoors are common; a point of the last five minutes will do. */
+/** Ten seconds are common indoors. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
 /**
- * Shows "Use my location" where the browser can tell it. A tap asks for the point, sends it once for the nearest postal
- * code, and leads to a search for that: the point itself stands in no address and is not kept.
+ * Shows "Use my location" where the browser can tell it. A tap sends the point once, for the nearest postal
+ * code, and leads to its search; no address holds the point and nothing is kept.
  */
 export function offerLocation(document: Document): void {
   if (!navigator.geolocation) return
@@ -35,7 +35,7 @@ export function offerLocation(document: Document): void {
   }
 }
 
-/** The path of the search for a point; null where no postal code is near. */
+/** The search's path; null where no postal code is near. */
 async function findSearch({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
   const response = await fetch(LOCATION_PATH, {
     method: 'POST',

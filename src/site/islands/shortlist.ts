@@ -4,8 +4,8 @@ const KEY = 'shortlist'
 const MAX = 4
 
 /**
- * Remembers the shortlist's partners on this device, so that the next one is added to it. Without storage or script
- * the links work by themselves. Also shows the button that prints.
+ * Remembers the shortlist on this device, so that further partners are added to it; links work without
+ * storage or script. Also shows the print button.
  */
 export function keepShortlist(document: Document): void {
   document.addEventListener('click', (event) => {

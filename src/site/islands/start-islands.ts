@@ -4,7 +4,8 @@ import { plainlyClickedLink } from './plain-click.ts'
 /** Then a click follows the link. */
 const MAX_WAIT_MS = 5000
 
-const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
+/** A busy browser may never be idle. */
+const MAX_IDLE_WAIT_MS = 2000
 
 /**
  * Mounts islands on pointer, touch or focus, when visible (`data-when="visible"`) or idle
@@ -69,4 +70,9 @@ export function startIslands(document: Document, modules: Record<string, () => P
     }
   })
   for (const element of document.querySelectorAll('[data-when="visible"]')) observer.observe(element)
+}
+
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
+  else setTimeout(run)
 }

@@ -1,7 +1,8 @@
 /*
  * Keeps pages that were read, to be read again without a connection. The network always comes first; what was kept says
  * when it was saved. Kept: public pages in the list below, and the files that they load. Never kept: anything else,
- * anything with no-store, redirects, errors. The server puts its version before it.
+ * anything with no-store, redirects, errors. The server puts its version before it, and NO_CONNECTION_PAGE, whose
+ * empty #saved takes the list of kept pages.
  */
 const PAGES = 'saved-pages-1'
 const FILES = 'saved-files-1'
@@ -121,14 +122,8 @@ async function nothingKept() {
     const href = (url.pathname + url.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
     if (title && !isTooOld(kept)) links.push(`<li><a href="${href}">${title[1]}</a></li>`)
   }
-  const style =
-    ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem}li{margin:.75rem 0}'
-  const html =
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>No connection</title><style>${style}</style></head><body><main><h1>There is no connection</h1>` +
-    '<p>This page cannot be read now. Please try again when the connection is back.</p>' +
-    (links.length > 0 ? `<h2>Saved on this device</h2><ul>${links.join('')}</ul>` : '') +
-    '</main></body></html>'
+  const list = links.length > 0 ? `<h2>Saved on this device</h2><ul>${links.join('')}</ul>` : ''
+  const html = NO_CONNECTION_PAGE.replace('<div id="saved"></div>', () => list)
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

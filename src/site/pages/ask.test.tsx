@@ -90,7 +90,9 @@ test("without a provider's number only the partner's is shown", () => {
   const html = render({ kind: 'fresh', isOutage: true })
   expect(attributesOf(html, 'href').filter((href) => href.startsWith('tel:'))).toEqual(['tel:+18285550142'])
   expect(textOf(html)).toContain('Messages cannot be sent right now')
-  expect(render({ kind: 'fresh', isOutage: false })).not.toContain('tel:')
+  const fresh = render({ kind: 'fresh', isOutage: false })
+  expect(textOf(fresh)).toMatch(/Cancel If it cannot wait, call/)
+  expect(textOf(html)).not.toContain('If it cannot wait')
 })
 
 test('a received inquiry shows its reference and what happens next, without the form', () => {

@@ -2,7 +2,9 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { askText } from '../ask-text.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { AskForm, type AskValues } from '../parts/ask-form.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
@@ -12,7 +14,7 @@ import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 import { whoReadsText } from '../who-reads.ts'
 
-/** Why a form is not accepted: no database, network over its limit, another website, server fault. */
+/** No database, network over its limit, another website, server fault. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
 /** New, refused or failed with the typed text, or received. */
@@ -26,7 +28,7 @@ export type AskState =
 export type AskPage = {
   partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
-  /** In the form, so that sending twice stores one inquiry. */
+  /** So that sending twice stores one inquiry. */
   idempotencyKey?: string | undefined
   stamp?: string | undefined
 }
@@ -60,14 +62,22 @@ function Ask({ data }: { data: AskPage }) {
   const { t, provider } = useSite()
   const { partner, state } = data
   const crumbs: Crumb[] = [
-    { name: t('Cremation Services'), path: paths.home() },
+    homeCrumb(t),
     { name: partner.name, path: paths.partner(partner) },
-    { name: t('Ask for Information') },
+    { name: askText(t) },
   ]
+  // Then the form names the numbers first.
+  const isFailing = state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)
+  const call = (
+    <>
+      <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
+      <PhoneLink partner={partner} />
+    </>
+  )
   return (
     <div className="column page ask">
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{t('Ask for Information')}</h1>
+      <h1>{askText(t)}</h1>
       {state.kind === 'sent' ? (
         <>
           <div className="notice" role="status">
@@ -83,8 +93,7 @@ function Ask({ data }: { data: AskPage }) {
           <p data-island="inquiry-sent" data-when="idle" data-partner-id={partner.id}>
             <a href={state.ownPath}>{t('See what became of your inquiry, or withdraw it')}</a>
           </p>
-          <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
-          <PhoneLink partner={partner} />
+          {call}
           <p>
             <a className="button" href={paths.partner(partner)}>
               {t('Back to {partner}', { partner: partner.name })}
@@ -108,6 +117,7 @@ function Ask({ data }: { data: AskPage }) {
             <a href={paths.text('privacy')}>{t('Privacy')}</a>
           </p>
           <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} stamp={data.stamp} />
+          {!isFailing && <div className="ask-call">{call}</div>}
         </>
       )}
     </div>

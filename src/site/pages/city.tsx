@@ -2,11 +2,13 @@ import type { CityPage } from '../../shared/pages.ts'
 import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { ChosenService } from '../parts/chosen-service.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { HomeLink } from '../parts/home-link.tsx'
 import { ListControls } from '../parts/list-controls.tsx'
 import { ListMap } from '../parts/list-map.tsx'
 import { Pagination } from '../parts/pagination.tsx'
@@ -24,7 +26,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
   const path = paths.city(region.name, city)
   const title = t('Cremation Services in {city}, {state}', { city, state: region.name })
   const crumbs: Crumb[] = [
-    { name: t('Cremation Services'), path: paths.home() },
+    homeCrumb(t),
     { name: region.name, path: paths.state(region.name) },
     { name: city, path },
   ]
@@ -163,9 +165,7 @@ function ComingSoon({ data }: { data: CityPage }) {
           <a className="button filled" href={paths.state(state)}>
             {t('View Partners in {state}', { state })}
           </a>
-          <a className="button" href={paths.home()}>
-            {t('Return to Homepage')}
-          </a>
+          <HomeLink isFilled={false} />
         </div>
       </EmptyPanel>
       <div className="lone-search">

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
@@ -14,20 +15,13 @@ export type ContactedPage = {
   proof: string
 }
 
-/** A forwarded inquiry behind the partner's link: a button says that the family was answered. Nothing of the family. */
+/** The page behind the partner's link: a button says that the family was answered. Nothing of the family. */
 export function renderContactedPage(site: Site, data: ContactedPage): string {
-  const { t, provider } = site
+  const { t } = site
   const title = t('Inquiry {reference}', { reference: data.inquiry.reference })
   return renderDocument(site, {
     path: paths.contacted(),
-    head: {
-      title: `${title} | ${provider.name}`,
-      description: title,
-      keywords: [provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
-    },
+    head: unindexedHead(site, title),
     main: <Contacted data={data} title={title} />,
   })
 }

@@ -1,12 +1,13 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
+import { HomeLink } from '../parts/home-link.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
 export type ErrorPage = {
   /** 503: try again soon; below 500: a bad request; else a server fault. */
   status: number
-  /** What is wrong with the request, as a sentence. */
   sentence?: string
   /** For support. */
   requestId: string | null
@@ -14,7 +15,7 @@ export type ErrorPage = {
 
 /** Hides the failure's details. */
 export function renderErrorPage(site: Site, { status, sentence, requestId }: ErrorPage): string {
-  const { t, provider } = site
+  const { t } = site
   const [heading, text] =
     status === 503
       ? [t('Back in a moment'), t('The directory cannot answer right now. Please try again in a minute.')]
@@ -31,20 +32,11 @@ export function renderErrorPage(site: Site, { status, sentence, requestId }: Err
           ]
   return renderDocument(site, {
     path: paths.home(),
-    head: {
-      title: `${heading} | ${provider.name}`,
-      description: text,
-      keywords: [provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
-    },
+    head: unindexedHead(site, heading, text),
     main: (
       <>
         <MessageScreen heading={heading} text={text}>
-          <a className="button filled" href={paths.home()}>
-            {t('Return to Homepage')}
-          </a>
+          <HomeLink />
         </MessageScreen>
         {requestId && (
           <p className="column small request-number">{t('Request number: {requestId}', { requestId })}</p>

@@ -1,6 +1,7 @@
 import type { PartnerPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhotoGrid } from '../parts/partner/photo-grid.tsx'
 import { ReviewList } from '../parts/partner/review-list.tsx'
@@ -11,7 +12,7 @@ import { useText } from '../text.tsx'
 
 export type FromGooglePage = Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
 
-/** Renders what Google has of a partner now; `place` is empty where Google could not be asked. */
+/** Renders Google's present content of a partner; `place` is empty when Google could not be asked. */
 export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
   const { t, provider } = site
   const { partner } = data
@@ -38,7 +39,7 @@ function FromGoogle({ data }: { data: FromGooglePage }) {
   const t = useText()
   const { partner, place } = data
   const crumbs: Crumb[] = [
-    { name: t('Cremation Services'), path: paths.home() },
+    homeCrumb(t),
     { name: partner.name, path: paths.partner(partner) },
     { name: t('Google Maps') },
   ]

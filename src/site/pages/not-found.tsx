@@ -1,5 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
+import { HomeLink } from '../parts/home-link.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
@@ -12,18 +14,12 @@ export function renderNotFoundPage(site: Site, path: string): string {
   return renderDocument(site, {
     path,
     head: {
-      title: `${t('Page Not Found')} | ${provider.name}`,
-      description: text,
+      ...unindexedHead(site, t('Page Not Found'), text),
       keywords: [t('partner directory'), provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
     },
     main: (
       <MessageScreen heading={t('Page Not Found')} text={text}>
-        <a className="button filled" href={paths.home()}>
-          {t('Return to Homepage')}
-        </a>
+        <HomeLink />
         <a className="button" href={paths.home()}>
           {t('Search for Cremation Services')}
         </a>

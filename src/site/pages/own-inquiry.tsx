@@ -1,7 +1,9 @@
 import type { OwnInquiry } from '../../shared/inquiries/own-inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
@@ -9,20 +11,13 @@ import { useSite } from '../text.tsx'
 /** `isJustWithdrawn`: by this request. */
 export type OwnInquiryPage = { inquiry: OwnInquiry; proof: string; isJustWithdrawn: boolean }
 
-/** A family's inquiry behind its link: what became of it, and a button to withdraw it once. */
+/** The page behind the family's link: the inquiry's state, and a button to withdraw it once. */
 export function renderOwnInquiryPage(site: Site, data: OwnInquiryPage): string {
-  const { t, provider } = site
+  const { t } = site
   const title = t('Your inquiry {reference}', { reference: data.inquiry.reference })
   return renderDocument(site, {
     path: paths.ownInquiry(),
-    head: {
-      title: `${title} | ${provider.name}`,
-      description: title,
-      keywords: [provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
-    },
+    head: unindexedHead(site, title),
     main: <Inquiry data={data} title={title} />,
   })
 }
@@ -71,9 +66,14 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
           </form>
         </>
       )}
-      <p className="soft">{t('If it cannot wait, call {partner}:', { partner: inquiry.partnerName })}</p>
+      <p className="soft">
+        {inquiry.withdrawnAt === null
+          ? t('If it cannot wait, call {partner}:', { partner: inquiry.partnerName })
+          : t('You can call {partner} at any time:', { partner: inquiry.partnerName })}
+      </p>
       <PhoneLink partner={{ phone: inquiry.partnerPhone }} />
       <SupportLine />
+      <SearchForm />
       <p className="small">
         {t('To have your data erased, write to')}{' '}
         <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>.{' '}

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
 import { CheckFacts, CheckForm } from '../parts/partner-check-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
@@ -16,30 +17,23 @@ export type PartnerCheckPage = {
   }
   id: string
   proof: string
-  /** What is stored, by control of the form. */
+  /** By control of the form. */
   stored: Record<string, string>
-  /** What the form shows: stored, or as typed. */
+  /** Stored or as typed. */
   values: Record<string, string>
   /** Errors by field. */
   fields: Record<string, string>
-  /** The details were changed after the partner saw them. */
+  /** Since the partner saw them. */
   isStale: boolean
 }
 
-/** A partner's own details behind its link: one button confirms them, a form proposes corrections. */
+/** The page behind a partner's link: one button confirms its details, a form proposes corrections. */
 export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): string {
-  const { t, provider } = site
+  const { t } = site
   const title = t('Are these details still right?')
   return renderDocument(site, {
     path: paths.partnerCheck(),
-    head: {
-      title: `${title} | ${provider.name}`,
-      description: title,
-      keywords: [provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
-    },
+    head: unindexedHead(site, title),
     main:
       data.check.answer || data.check.isExpired ? (
         <Ended data={data} />

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
@@ -10,12 +11,8 @@ export function renderPartnerNotFoundPage(site: Site, path: string): string {
   return renderDocument(site, {
     path,
     head: {
-      title: `${t('Partner Not Found')} | ${provider.name}`,
-      description: text,
+      ...unindexedHead(site, t('Partner Not Found'), text),
       keywords: [t('partner directory'), provider.name],
-      socialImage: 'home',
-      structuredData: [],
-      isIndexed: false,
     },
     main: (
       <MessageScreen heading={t('Partner Not Found')} text={text}>

@@ -172,6 +172,12 @@ describe('metadata for search engines and networks', () => {
     expect(long).toMatch(/ word\.\.\.$/)
   })
 
+  test('an address in ASCII, as in the sitemap', () => {
+    const html = render({ partner: buildWholePartner({ slug: 'söhne-asheville' }) })
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/s%C3%B6hne-asheville">/)
+    expect(metaOf(html, 'og:url')).toContain('/s%C3%B6hne-asheville')
+  })
+
   test('canonical, sharing tags and keywords', () => {
     const html = render()
     const url = 'https://directory.example/state/north-carolina/city/asheville/hollis-and-wren-asheville'

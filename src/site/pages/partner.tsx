@@ -5,6 +5,7 @@ import { regionCode } from '../../shared/places/regions.ts'
 import { orderForSituation, type Situation } from '../../shared/situations.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { joinWords } from '../join-words.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { AtAGlance } from '../parts/partner/at-a-glance.tsx'
@@ -102,7 +103,7 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
 
 /** 'Cremation Services' > state > city; for an unknown state only 'Partner Details'. */
 function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
-  const start = { name: t('Cremation Services'), path: paths.home() }
+  const start = homeCrumb(t)
   if (!region) return [start, { name: t('Partner Details') }]
   return [
     start,

@@ -2,6 +2,7 @@ import { REPORT_KINDS, type ReportKind } from '../../shared/partners/partner-rep
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
@@ -35,10 +36,15 @@ function Report({ data, title }: { data: ReportPage; title: string }) {
   const { t } = useSite()
   const { partner, reported } = data
   const crumbs = [
-    { name: t('Cremation Services'), path: paths.home() },
+    homeCrumb(t),
     { name: partner.name, path: paths.partner(partner) },
     { name: t('Report wrong details') },
   ]
+  const back = (
+    <a className="button" href={paths.partner(partner)}>
+      {t('Back to {partner}', { partner: partner.name })}
+    </a>
+  )
   return (
     <div className="column page message">
       <Breadcrumbs crumbs={crumbs} />
@@ -72,14 +78,11 @@ function Report({ data, title }: { data: ReportPage; title: string }) {
             <button className="button filled" type="submit">
               {t('Report it')}
             </button>
+            {back}
           </div>
         </form>
       )}
-      <p>
-        <a className="button" href={paths.partner(partner)}>
-          {t('Back to {partner}', { partner: partner.name })}
-        </a>
-      </p>
+      {reported && <p>{back}</p>}
       <SupportLine />
     </div>
   )

@@ -119,7 +119,7 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** The page of a state that was searched for, and a filter for a service that was. */
+/** A named state's page, and a filter for a named service. */
 function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   const t = useText()
   const { region, serviceHint } = data
@@ -143,7 +143,7 @@ function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** In one list, or in one for each place that the query names. */
+/** One list, or one per named place. */
 function ResultRows({ data }: { data: SearchPage }) {
   const t = useText()
   const { partners, groups, place, list, map } = data
@@ -178,7 +178,7 @@ function ResultRows({ data }: { data: SearchPage }) {
   })
 }
 
-/** True only when the list is sorted by distance. */
+/** Only when sorted by distance. */
 function isNearestFirst({ place, partners, list }: SearchPage): boolean {
   if (!place || partners.length < 2 || list.canSortByDistance) return false
   return partners.every(

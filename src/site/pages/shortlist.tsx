@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { MAX_SHORTLIST } from '../../shared/shortlist.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { QuestionsToAsk } from '../parts/questions-to-ask.tsx'
 import { ShortlistPartner } from '../parts/shortlist-partner.tsx'
@@ -17,14 +18,13 @@ export type ShortlistPage = {
   missingCount: number
   /** Beyond the fourth. */
   leftOutCount: number
-  /** One more than the list holds. */
   extra: { slug: string; name: string } | null
-  /** For a partner to add; undefined: none. */
+  /** Undefined: no search for one more. */
   query: string | undefined
   found: { name: string; place: string; slug: string }[]
 }
 
-/** Up to four partners to keep, pass on and print, with room for notes and questions to ask. */
+/** Up to four partners to keep, send and print, with room for notes and questions. */
 export function renderShortlistPage(site: Site, data: ShortlistPage): string {
   const { t, provider } = site
   const title = data.partners.length > 0 ? t('Your shortlist') : t('Shortlist and questions to ask')
@@ -48,7 +48,7 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
   const { t } = useSite()
   const { partners, extra } = data
   const slugs = partners.map(({ slug }) => slug)
-  const crumbs = [{ name: t('Cremation Services'), path: paths.home() }, { name: title }]
+  const crumbs = [homeCrumb(t), { name: title }]
   return (
     <div className="column page shortlist">
       <Breadcrumbs crumbs={crumbs} />
@@ -111,7 +111,7 @@ function Notices({ data: { missingCount, leftOutCount, extra } }: { data: Shortl
   )
 }
 
-/** Finds a partner by name; without JavaScript as well. */
+/** Works without JavaScript. */
 function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
   const { t } = useSite()
   const { query, found } = data

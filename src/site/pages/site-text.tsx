@@ -1,6 +1,7 @@
-import { paths } from '../../shared/paths.ts'
+import { paths, telUrl } from '../../shared/paths.ts'
 import type { SiteTextName } from '../../shared/site-texts.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
@@ -11,11 +12,11 @@ import { useSite } from '../text.tsx'
 /** `html` is rendered Markdown without raw HTML. */
 export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string }
 
-/** A page of text: privacy, terms and the like, and the first steps after a death. */
+/** A page of text: privacy, terms, first steps and the like. */
 export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
   const { t, provider } = site
   const path = paths.text(data.name)
-  const crumbs = [{ name: t('Cremation Services'), path: paths.home() }, { name: data.title }]
+  const crumbs = [homeCrumb(t), { name: data.title }]
   return renderDocument(site, {
     path,
     head: {
@@ -30,7 +31,8 @@ export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
 }
 
 function SiteText({ data, crumbs }: { data: SiteTextPage; crumbs: { name: string; path?: string }[] }) {
-  const { t } = useSite()
+  const { t, provider } = useSite()
+  const hasNumber = provider.supportPhone !== null && data.html.includes(telUrl(provider.supportPhone))
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
@@ -39,13 +41,11 @@ function SiteText({ data, crumbs }: { data: SiteTextPage; crumbs: { name: string
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered Markdown, in which raw HTML is text */}
         <div className="site-text-body" dangerouslySetInnerHTML={{ __html: data.html }} />
       </article>
-      {data.name === 'first-steps' && (
-        <section className="section site-text-search" aria-labelledby="find">
-          <h2 id="find">{t('Find someone near you')}</h2>
-          <SearchForm />
-          <SupportLine />
-        </section>
-      )}
+      <section className="section site-text-search" aria-labelledby="find">
+        <h2 id="find">{t('Find someone near you')}</h2>
+        <SearchForm />
+        {!hasNumber && <SupportLine />}
+      </section>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { findRegion } from '../../shared/places/regions.ts'
 import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
 import { CityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
@@ -19,10 +20,7 @@ export function renderStatePage(site: Site, data: StatePage): string {
   const state = data.region.name
   const path = paths.stateCities(state, data.page)
   const title = t('{provider} Partners in {state}', { provider: provider.name, state })
-  const crumbs: Crumb[] = [
-    { name: t('Cremation Services'), path: paths.home() },
-    { name: state, path },
-  ]
+  const crumbs: Crumb[] = [homeCrumb(t), { name: state, path }]
   const cities = data.cities.map(({ city }) => ({ name: city, path: paths.city(state, city) }))
   return renderDocument(site, {
     path,
@@ -104,7 +102,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
   )
 }
 
-/** Large states: links to the pages of their cities, named by first and last. */
+/** Links to pages of a large state's cities, named by first and last. */
 function CityPages({ data }: { data: StatePage }) {
   const t = useText()
   if (data.cityPages.length < 2) return null

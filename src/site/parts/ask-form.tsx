@@ -1,3 +1,4 @@
+import { MISSING_FIELDS, WRONG_FIELDS } from '../../shared/form-texts.ts'
 import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
@@ -104,7 +105,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Shown by the island that keeps what is typed. */
+/** The island shows it. */
 function KeptNote() {
   const t = useText()
   const [on, off] = [keptText(t, true), keptText(t, false)]
@@ -121,7 +122,7 @@ function KeptNote() {
   )
 }
 
-/** Why the form came back or cannot be sent. Red only for errors. */
+/** Red only for errors. */
 function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
   if (state.kind === 'fresh' && !state.isOutage) return null
@@ -145,8 +146,8 @@ function noticeOf(state: AskFormProps['state'], t: Translate): [title: string, t
   if (state.kind === 'refused') {
     const isEmpty = REQUIRED.some((name) => !state.values[name]?.trim())
     return isEmpty || (!state.values.message?.trim() && state.fields.message)
-      ? [t('Missing Information'), t('Please fill in all required fields.')]
-      : [t('Please check your entries'), t('Please correct the marked fields.')]
+      ? [t(MISSING_FIELDS.title), t(MISSING_FIELDS.text)]
+      : [t(WRONG_FIELDS.title), t(WRONG_FIELDS.text)]
   }
   switch (state.reason) {
     case 'outage':

@@ -40,43 +40,52 @@ export function AnswerChoice({ t, choices, id }: ChoiceProps & { id: string }) {
   return (
     <>
       <div className="field-pair">
-        <div className="field">
-          <label htmlFor={`${id}-contact`}>{t('Answer me (optional)')}</label>
-          <select
-            id={`${id}-contact`}
-            className="input"
-            name="preferredContact"
-            defaultValue={choices.preferredContact}
-          >
-            <option value="">{t('Either way')}</option>
-            {PREFERRED_CONTACTS.map((contact) => (
-              <option key={contact} value={contact}>
-                {contactText(t, contact)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-time`}>{t('Best time (optional)')}</label>
-          <select
-            id={`${id}-time`}
-            className="input"
-            name="preferredTime"
-            defaultValue={choices.preferredTime}
-          >
-            <option value="">{t('Any time')}</option>
-            {PREFERRED_TIMES.map((time) => (
-              <option key={time} value={time}>
-                {timeText(t, time)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          id={`${id}-contact`}
+          label={t('Answer me (optional)')}
+          name="preferredContact"
+          chosen={choices.preferredContact}
+          none={t('Either way')}
+          options={PREFERRED_CONTACTS.map((contact) => [contact, contactText(t, contact)])}
+        />
+        <Choice
+          id={`${id}-time`}
+          label={t('Best time (optional)')}
+          name="preferredTime"
+          chosen={choices.preferredTime}
+          none={t('Any time')}
+          options={PREFERRED_TIMES.map((time) => [time, timeText(t, time)])}
+        />
       </div>
       <label className="choice">
         <input className="checkbox" type="checkbox" name="wantsCopy" defaultChecked={choices.wantsCopy} />
         {t('Send me a copy of this')}
       </label>
     </>
+  )
+}
+
+type Options = {
+  id: string
+  label: string
+  name: string
+  chosen: string
+  none: string
+  options: readonly (readonly [value: string, text: string])[]
+}
+
+function Choice({ id, label, name, chosen, none, options }: Options) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" name={name} defaultValue={chosen}>
+        <option value="">{none}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

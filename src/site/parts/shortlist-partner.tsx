@@ -38,7 +38,7 @@ export function ShortlistPartner({ partner, others, extra }: ShortlistPartnerPro
         <p className="small">{t('Details confirmed on {date, date, long}', { date: confirmed })}</p>
       )}
       <div className="actions">
-        <AskLink className="action" partner={partner} text={t('Ask for Information')} />
+        <AskLink className="action" partner={partner} />
         <WebsiteLink partner={partner} />
         {extra ? link([...others, extra], t('Replace')) : link(others, t('Remove'))}
       </div>

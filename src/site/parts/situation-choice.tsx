@@ -93,7 +93,7 @@ function ActionItem({ action, partner, className }: ActionItemProps) {
     case 'ask':
       return partner ? (
         <li>
-          <AskLink className={className} partner={partner} text={t('Ask for Information')} />
+          <AskLink className={className} partner={partner} />
         </li>
       ) : null
     case 'first-steps':

@@ -1,3 +1,4 @@
+import { WRONG_FIELDS } from '../../../shared/form-texts.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { SendResult } from './send-inquiry.ts'
 
@@ -7,8 +8,8 @@ export function failureText(
   result: Exclude<SendResult, { kind: 'received' }>,
 ): { title: string; description: string } {
   if (result.kind === 'refused') {
-    const [first = t('Please correct the marked fields.')] = Object.values(result.fields)
-    return { title: t('Please check your entries'), description: first }
+    const [first = t(WRONG_FIELDS.text)] = Object.values(result.fields)
+    return { title: t(WRONG_FIELDS.title), description: first }
   }
   switch (result.reason) {
     case 'limit':

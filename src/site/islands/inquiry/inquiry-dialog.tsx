@@ -1,10 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useRef, useState } from 'react'
+import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
+import { askText } from '../../ask-text.ts'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
 import { receiptText } from '../../receipt-text.ts'
 import { whoReadsText } from '../../who-reads.ts'
@@ -62,8 +64,8 @@ export function InquiryDialog(props: InquiryDialogProps) {
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
       showToast({
-        title: t('Missing Information'),
-        description: t('Please fill in all required fields.'),
+        title: t(MISSING_FIELDS.title),
+        description: t(MISSING_FIELDS.text),
         kind: 'danger',
       })
       return
@@ -109,7 +111,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
               opener.focus()
             }}
           >
-            <Dialog.Title>{t('Ask for Information')}</Dialog.Title>
+            <Dialog.Title>{askText(t)}</Dialog.Title>
             <Dialog.Description className="soft">
               {t('Your inquiry about {partner} goes to {email}.', {
                 partner: partnerName,
@@ -142,7 +144,6 @@ export function InquiryDialog(props: InquiryDialogProps) {
   )
 }
 
-/** Returns each partner's form as it was kept on this device, read once. */
 function createStarts(keeper: InquiryKeeper): (partnerId: string) => InquiryFormState {
   const starts = new Map<string, InquiryFormState>()
   return (partnerId) => {

@@ -4,7 +4,7 @@ import { createInquiryKeeper, type InquiryKeeper } from './keep-inquiry.ts'
 const FIELDS = '.input[name], .checkbox[name]'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps the form of the inquiry's page as the dialog keeps its own: on this device, until it is sent. */
+/** Keeps the page's inquiry form on this device until it is sent. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {

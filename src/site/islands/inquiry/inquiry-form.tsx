@@ -87,8 +87,7 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
   )
 }
 
-/** Reads the boxes and selects of a form. */
-export function readChoices(form: HTMLFormElement): InquiryChoices {
+function readChoices(form: HTMLFormElement): InquiryChoices {
   const given = new FormData(form)
   return {
     preferredContact: String(given.get('preferredContact') ?? ''),

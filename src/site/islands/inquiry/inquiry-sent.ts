@@ -1,7 +1,7 @@
 import type { Island } from '../island.ts'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
-/** On the page that acknowledges an inquiry: what was kept of it on this device goes. */
+/** Deletes what this device kept of the inquiry. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {

@@ -1,13 +1,13 @@
 import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inquiry-choices.ts'
 
-/** A begun inquiry; `key`: its Idempotency-Key once it was sent, so that sending again stores it once. */
+/** `key`: its Idempotency-Key once sent, so that a repeat is stored once. */
 export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoices; key: string | null }
 
 export type InquiryKeeper = {
   /** False without storage. */
   canKeep: boolean
   isOn(): boolean
-  /** Off: forgets every inquiry on this device, and stays off. */
+  /** Off: forgets every inquiry here, and stays off. */
   turn(isOn: boolean): void
   read(partnerId: string): KeptInquiry | null
   save(partnerId: string, inquiry: KeptInquiry): void
@@ -19,8 +19,8 @@ const OFF = 'inquiry-drafts-off'
 const MAX_AGE_MS = 7 * 86_400_000
 
 /**
- * Creates the keeper of begun inquiries, by partner, on this device alone, for seven days. Without storage (private
- * windows) nothing is kept, and `isOn` is false.
+ * Creates the keeper of begun inquiries, by partner, on this device, for seven days. Without storage (private
+ * windows) `isOn` is false.
  */
 export function createInquiryKeeper(
   storage: Storage | null = findStorage(),

@@ -15,7 +15,7 @@ export type SendResult =
   /** `ownUrl`: where the family sees and withdraws it. */
   | { kind: 'received'; reference: string; ownUrl: string | null }
   | { kind: 'refused'; fields: FieldErrors }
-  /** Too many from this network, the server cannot store it now, or anything else. `text`: the server's reason. */
+  /** Over the network's limit, cannot be stored now, or anything else. `text`: the server's reason. */
   | { kind: 'failed'; reason: 'limit' | 'outage' | 'fault'; text: string }
 
 /** For slow connections; the Idempotency-Key makes a repeat safe. */

@@ -1,4 +1,4 @@
-/** Why a tool did not answer: `fields` where values were refused, `message` a sentence for people, or ''. */
+/** `fields`: refused values; `message`: a sentence for people, or ''. */
 export class ToolFailure extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined

@@ -1,8 +1,8 @@
 const KEY = 'partner-tools-draft'
 
 /**
- * Keeps what is typed on this device, for both tools, and restores it into fields that are empty. A logo file is not
- * kept. `onClear` runs when the form is cleared.
+ * Keeps typed texts, not the logo, on this device for both tools and restores them into empty fields.
+ * `onClear` runs when the form is cleared.
  */
 export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
   const fields = () =>

@@ -1,14 +1,14 @@
 import { actionButton, lastTen } from './last-ten.ts'
 import type { ShownRelease } from './show-result.ts'
 
-export const RELEASES_KEY = 'partner-tools-releases'
+const RELEASES_KEY = 'partner-tools-releases'
 
 type Kept = Pick<ShownRelease, 'companyName' | 'pressRelease' | 'source'> & { writtenAt: string }
 
 /** The last ten releases on this device. */
 export const keptReleases = () => lastTen<Kept>(RELEASES_KEY, (one) => typeof one.pressRelease === 'string')
 
-/** Keeps the last ten releases on this device and lists them; `open` shows one again. */
+/** Lists the last ten releases of this device; `open` shows one again. */
 export function keepEarlier(root: HTMLElement, open: (release: ShownRelease) => void) {
   const section = root.querySelector<HTMLElement>('[data-earlier]')
   const list = root.querySelector<HTMLElement>('[data-earlier-list]')

@@ -22,7 +22,7 @@ const STATES: Record<VideoState, string> = {
   cancelled: 'cancelled',
 }
 
-/** Keeps the last ten videos on this device and lists them, each a link to its page. */
+/** Lists the last ten videos of this device, each linked to its page. */
 export function keepVideos(root: HTMLElement) {
   const section = root.querySelector<HTMLElement>('[data-earlier]')
   const list = root.querySelector<HTMLElement>('[data-earlier-list]')
@@ -55,7 +55,7 @@ export function keepVideos(root: HTMLElement) {
   }
   show()
   return {
-    /** Puts a video first, or changes it in its place. */
+    /** Adds first, or updates in place. */
     keep(video: Omit<KeptVideo, 'askedAt'>) {
       const kept = videos.read()
       const known = kept.find(({ id }) => id === video.id)
@@ -68,7 +68,6 @@ export function keepVideos(root: HTMLElement) {
     forget(id: string) {
       save(videos.read().filter((one) => one.id !== id))
     },
-    /** One that was left while it was being made. */
     underWay: () => videos.read().find(({ state }) => state === 'waiting' || state === 'running'),
   }
 }

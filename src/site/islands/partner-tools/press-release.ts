@@ -1,6 +1,5 @@
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import type { Island } from '../island.ts'
-import { chooseTimeZone } from './choose-time-zone.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keepEarlier } from './keep-earlier.ts'
 import { readLogo } from './read-logo.ts'
@@ -20,7 +19,7 @@ function start(root: HTMLElement): void {
   const write = part<HTMLButtonElement>('[data-write]')
   const stop = part<HTMLButtonElement>('[data-stop]')
   if (!form || !write || !stop) return
-  // The server takes the form of a visitor without scripts; here the same button writes in place.
+  // Script takes over from the form's submit: it writes in place.
   write.removeAttribute('data-pending-text')
   const result = createResult(root)
   const logo = readLogo(form)
@@ -61,4 +60,17 @@ function start(root: HTMLElement): void {
     }
   })
   stop.addEventListener('click', () => underWay?.abort())
+}
+
+/** Makes the device's zone the select's default, or the first with its present offset; else leaves it as it is. */
+function chooseTimeZone(select: HTMLSelectElement): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const now = new Date()
+  const clock = (zone: string) => now.toLocaleString('en-US', { timeZone: zone })
+  const options = [...select.options]
+  const option =
+    options.find(({ value }) => value === timeZone) ??
+    options.find(({ value }) => clock(value) === clock(timeZone))
+  for (const each of options) each.defaultSelected = option ? each === option : each.defaultSelected
+  if (option && select.value !== option.value) select.value = option.value
 }

@@ -1,19 +1,18 @@
-/** Puts a sentence below each field that was refused, and the focus into the first. */
+/** Shows a sentence below each refused field until it changes, and focuses the first. */
 export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
   let first: HTMLElement | null = null
   for (const error of form.querySelectorAll('.field-error')) error.remove()
   for (const input of inputsOf(form)) {
     const message = fields[input.name]
     showError(input, message)
-    if (message) first ??= input
+    if (!message) continue
+    first ??= input
+    input.addEventListener('input', () => showError(input, undefined), { once: true })
   }
   first?.focus()
 }
 
-/**
- * Returns a function that shows what is wrong while the form is filled in: the focus stays where it is, and only
- * sentences shown by it are removed again.
- */
+/** Returns a function that shows errors while typing: keeps the focus, and removes only its own sentences. */
 export function createTypingErrors(form: HTMLFormElement): (fields: Record<string, string>) => void {
   let shown = new Set<string>()
   return (fields) => {
@@ -27,7 +26,7 @@ export function createTypingErrors(form: HTMLFormElement): (fields: Record<strin
 
 const inputsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('.input[name]')
 
-/** Replaces the sentence below a field, or removes it. One that is there already stays, so that it is read out once. */
+/** Keeps an equal sentence, so that it is read out once. */
 function showError(input: HTMLInputElement, message: string | undefined): HTMLElement | null {
   const id = `${input.id}-error`
   const old = document.getElementById(id)

@@ -7,7 +7,7 @@ type Check = { message: string; start: number; end: number; repair: string | nul
 
 const CHECK_AFTER_MS = 400
 
-/** The result beside the form: streamed, shown, edited with a live count and checks, copied and printed. */
+/** The result beside the form: streamed, edited with live count and checks, copied, printed. */
 export function createResult(root: HTMLElement) {
   const part = <Found extends HTMLElement>(selector: string) => root.querySelector(selector) as Found
   const form = part<HTMLFormElement>('[data-document]')
@@ -92,7 +92,7 @@ export function createResult(root: HTMLElement) {
   })
 
   return {
-    /** Shows a piece of a release that is being written; null empties it. */
+    /** null empties it. */
     stream(piece: string | null) {
       if (!text.readOnly) {
         before = text.value
@@ -104,7 +104,7 @@ export function createResult(root: HTMLElement) {
       text.value = piece === null ? '' : text.value + piece
       text.scrollTop = text.scrollHeight
     },
-    /** Puts back what stood there before a release that was not finished. */
+    /** Restores what stood there before an unfinished release. */
     stopStream() {
       if (!text.readOnly) return
       text.readOnly = false

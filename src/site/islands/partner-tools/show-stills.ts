@@ -3,12 +3,12 @@ import { callTool, ToolFailure } from './call-tool.ts'
 
 /** After the last key. */
 const PAUSE_MS = 700
-/** As STILLS; the schemas stay out of the browser. */
+/** As STILLS, without the schemas. */
 const FRAMES = 3
 
 /**
- * Shows the chosen film, and frames of it with the words of the form, soon after each change. `onWords` is told which
- * fields' words cannot be shown, by sentence; none once all can.
+ * Shows the chosen film with frames of the form's words, soon after each change. `onWords` gets sentences by
+ * field for words that cannot be shown.
  */
 export function showStills(
   root: HTMLElement,
@@ -33,7 +33,7 @@ export function showStills(
     underWay = started
     part.setAttribute('aria-busy', 'true')
     try {
-      // One after the other, so that the first is there at once.
+      // So that the first appears at once.
       for (let only = 0; only < FRAMES; only += 1) {
         const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
           method: 'POST',
@@ -48,7 +48,7 @@ export function showStills(
       drawn = words
       onWords({})
     } catch (error) {
-      // Other failures wait: the pictures are a help.
+      // Other failures are silent: the pictures are a help.
       if (error instanceof ToolFailure && error.fields) onWords(error.fields)
     } finally {
       if (underWay === started) part.removeAttribute('aria-busy')
@@ -56,7 +56,7 @@ export function showStills(
   }
 
   return {
-    /** Shows the clip of a film; `isPlayed` starts it. */
+    /** `isPlayed` starts the clip. */
     choose(input: HTMLInputElement, isPlayed: boolean) {
       const { clip, thumbnail } = input.dataset
       if (unchosen) unchosen.hidden = true

@@ -1,6 +1,6 @@
 import type { Island } from '../island.ts'
 
-/** Switches between the partner tools in place; where that fails the link is followed. */
+/** Switches tools in place; on failure the link is followed. */
 export function createIsland(): Island {
   addEventListener('popstate', () => {
     if (location.pathname.startsWith('/partner-tools')) show(location.href).catch(() => location.reload())
@@ -24,6 +24,6 @@ async function show(address: string): Promise<void> {
   main.replaceChildren(...next.childNodes)
   scrollTo(0, 0)
   main.querySelector('h1')?.focus()
-  // Islands mount when the pointer or the focus reaches them; a draft is shown at once.
+  // A draft must show before pointer or focus mount the island.
   main.querySelector('[data-when="idle"]')?.dispatchEvent(new Event('focusin', { bubbles: true }))
 }

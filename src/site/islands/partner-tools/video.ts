@@ -21,7 +21,7 @@ function start(root: HTMLElement): void {
   const result = root.querySelector<HTMLElement>('[data-result]')
   let watching: AbortController | null = null
 
-  /** Follows a video; resolves when it is done, failed or cancelled, and goes on with its other shapes. */
+  /** Resolves when it is done, failed or cancelled, and continues with its other shapes. */
   function watch(id: string): Promise<VideoStatus | null> {
     watching?.abort()
     watching = new AbortController()
@@ -33,8 +33,8 @@ function start(root: HTMLElement): void {
         if (status.state !== 'waiting' && status.state !== 'running') resolve(status)
       }).then(
         () => resolve(null),
-        () => {
-          if (!signal.aborted) kept.forget(id)
+        (error: unknown) => {
+          if (error instanceof ToolFailure && error.status === 404) kept.forget(id)
           resolve(null)
         },
       )
@@ -65,7 +65,7 @@ function startForm(
 ): void {
   const generate = form.querySelector<HTMLButtonElement>('[data-generate]')
   if (!generate) return
-  // The server takes the form of a visitor without scripts; here the same button works in place.
+  // Script takes over from the form's submit: it works in place.
   generate.removeAttribute('data-pending-text')
   form.querySelector('[data-show]')?.remove()
   const films = [...root.querySelectorAll<HTMLInputElement>('input[name="selectedVideoId"]')]
@@ -87,7 +87,7 @@ function startForm(
     if (film) stills.choose(film, isPlayed)
     settle()
   }
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
   keepDraft(form, () => {
     logo.remove()
@@ -96,7 +96,7 @@ function startForm(
   for (const film of films)
     film.addEventListener('change', () => {
       showFilmError(root, false)
-      choose(!isCalm)
+      choose(!isCalm())
     })
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-play]'))
     link.addEventListener('click', (event) => {
@@ -165,7 +165,7 @@ function showFilmError(root: HTMLElement, isShown: boolean): void {
   if (error) error.hidden = !isShown
 }
 
-/** The press kit starts with the newest release of the same company that this device keeps. */
+/** With this device's newest release of the same company. */
 function fillKit(root: HTMLElement, companyName: string): void {
   const text = root.querySelector<HTMLTextAreaElement>('[data-kit] textarea')
   if (!text || text.value || text.dataset.isFilled) return

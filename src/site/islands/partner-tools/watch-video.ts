@@ -8,9 +8,9 @@ const OFFLINE_MS = 5000
 const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running'
 
 /**
- * Shows a video in the result's place and follows it until all its shapes have ended: progress is written into the
- * place, and the place is rendered anew by the server whenever a state changes. `onState` hears each status. Resolves
- * when nothing will change, rejects with ToolFailure (404) when the video is gone.
+ * Shows a video in the result's place until all its shapes have ended; the server renders the place anew at
+ * each change of state. `onState` gets each status. Rejects with ToolFailure: 404 when the video is gone, 401 when the
+ * access code is asked for.
  */
 export async function watchVideo(
   root: HTMLElement,
@@ -42,15 +42,15 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
   try {
     return await callTool<VideoStatus>(`/api/partner-tools/videos/${id}`, { signal })
   } catch (error) {
-    const isGone = error instanceof ToolFailure && error.status >= 400 && error.status < 429
-    if (isGone || signal.aborted) throw error
+    const isRefused = error instanceof ToolFailure && error.status >= 400 && error.status < 429
+    if (isRefused || signal.aborted) throw error
     return null
   }
 }
 
 /**
- * Puts the server's rendering of the video in the result's place. Once it is done, only what changed since is replaced,
- * so that neither the film nor somebody who types is disturbed. False while the server does not answer.
+ * Puts the server's rendering in the result's place. Once done, replaces only what changed since, so as not
+ * to disturb a playing film or typing. False while the server does not answer.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
   const text = await fetch(`/partner-tools/video/${id}`, { signal })

@@ -17,6 +17,7 @@ describe('the matched part of a suggestion', () => {
   it('is found without its accents, composed or not', () => {
     expect(html('Trois-Rivières, Québec', 'quebec')).toBe('Trois-Rivières, <b>Québec</b>')
     expect(html('Que\u0301bec City', 'québec c')).toBe('<b>Que\u0301bec C</b>ity')
+    expect(html('Sœurs, Łódź', 'soeurs, lodz')).toBe('<b>Sœurs, Łódź</b>')
   })
 
   it('is nothing when the text does not contain the query', () => {

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../shared/text/plain-letters.ts'
+
 /** A text with its match of the query in bold. */
 export function MatchedText({ text, query }: { text: string; query: string }) {
   const range = findMatch(text, query)
@@ -31,10 +33,7 @@ function fold(text: string): { letters: string; positions: number[] } {
   const positions: number[] = []
   let position = 0
   for (const character of text) {
-    const folded = character
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
+    const folded = plainLetters(character.normalize('NFD').replace(/\p{Diacritic}/gu, '')).toLowerCase()
     letters += folded
     for (let i = 0; i < folded.length; i += 1) positions.push(position)
     position += character.length

@@ -9,7 +9,7 @@ import { toOptionGroups } from './suggestion-options.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Typeahead for the search form: turns the server's input into a combobox with a list beside it. */
+/** Typeahead: turns the server's input into a combobox with a list. */
 export function createIsland(): Island {
   const t = createPageTranslate()
   const fetchSuggestions = createFetchSuggestions()

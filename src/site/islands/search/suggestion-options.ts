@@ -10,19 +10,19 @@ export type SuggestionOption = {
   /** Second line: where a partner or postal code is. */
   detail?: string
   count?: string
-  /** Choosing it asks the device where it is, where the page offers that. */
+  /** Asks the device where it is, if the page offers that. */
   asksLocation?: true
 }
 
 export type OptionGroup = {
-  /** Heading; null for the last option, which searches for the typed text. */
+  /** Null: searches for the typed text. */
   label: string | null
   options: SuggestionOption[]
 }
 
 /**
- * Groups suggestions into options, without empty groups, followed by 'Search for “…”'. With `chooseAt`, the path of a
- * page that a partner is chosen for, only partners are offered, each as that page with `?partner=slug`.
+ * Groups suggestions into options, without empty groups, followed by 'Search for “…”'. With `chooseAt`, a
+ * page's path, offers only partners, as that page with `?partner=slug`.
  */
 export function toOptionGroups(
   suggestions: Suggestions,

@@ -12,7 +12,7 @@ import { useText } from '../../text.tsx'
 export type PressPage = {
   values: PressValues
   fields: FieldErrors
-  /** Why there is no release, as title and sentence; null: none was asked for, or it is there. */
+  /** Title and sentence; null: no failure. */
   failure: { title: string; text: string } | null
   result: PressReleaseAnswer | null
   picked: PickedPartners

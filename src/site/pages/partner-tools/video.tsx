@@ -18,14 +18,14 @@ export type VideoPage = {
   templates: readonly VideoTemplateSummary[]
   values: VideoValues
   fields: FieldErrors
-  /** Why there is no video, as title and sentence. */
+  /** Title and sentence. */
   failure: { title: string; text: string } | null
-  /** Frames with the words of the form, where they were asked for without JavaScript. */
+  /** Requested without JavaScript. */
   stills: VideoStills['stills']
   picked: PickedPartners
 }
 
-/** How often the page of a video under way asks for itself, without JavaScript. */
+/** Reloads without JavaScript. */
 const REFRESH_SECONDS = 5
 
 /** Renders the video maker: gallery, form, preview; complete without JavaScript. */
@@ -90,7 +90,7 @@ function VideoMaker({ page }: { page: VideoPage }) {
   )
 }
 
-/** Renders the page of one video; while it is under way it asks for itself again. */
+/** Renders a video's page, which reloads while it is under way. */
 export function renderVideoPage(site: Site, video: VideoStatus): string {
   const { t } = site
   const isUnderWay = video.shapes.some(({ state }) => state === 'waiting' || state === 'running')

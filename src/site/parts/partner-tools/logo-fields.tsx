@@ -2,10 +2,11 @@ import { useText } from '../../text.tsx'
 
 type LogoFieldsProps = { tool: string; logoUrl: string | undefined; error: string | undefined }
 
-/** A logo as a file or as an address; one that was sent already travels with the form. */
+/** A logo as a file or as an address; one that was sent already travels with the form, unless it was refused. */
 export function LogoFields({ tool, logoUrl, error }: LogoFieldsProps) {
   const t = useText()
-  const isUploaded = logoUrl?.startsWith('data:') ?? false
+  const isData = logoUrl?.startsWith('data:') ?? false
+  const isUploaded = isData && !error
   const id = (name: string) => `${tool}-${name}`
   return (
     <fieldset className="press-logo">
@@ -33,7 +34,7 @@ export function LogoFields({ tool, logoUrl, error }: LogoFieldsProps) {
           type="url"
           placeholder="https://"
           disabled={isUploaded}
-          defaultValue={isUploaded ? '' : logoUrl}
+          defaultValue={isData ? '' : logoUrl}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id('logoUrl-error') : undefined}
         />

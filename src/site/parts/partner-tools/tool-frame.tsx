@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../shared/paths.ts'
-import type { PageHead } from '../../head-tags.ts'
+import { type PageHead, unindexedHead } from '../../head-tags.ts'
 import type { Site } from '../../site.ts'
 import { useText } from '../../text.tsx'
 
 /** The head of a page of the partner tools; none is indexed. */
-export function toolHead({ t, provider }: Site, title: string, description: string): PageHead {
-  return {
-    title: `${title} | ${provider.name}`,
-    description,
-    keywords: [t('partner tools'), provider.name],
-    socialImage: 'home',
-    structuredData: [],
-    isIndexed: false,
-    styles: 'tools',
-  }
+export function toolHead(site: Site, title: string, description: string): PageHead {
+  const keywords = [site.t('partner tools'), site.provider.name]
+  return { ...unindexedHead(site, title, description), keywords, styles: 'tools' }
 }
 
 /** A tool below the way back to the others. */

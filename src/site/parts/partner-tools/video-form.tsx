@@ -35,7 +35,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
       {text('contactEmail', { hint: t('Not shown in the film.') })}
       <LogoFields tool="video" logoUrl={values.logoUrl} error={fields.logoUrl} />
       {text('callToAction', {
-        hint: t('One sentence for the last picture, such as “Call us to learn more.”'),
+        hint: t('One sentence for the film, such as “Call us to learn more.”'),
       })}
       {text('additionalNotes', {
         label: t('Additional Notes'),

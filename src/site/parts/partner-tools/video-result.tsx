@@ -36,7 +36,7 @@ function UnderWay({ video }: { video: VideoStatus }) {
   const { id, state, place, progress } = video
   return (
     <>
-      <p role="status" data-said>
+      <p role={state === 'waiting' ? 'status' : undefined} data-said>
         {state === 'waiting'
           ? t('Waiting: number {place} in line.', { place: place ?? 1 })
           : t('{share}% done.', { share: Math.floor(progress * 100) })}
@@ -60,6 +60,7 @@ function Done({ video }: { video: VideoStatus }) {
   const { locale } = useSite()
   const { id, videoUrl, posterUrl, captionsUrl, companyName, expiresAt, shapes } = video
   const isWhole = shapes.every(({ state }) => state === 'done')
+  const isReady = shapes.every(({ state }) => state !== 'waiting' && state !== 'running')
   const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <>
@@ -99,8 +100,15 @@ function Done({ video }: { video: VideoStatus }) {
           <label htmlFor="kit-text">{t('Press release (optional)')}</label>
           <textarea className="input" id="kit-text" name="text" rows={4} maxLength={30_000} />
         </div>
-        <div data-part="kit" data-part-state={isWhole}>
-          {isWhole ? (
+        <div data-part="kit" data-part-state={isWhole ? 'whole' : isReady}>
+          {isReady && !isWhole && (
+            <p>
+              {t(
+                'Some shapes could not be made or were cancelled. Generate the same video again to get them.',
+              )}
+            </p>
+          )}
+          {isReady ? (
             <button className="button" type="submit">
               {t('Download Press Kit')}
             </button>

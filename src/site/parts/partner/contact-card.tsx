@@ -19,7 +19,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
       <h2 id="contact">{t('Get in Touch')}</h2>
       <p className="small">{t('Call, or ask in writing.')}</p>
       <PhoneLink partner={partner} />
-      <AskLink className="button filled" partner={partner} text={t('Ask for Information')} />
+      <AskLink className="button filled" partner={partner} />
       <DirectionsLink className="button" partner={partner} />
       <DirectionsByCode partner={partner} />
       <WebsiteLink className="website" partner={partner} text={hostOf(partner.website)} />
@@ -51,7 +51,7 @@ export function ContactDetails({ partner }: { partner: Partner }) {
         )}
       </address>
       <div className="actions">
-        <AskLink className="action" partner={partner} text={t('Ask for Information')} />
+        <AskLink className="action" partner={partner} />
         <WebsiteLink partner={partner} />
         {social.map(({ name, href }) => (
           <a key={name} className="plain" href={href} rel="noopener">

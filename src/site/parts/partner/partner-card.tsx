@@ -26,7 +26,6 @@ type PartnerRowProps = {
 
 /** Full card, with distance from `from`. */
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
-  const t = useText()
   return (
     <li className="row">
       <div className="row-picture">
@@ -46,7 +45,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
         {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
         <PhoneLink partner={partner} />
         <div className="actions">
-          <AskLink className="action" partner={partner} text={t('Ask for Information')} />
+          <AskLink className="action" partner={partner} />
           <DirectionsLink className="action" partner={partner} />
           <WebsiteLink partner={partner} />
           <ShortlistLink partner={partner} />
@@ -112,6 +111,7 @@ export function PartnerTile({
   )
 }
 
+/** Marks a priority partner. */
 export function FeaturedBadge() {
   const t = useText()
   return (

@@ -1,6 +1,7 @@
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl, paths, telUrl, websiteUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
+import { askText } from '../../ask-text.ts'
 import { useSite, useText } from '../../text.tsx'
 
 type Linked = Pick<
@@ -50,8 +51,10 @@ function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStat
   return <p className="small status-notice">{texts[status]}</p>
 }
 
-/** 'Ask for Information' or 'Contact': a page, or a dialog once the island is loaded. */
-export function AskLink({ partner, text, className }: { partner: Linked; text: string; className: string }) {
+/** A page, or a dialog once the island is loaded. `text`: default askText. */
+export function AskLink({ partner, text, className }: { partner: Linked; text?: string; className: string }) {
+  const t = useText()
+  const shown = text ?? askText(t)
   return (
     <a
       className={className}
@@ -60,9 +63,9 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
       data-partner-id={partner.id}
       data-partner-name={partner.name}
       data-partner-phone={partner.phone}
-      aria-label={`${text}: ${partner.name}`}
+      aria-label={`${shown}: ${partner.name}`}
     >
-      {text}
+      {shown}
     </a>
   )
 }

@@ -1,0 +1,16 @@
+/** Takes photos that cannot be loaded out of their gallery: addresses of Google's photos expire. */
+export function removeFailedPhotos(document: Document): void {
+  const remove = (image: EventTarget | null) => {
+    const item = image instanceof HTMLImageElement && image.closest<HTMLElement>('.photo-grid > li')
+    if (!item) return
+    const gallery = item.closest('.photos')
+    const list = item.parentElement
+    item.remove()
+    // The grid is laid out by its count.
+    if (list) list.dataset.count = String(list.children.length)
+    if (!gallery?.querySelector('.photo-grid > li')) gallery?.remove()
+  }
+  document.addEventListener('error', ({ target }) => remove(target), true)
+  // Failed before this script ran; lazy ones that were not asked for are not complete.
+  for (const image of [...document.images]) if (image.complete && image.naturalWidth === 0) remove(image)
+}

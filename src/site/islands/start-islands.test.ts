@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startIslands } from './start-islands.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('IntersectionObserver', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page with one toast of the server; returns what was mounted. */
+function startPage(): string[] {
+  const mounted: string[] = []
+  const toast = { dataset: { toast: '{}' } }
+  const document = {
+    addEventListener: () => {},
+    querySelectorAll: (selector: string) => (selector.includes('[data-toast]') ? [toast] : []),
+  }
+  const createIsland = () => ({ mount: () => void mounted.push('toaster') })
+  startIslands(document as unknown as Document, { toaster: async () => ({ createIsland }) })
+  return mounted
+}
+
+test('a toast of the server comes within seconds in a browser that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: { timeout?: number }) => {
+    if (options?.timeout) setTimeout(run, options.timeout)
+  })
+  const mounted = startPage()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(mounted).toEqual(['toaster'])
+})
+
+test('a toast of the server comes in a browser without idle callbacks', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const mounted = startPage()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mounted).toEqual(['toaster'])
+})

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paths, telUrl } from '../../shared/paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import tokens from '../../ui/tokens.css?inline'
+import type { Site } from '../site.ts'
+import styles from './bare.css?inline'
+
+export type BareProvider = Pick<Site['provider'], 'name' | 'url' | 'supportPhone'>
+
+export type BarePage = {
+  heading: string
+  text: string
+  /** Absent where the configuration is not read yet. */
+  provider: BareProvider | undefined
+  /** `here`: home and search answer at this address. A URL: the directory is there. `nowhere`: nothing answers now. */
+  directory: 'here' | 'nowhere' | URL
+  /** Id of an empty element below the buttons, to be filled by who sends the page. */
+  slot?: string
+}
+
+/** Relative: the query stays. */
+const THIS_ADDRESS = ''
+
+const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
+
+/**
+ * Renders a page that needs neither the app nor another file: for requests refused at the entry point and for devices
+ * without a connection. Small, since it is sent under load.
+ */
+export function renderBarePage({ heading, text, provider, directory, slot }: BarePage): string {
+  const home = directory instanceof URL ? directory.href : paths.home()
+  const body = renderToStaticMarkup(
+    <>
+      <header>
+        <a className="brand" href={home}>
+          <Logo />
+          {provider && <b>{provider.name}</b>}
+          <span>Partner Directory</span>
+        </a>
+      </header>
+      <main>
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <p className="buttons">
+          {directory instanceof URL ? (
+            <a className="button filled" href={home}>
+              Go to the directory
+            </a>
+          ) : (
+            <a className="button filled" href={THIS_ADDRESS}>
+              Try again
+            </a>
+          )}
+          {directory === 'here' && (
+            <a className="button" href={home}>
+              Return to Homepage
+            </a>
+          )}
+        </p>
+        {slot && <div id={slot} />}
+        {directory === 'here' && <Search />}
+        {provider?.supportPhone && (
+          <p className="call">
+            You can also call {provider.name}:{' '}
+            <a href={telUrl(provider.supportPhone)}>{provider.supportPhone}</a>
+          </p>
+        )}
+      </main>
+      {provider && (
+        <footer>
+          <a href={`${provider.url}/contact`}>Contact {provider.name}</a>
+        </footer>
+      )}
+    </>,
+  )
+  const title = renderToStaticMarkup(<title>{provider ? `${heading} | ${provider.name}` : heading}</title>)
+  return (
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex">${title}<style>${style}</style></head><body>${body}</body></html>`
+  )
+}
+
+function Search() {
+  const label = 'Enter city, state, business name, or ZIP code'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
+    <form role="search" action={paths.search()}>
+      <input name="q" type="text" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
+      <button className="button filled" type="submit">
+        Find Partners
+      </button>
+    </form>
+  )
+}
