@@ -7,7 +7,7 @@ type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
   form: UseFormReturn<Values, unknown, Checked>
   /** Errors are shown at their fields, others above the form. */
   onSubmit: (input: Checked) => Promise<void>
-  /** For errors without a field; by default the message. */
+  /** For errors without a field; default: the message. */
   sentenceOf?: (error: Error) => string
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 const DASHBOARD = '/admin/dashboard'
 
 /**
- * Returns the login's address, which leads back to `wanted`, by default the dashboard. A fragment, which may hold the
- * token of a mailed link, stays one.
+ * Returns the login's address, which leads back to `wanted` (default: the dashboard). Keeps a fragment, which
+ * may hold a mailed link's token.
  */
 export function loginPath(wanted: string): string {
   const hashAt = wanted.indexOf('#')

@@ -4,6 +4,7 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { mountToaster } from '../ui/toast/toaster.tsx'
+import { keepFocus } from './frame/keep-focus.ts'
 import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
@@ -32,6 +33,7 @@ createRoot(shell).render(
 function Console() {
   const [client] = useState(createQueryClient)
   useEffect(() => forgetWithSession(client), [client])
+  useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={client}>
       <TextProvider siteInfo={siteInfo}>

@@ -1,8 +1,8 @@
 import './marked-text.css'
 import type { ReactNode } from 'react'
 import type { FactMark } from '../shared/fact-marks.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 import { CheckboxField } from '../ui/fields/form-fields.tsx'
-import { markKindText } from './mark-words.ts'
 import { useTranslate } from './text.tsx'
 
 /** A text with what the form does not say underlined. */
@@ -52,4 +52,19 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
       />
     </div>
   )
+}
+
+function markKindText(t: Translate, kind: FactMark['kind']): string {
+  const texts: Record<FactMark['kind'], string> = {
+    name: t('name'),
+    number: t('number'),
+    date: t('date'),
+    price: t('price'),
+    phone: t('phone number'),
+    email: t('email address'),
+    link: t('link'),
+    quotation: t('quotation'),
+    markup: t('markup'),
+  }
+  return texts[kind]
 }

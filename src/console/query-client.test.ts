@@ -1,3 +1,4 @@
+import { MutationObserver, notifyManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { forgetSession } from './session.ts'
@@ -43,4 +44,15 @@ test('a logout in another tab does the same; another login there forgets nothing
   hear()
   expect([isKept(), drafts.size]).toEqual([false, 0])
   stop()
+})
+
+test('a started change is known before the next click is handled', async () => {
+  const observer = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) })
+  const heard: string[] = []
+  // As the hooks subscribe.
+  observer.subscribe(notifyManager.batchCalls(({ status }) => heard.push(status)))
+  void observer.mutate()
+  // Microtasks only: a busy page handles waiting clicks before its timers.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  expect(heard).toContain('pending')
 })

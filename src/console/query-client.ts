@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from './session.ts'
 
 /** No automatic refetching; answers last until a change invalidates them. */
 export function createQueryClient(): QueryClient {
+  // By a timer, the default, a busy page would handle a second click before its button is disabled.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -16,10 +18,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/**
- * Forgets what was read and typed when the login goes, in whichever tab and without the server's answer. Returns how
- * to stop. Source: ASVS 5.0, 14.3.1.
- */
+/** Clears the cache when the session ends in any tab. Returns how to stop. Source: ASVS 5.0, 14.3.1. */
 export function forgetWithSession(client: QueryClient): () => void {
   return onSessionChange(() => {
     if (currentSession()) return

@@ -7,7 +7,7 @@ type ScreenProps = {
   actions?: ReactNode
   /** Under the heading. */
   lead?: ReactNode
-  /** Of a screen that shows one part at a time; another part takes the focus as another screen does. */
+  /** Of a screen that shows one part at a time; a new part takes the focus. */
   part?: string | undefined
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export type SiteInfo = {
   /** As of when the shell was served. */
   needsSetupCode: boolean
   supportEmail: string
-  /** Whether an administrator exists; null when that could not be read. */
+  /** Null when that could not be read. */
   isSetUp: boolean | null
   /** A mail server is configured. */
   sendsMail: boolean

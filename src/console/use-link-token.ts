@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readLinkToken } from './read-link-token.ts'
 
 /**
  * Returns the token of the mailed link that opened the screen, '' without one, and removes it from address bar and
@@ -17,4 +16,13 @@ export function useLinkToken(): string {
     if (location.search || location.hash) history.replaceState(history.state, '', location.pathname)
   }, [place])
   return token
+}
+
+/**
+ * Returns the token of a mailed link, or ''. It stands in the fragment, which browsers send to no server
+ * ("#token=…"); links of earlier releases have it in the query.
+ */
+export function readLinkToken({ hash, search }: { hash: string; search: string }): string {
+  const inFragment = new URLSearchParams(hash.slice(1)).get('token')
+  return inFragment ?? new URLSearchParams(search).get('token') ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * Zod as the console's bundle gets it (scripts/build/replace-zod.ts): each schema made at import asks whether eval works
- * unless told otherwise before, and the content security policy reports the attempt.
+ * Zod for the console's bundle (scripts/build/replace-zod.ts): unless told before, each schema tries eval at
+ * import, which the content security policy reports.
  */
 import { config } from 'zod/v4'
 

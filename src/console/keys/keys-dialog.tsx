@@ -5,7 +5,7 @@ import { useTranslate } from '../text.tsx'
 import type { Shortcut } from './use-shortcut.ts'
 
 type KeysDialogProps = {
-  /** What worked when it was opened; null: closed. */
+  /** Null: closed. */
   shortcuts: readonly Shortcut[] | null
   onClose: () => void
 }

@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 
 export type Shortcut = {
   /** `KeyboardEvent.key`: "/", "s", "ArrowLeft". */
   key: string
-  /** What it does, for the list of keys; missing where another entry says it. */
+  /** For the list of keys; missing where another entry says it. */
   does?: string
   /** On every screen. */
   isGlobal?: boolean
@@ -24,7 +24,7 @@ export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => v
   const active = useContext(ActiveShortcuts)
   const { key, does, isGlobal = false, withControl = false, withAlt = false } = shortcut
   const { whileTyping = withControl || withAlt } = shortcut
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || (event.ctrlKey || event.metaKey) !== withControl || event.altKey !== withAlt)
         return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps letters that are typed from `isWaiting` on until the function that it returns takes them: a dialog that is still
@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react'
 export function useTypedAhead(isWaiting: boolean): () => string {
   const typed = useRef('')
   const stop = useRef(() => {})
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWaiting) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

@@ -1,5 +1,3 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
-
 /** What the palette offers: a screen, an action, or something that was found. */
 export type PaletteEntry = {
   /** Distinct among all entries. */
@@ -17,7 +15,10 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
-/** Returns entries that contain every word of `query`, in any letter case, with or without accents; those that begin with it first. */
+/**
+ * Returns entries that contain every word of `query`, ignoring case and accents; those that begin with it
+ * first.
+ */
 export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   const folded = entries.map((entry) => {
@@ -27,4 +28,9 @@ export function findEntries(entries: readonly PaletteEntry[], query: string): Pa
   const found = folded.filter(({ text }) => wanted.every((word) => text.includes(word)))
   const begins = ({ label }: { label: string }) => (label.startsWith(wanted.join(' ')) ? 0 : 1)
   return found.sort((a, b) => begins(a) - begins(b)).map(({ entry }) => entry)
+}
+
+/** For comparing: lower case, without accents, trimmed. */
+function foldLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

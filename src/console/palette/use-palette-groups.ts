@@ -5,7 +5,7 @@ import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
 import { searchPartnersCall } from '../../shared/calls/partners.ts'
 import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
-import { ADDING } from '../screens/faq/use-adding.ts'
+import { ADD_FAQ_ITEM, ADDING } from '../screens/faq/use-adding.ts'
 import { useTranslate } from '../text.tsx'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 
@@ -37,7 +37,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const doing: PaletteEntry[] = [
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
     { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
-    { id: 'add-faq', label: t('Add FAQ Item'), go: '/admin/faq', state: ADDING, words: 'question' },
+    { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: '/admin/faq', state: ADDING, words: 'question' },
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: actions.onLogOut },
   ]
@@ -89,7 +89,6 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error }
 }
 
-/** Returns the text once it has not changed for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useTranslate } from '../text.tsx'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
-/** Asks partners by mail whether their details are still right; for one it says when it was asked last. */
+/** Asks partners by mail to check their details; for one it shows when it was last asked. */
 export function AskPartners({ ids, className }: AskPartnersProps) {
   const t = useTranslate()
   const queries = useQueryClient()

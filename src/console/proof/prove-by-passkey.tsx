@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
 import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -6,9 +7,9 @@ import { FormFailure } from '../dialog-form.tsx'
 import { renewStoredToken } from '../session.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
-import { showPasskey } from './show-passkey.ts'
+import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
-/** The link that opened this form is gone, with its focus. */
+/** The link that opened this form took the focus with it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Proof by a passkey of the account. */
@@ -28,7 +29,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
         onProved()
       } else setFailure(t('No passkey was shown.'))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('This passkey was not accepted.'))
+      setFailure(error instanceof ApiError ? error.message : t(PASSKEY_REFUSED))
     } finally {
       setAsking(false)
     }
@@ -42,7 +43,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
           {t('Cancel')}
         </button>
         <button type="submit" className="button filled" ref={focus} disabled={isAsking}>
-          {isAsking ? t('Waiting for the passkey...') : t('Continue')}
+          {isAsking ? t(WAITING_FOR_PASSKEY) : t('Continue')}
         </button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import type { offerPasskeyConfirmationCall } from '../../shared/calls/own-accoun
 import type { offerPasskeyLoginCall } from '../../shared/calls/sign-in.ts'
 import { call } from '../api.ts'
 
+export const WAITING_FOR_PASSKEY = 'Waiting for the passkey...'
+
 /** Asks the browser for a passkey with the options of `offer`; null when cancelled. Throws ApiError. */
 export async function showPasskey(
   offer: typeof offerPasskeyLoginCall | typeof offerPasskeyConfirmationCall,

@@ -37,7 +37,7 @@ export function useAsker(onAsked: (open: (answer: Answer) => void) => () => void
 
 const RETURN_WITHIN_MS = 3000
 
-/** Focuses `target` once enabled, unless focus has moved. */
+/** Unless focus has moved. */
 function returnFocus(target: EventTarget | null, since: number): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement } = document

@@ -15,7 +15,7 @@ type SignInDialogProps = {
   onCancel: () => void
 }
 
-/** Logs the same administrator in again, in place: what was typed stays, and what was under way goes on. */
+/** Logs the same administrator in again in place, keeping typed text and pending calls. */
 export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
   const t = useTranslate()
   return (

@@ -1,9 +1,10 @@
 import { readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { EmailPart } from './email-part.tsx'
@@ -28,12 +29,7 @@ export function Component() {
       }
     >
       {error && !data && (
-        <LoadError
-          title={t('Your account could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('Your account could not be loaded')} error={error} onRetry={refetch} />
       )}
       {!data && !error && <Loading label={t('Loading your account...')} />}
       {data && (

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
+import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { useTranslate } from '../../text.tsx'
 
 type Values = PasskeyName & PasswordProof
@@ -47,7 +48,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       onSubmit={add}
       sentenceOf={sentenceOf}
       submitLabel={t('Continue')}
-      pendingLabel={t('Waiting for the passkey...')}
+      pendingLabel={t(WAITING_FOR_PASSKEY)}
       onCancel={onDone}
     >
       <TextField

@@ -6,7 +6,6 @@ import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type ProofFormProps = {
-  /** Errors are shown in the form. */
   onProve: (password: string) => Promise<void>
   onCancel: () => void
   submitLabel: string

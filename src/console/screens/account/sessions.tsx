@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { momentText } from '../../moment.ts'
 import { forgetSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -40,14 +41,7 @@ export function Sessions() {
       title={t('Sessions')}
       text={t('A session ends after half an hour without use, and after twelve hours in any case.')}
     >
-      {error && (
-        <LoadError
-          title={t('Your sessions could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed title={t('Your sessions could not be loaded')} error={error} onRetry={refetch} />}
       {!data && !error && <Loading label={t('Loading sessions...')} />}
       {data && (
         <ul className="account-list">

@@ -12,7 +12,7 @@ type ActiveDialogProps = {
   onClose: () => void
 }
 
-/** Confirms deactivation or activation. */
+/** Confirms (de)activation. */
 export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
   const t = useTranslate()
   const name = one ? administratorName(one) : ''

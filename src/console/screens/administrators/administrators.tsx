@@ -1,10 +1,11 @@
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { ActiveDialog } from './active-dialog.tsx'
@@ -34,12 +35,7 @@ export function Component() {
       }
     >
       {error && !data && (
-        <LoadError
-          title={t('The administrators could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The administrators could not be loaded')} error={error} onRetry={refetch} />
       )}
       {!data && !error && <Loading label={t('Loading administrators...')} />}
       {data && (

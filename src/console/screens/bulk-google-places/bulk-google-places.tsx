@@ -1,3 +1,5 @@
+import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
+import { PartnersFailed } from '../../load-failed.tsx'
 import '../google-places/google-places.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +7,7 @@ import { listPartnersWithoutGoogleCall } from '../../../shared/calls/google-plac
 import { BATCH_SIZES, MOST_LISTED, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { queryOf } from '../../api.ts'
@@ -22,7 +24,7 @@ import { useRun } from './use-run.ts'
 type BatchSize = (typeof BATCH_SIZES)[number]
 const NONE: ReadonlySet<string> = new Set()
 
-/** /admin/bulk-google-places: an update of many partners as a job, with its progress and results. */
+/** /admin/bulk-google-places: updates many partners as a job. */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -52,7 +54,7 @@ export function Component() {
   const cost = useCost(selected)
   const { run } = at
 
-  // The status stands above the tabs: without it, they would jump.
+  // Above the tabs, which would jump without it.
   const isReady = (status.data || status.error) && (partners || error)
 
   if (!session) return <p>{t('Please log in to access this page.')}</p>
@@ -88,15 +90,7 @@ export function Component() {
   )
 
   function partnersTab() {
-    if (error && !partners)
-      return (
-        <LoadError
-          title={t('Failed to fetch partners')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error && !partners) return <PartnersFailed error={error} onRetry={refetch} />
     if (!partners) return null
     return (
       <section className="google-part">
@@ -205,7 +199,7 @@ export function Component() {
     if (selected.length === 0)
       showToast({
         title: t('No Partners Selected'),
-        description: t('Please select partners to update'),
+        description: t(NO_PARTNER_SELECTED),
         kind: 'danger',
       })
     else at.start({ partnerIds: selected, batchSize })

@@ -16,7 +16,7 @@ const POLL_MS = 500
 
 type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
-/** An update of many partners: started, followed, cancelled, continued. `id` is the one to be shown. */
+/** Starts, follows, cancels and continues a run; `id`: the one shown. */
 export function useRun(id: string | null, show: (id: string) => void, onDone: (run: GoogleRun) => void) {
   const t = useTranslate()
   const client = useQueryClient()

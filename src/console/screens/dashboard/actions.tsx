@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
-import { ADDING } from '../faq/use-adding.ts'
+import { ADD_FAQ_ITEM, ADDING } from '../faq/use-adding.ts'
 
 /** Links to the other screens. */
 export function Actions() {
@@ -30,7 +30,7 @@ export function Actions() {
           {t('Manage FAQ')}
         </Link>
         <button type="button" className="action" onClick={() => navigate('/admin/faq', { state: ADDING })}>
-          {t('Add FAQ Item')}
+          {t(ADD_FAQ_ITEM)}
         </button>
       </Action>
       <Action title={t('Google Places Data')}>

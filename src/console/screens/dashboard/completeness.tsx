@@ -6,7 +6,7 @@ import { lackingName } from '../partners/lacking-name.ts'
 import { listAddress } from '../partners/search-address.ts'
 import { Share } from './share.tsx'
 
-/** Share of active partners by useful field, linked to those without it. */
+/** Share of active partners with each useful field; links to those without it. */
 export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const t = useTranslate()
   const total = completeness[0]?.total ?? 0
@@ -35,7 +35,7 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
   )
 }
 
-/** Whole percent; 0 and 100 only when exact. */
+/** 0 and 100 only when exact. */
 function percentOf(t: Translate, count: number, total: number): string {
   const percent = (100 * count) / total
   const shown = percent > 0 && percent < 1 ? 1 : Math.floor(percent)

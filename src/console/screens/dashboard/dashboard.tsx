@@ -1,10 +1,11 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './dashboard.css'
 import './day-plot/plot.css'
 import './coverage/coverage.css'
 import { useQuery } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { isTimeZone } from '../../../shared/time/time-zone.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
@@ -38,12 +39,7 @@ export function Component() {
       <Counts dashboard={data} isFailed={error !== null} />
       <Actions />
       {error && !data ? (
-        <LoadError
-          title={t('The figures could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => refetch()}
-        />
+        <LoadFailed title={t('The figures could not be loaded')} error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading label={t('Loading figures…')} />
       ) : (

@@ -13,7 +13,7 @@ import { useTranslate } from '../../text.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
 
-/** /admin/descriptions: describe many partners; /admin/descriptions/{id}: how far it is, and the review. */
+/** /admin/descriptions starts a run; /admin/descriptions/{id} follows and reviews it. */
 export function Component() {
   const { id } = useParams()
   return id ? <OneRun key={id} id={id} /> : <StartRun />

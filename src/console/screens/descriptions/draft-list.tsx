@@ -10,7 +10,7 @@ import { DraftCard } from './draft-card.tsx'
 type Show = 'open' | 'marked' | 'all'
 type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
 
-/** The texts of a run, a page at a time: those open, those with marks, or all. */
+/** By page: undecided, marked, or all. */
 export function DraftList({ runId, onDecided }: DraftListProps) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -9,9 +9,10 @@ import {
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -22,7 +23,7 @@ const REFRESH_MS = 1000
 
 type Step = typeof acceptRestCall | typeof cancelRunCall | typeof publishRunCall
 
-/** One run: its progress, then its texts to be reviewed, then what came of it. */
+/** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -50,12 +51,7 @@ export function OneRun({ id }: { id: string }) {
   return (
     <Screen title={t('Write Descriptions')} lead={run ? runStateText(t, run) : '\u00a0'}>
       {error && !run && (
-        <LoadError
-          title={t('The texts could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The texts could not be read')} error={error} onRetry={refetch} />
       )}
       {!run && !error && <Loading label={t('Loading texts...')} />}
       {run?.notice && <p className="run-notice">{run.notice}</p>}
@@ -142,7 +138,7 @@ export function OneRun({ id }: { id: string }) {
             })}{' '}
             {at.markedOpenCount > 0 &&
               t(
-                '{count, plural, one {# text says something that the form does not and is accepted by itself.} other {# texts say something that the form does not and are accepted one by one.}}',
+                '{count, plural, one {# text says something that the form does not: accept or reject it yourself.} other {# texts say something that the form does not: accept or reject each of them yourself.}}',
                 { count: at.markedOpenCount },
               )}
           </p>

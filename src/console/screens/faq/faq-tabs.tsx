@@ -99,7 +99,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
 }
 
 /** A search opens the first tab with hits, unless the person has chosen one during it. */
-export function shownTab(
+function shownTab(
   groups: readonly [category: string, items: readonly unknown[]][],
   choice: { tab: string; search: string },
   search: string,

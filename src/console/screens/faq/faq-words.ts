@@ -35,6 +35,32 @@ export function scopeName(t: Translate, scope: FaqScope): string {
   }
 }
 
+export type FaqField =
+  | 'question'
+  | 'answer'
+  | 'category'
+  | 'order'
+  | 'appliesTo'
+  | 'targetStates'
+  | 'targetCities'
+  | 'targetPartners'
+  | 'isActive'
+
+/** Returns the labels of a question's fields, in the form's order. */
+export function faqLabels(t: Translate): Record<FaqField, string> {
+  return {
+    question: t('Question'),
+    answer: t('Answer'),
+    category: t('Category'),
+    order: t('Display Order'),
+    appliesTo: t('Applies To'),
+    targetStates: t('Target States'),
+    targetCities: t('Target Cities'),
+    targetPartners: t('Target Partners'),
+    isActive: t('Active'),
+  }
+}
+
 /** By target; one without a name is no longer there. */
 export type PartnerNames = ReadonlyMap<string, string>
 

@@ -1,10 +1,11 @@
 import { listFaqCall, listFaqPartnersCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
@@ -19,7 +20,7 @@ import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { namesOf, searchFaq } from './faq-words.ts'
 import { UnreachableFaq } from './unreachable-faq.tsx'
-import { useAdding } from './use-adding.ts'
+import { ADD_FAQ_ITEM, useAdding } from './use-adding.ts'
 import { VisitorView } from './visitor-view.tsx'
 
 /** /admin/faq */
@@ -51,11 +52,10 @@ export function Component() {
         <Loading label={t('Loading questions…')} />
       )}
       {query.isError && (
-        <LoadError
+        <LoadFailed
           title={t('The questions could not be loaded')}
-          text={query.error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => query.refetch()}
+          error={query.error}
+          onRetry={query.refetch}
         />
       )}
       {query.isSuccess && !unreachable.isPending && content()}
@@ -78,7 +78,7 @@ export function Component() {
           {t('Bulk Upload')}
         </button>
         <button type="button" className="button filled" onClick={() => setDialog({ kind: 'create' })}>
-          {t('Add FAQ Item')}
+          {t(ADD_FAQ_ITEM)}
         </button>
       </>
     )

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+export const ADD_FAQ_ITEM = 'Add FAQ Item'
+
 /** State of a navigation to the FAQ screen that opens its form. */
 export const ADDING = { isAdding: true } as const
 
-/** Calls `open` when the screen was opened, or called up again, to add a question; a reload forgets it. */
+/** Calls `open` when navigation asks to add a question; a reload does not. */
 export function useAdding(open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

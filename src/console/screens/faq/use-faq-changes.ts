@@ -39,7 +39,7 @@ export type FaqChanges = ReturnType<typeof useFaqChanges>
 
 type OfferUndo = (changeSetId: string | null, text: string) => void
 
-/** All mutations, with toasts, refetching and undo. */
+/** Mutations with toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()

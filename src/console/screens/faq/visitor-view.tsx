@@ -1,6 +1,7 @@
 import type { InputOfCall } from '../../../shared/calls/define-call.ts'
 import { listFaqPlacesCall, previewFaqCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import './visitor-view.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import type { FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
 /** '' when not chosen. The narrowest value decides the page. */
@@ -17,7 +18,7 @@ type Place = { state: string; city: string; partnerId: string }
 
 const HOME: Place = { state: '', city: '', partnerId: '' }
 
-/** What a page shows its visitors, and why other questions are missing. */
+/** What a page shows, and why other questions are missing. */
 export function VisitorView() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -88,11 +89,10 @@ function VisitorPanel() {
       </div>
       {preview.isPending && <Loading label={t('Loading questions…')} />}
       {preview.isError && (
-        <LoadError
+        <LoadFailed
           title={t('The page could not be looked at')}
-          text={preview.error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => preview.refetch()}
+          error={preview.error}
+          onRetry={preview.refetch}
         />
       )}
       {preview.isSuccess && <Preview page={preview.data} />}

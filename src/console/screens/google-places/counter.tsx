@@ -1,4 +1,4 @@
-/** A number with its name; "..." while it is on its way. */
+/** "..." while loading. */
 export function Counter({ label, value }: { label: string; value: number | null }) {
   return (
     <div className="google-counter">

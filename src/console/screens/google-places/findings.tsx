@@ -1,29 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { listGoogleFindingsCall, markFindingSeenCall } from '../../../shared/calls/google-places.ts'
+import { markFindingSeenCall } from '../../../shared/calls/google-places.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { call, queryOf } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** What Google says of partners that somebody should look at, each until it was seen. */
-export function Findings() {
+/** Findings of Google that need attention, until they are seen. */
+export function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined }) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()
-  const { data } = useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
   const see = useMutation({
     mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
     onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
     onSettled: refresh,
   })
-  if (!data || data.length === 0) return null
+  if (!findings || findings.length === 0) return null
   return (
     <section className="google-part" id="findings">
-      <h2>{t('Please Check ({count})', { count: data.length })}</h2>
+      <h2>{t('Please Check ({count})', { count: findings.length })}</h2>
       <ul className="google-rows">
-        {data.map((finding) => (
+        {findings.map((finding) => (
           <li className="google-row" key={finding.partnerId}>
             <span className="google-row-text">
               <Link to={`/admin/partners/${finding.partnerId}/edit`}>{finding.name}</Link>

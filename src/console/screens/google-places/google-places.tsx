@@ -1,8 +1,9 @@
+import { PartnersFailed } from '../../load-failed.tsx'
 import './google-places.css'
 import { useState } from 'react'
 import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -11,14 +12,22 @@ import { Findings } from './findings.tsx'
 import { MatchQueue } from './match-queue.tsx'
 import { PartnerRows, type RowPartner } from './partner-rows.tsx'
 import { CostText, OtherScreen, StatusLine } from './status-line.tsx'
-import { useCost, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
+import {
+  useCost,
+  useGoogleFindings,
+  useGooglePartners,
+  useGoogleStatus,
+  useMatchQueue,
+} from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
-/** /admin/google-places: partners with and without Google data, updated one by one or up to twenty at a time. */
+/** /admin/google-places: updates partners one by one, or up to twenty at a time. */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
   const status = useGoogleStatus()
+  const queue = useMatchQueue()
+  const findings = useGoogleFindings()
   const { missing, rated, error, refetch } = useGooglePartners()
   const { test, one, batch } = useUpdates(undo.offer)
   const [query, setQuery] = useState('')
@@ -34,8 +43,9 @@ export function Component() {
     )
   const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
 
-  // The status stands above everything else: without it, what follows would jump.
-  const isReady = (status.data || status.error) && ((missing && rated) || error)
+  // These stand above the list and its buttons, which would jump when they come.
+  const isSettled = [status, queue, findings].every(({ isPending }) => !isPending)
+  const isReady = isSettled && ((missing && rated) || error)
 
   return (
     <Screen
@@ -64,8 +74,8 @@ export function Component() {
           <Counter label={t('Missing Google Data')} value={count(missing)} />
           <Counter label={t('Selected for Update')} value={selected.length} />
         </div>
-        <MatchQueue />
-        <Findings />
+        <MatchQueue queue={queue.data} />
+        <Findings findings={findings.data} />
         {undo.parts}
         <TextField
           label={t('Search partners')}
@@ -112,14 +122,7 @@ export function Component() {
             </>
           )}
         </div>
-        {error && !missing && (
-          <LoadError
-            title={t('Failed to fetch partners')}
-            text={error.message}
-            retryLabel={t('Try Again')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !missing && <PartnersFailed error={error} onRetry={refetch} />}
         {missing && rated && (
           <>
             <section className="google-part">

@@ -1,29 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import {
-  decideMatchCall,
-  listMatchQueueCall,
-  loadCandidatesCall,
-} from '../../../shared/calls/google-places.ts'
-import type { QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
+import { useMutation } from '@tanstack/react-query'
+import { decideMatchCall, loadCandidatesCall } from '../../../shared/calls/google-places.ts'
+import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { call, queryOf } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { Candidate } from './candidate.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** Doubtful matches: the partner beside the places that may be its own, for an administrator to choose. */
-export function MatchQueue() {
+/** Doubtful matches, to be decided. */
+export function MatchQueue({ queue }: { queue: Queue | undefined }) {
   const t = useTranslate()
-  const { data } = useQuery({ ...queryOf(listMatchQueueCall), refetchOnMount: 'always' })
-  if (!data || data.total === 0) return null
+  if (!queue || queue.total === 0) return null
   return (
     <section className="google-part" id="queue">
-      <h2>{t('Matches to Decide ({count})', { count: data.total })}</h2>
+      <h2>{t('Matches to Decide ({count})', { count: queue.total })}</h2>
       <p className="soft">
         {t('Google has places that may be these partners. Nothing is stored until you choose.')}
       </p>
       <ul>
-        {data.entries.map((entry) => (
+        {queue.entries.map((entry) => (
           <li key={entry.partnerId}>
             <Entry entry={entry} />
           </li>

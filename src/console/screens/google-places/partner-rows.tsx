@@ -13,19 +13,18 @@ export type RowPartner = {
 
 type PartnerRowsProps = {
   partners: readonly RowPartner[]
-  /** Left out: nothing can be selected. */
+  /** Missing: nothing can be selected. */
   selected?: ReadonlySet<string>
   onToggle?: (id: string) => void
-  /** Left out: a partner cannot be updated by itself. */
+  /** Missing: no refresh buttons. */
   onRefresh?: (partner: RowPartner) => void
-  /** The partner that is being updated. */
   refreshingId?: string | null
 }
 
-/** More at a time would make the page slow. */
+/** More would be slow. */
 const SHOWN = 200
 
-/** Partners as cards: name, place, telephone and rating, with a checkbox and a refresh button where these are given. */
+/** Partners as cards. */
 export function PartnerRows({ partners, ...row }: PartnerRowsProps) {
   const t = useTranslate()
   const [shown, setShown] = useState(SHOWN)

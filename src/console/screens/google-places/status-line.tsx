@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** Whether Google can be asked, what that costs, and where answers come from if not from Google. */
+/** Whether Google can be asked, at what cost, and where else answers come from. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   const t = useTranslate()
   const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
@@ -32,7 +32,7 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
       )}
       <p className="soft">
         {t(
-          '{spent} of the monthly budget of {budget} are spent. One partner costs at most {cost}: Google’s list price of {date}. The budget counts every call, also those that Google gives away each month.',
+          '{spent} of the monthly budget of {budget} is spent. One partner costs at most {cost}: Google’s list price of {date}. The budget counts every call, also those that Google gives away each month.',
           { spent: usd(spentUsd), budget: usd(budgetUsd), cost: usd(costPerPartnerUsd), date: pricesAsOf },
         )}{' '}
         {isNightly ? t('The oldest ratings are updated each night.') : t('The nightly update is off.')}
@@ -41,7 +41,7 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   )
 }
 
-/** What an update of the selected partners may cost, before it is begun. */
+/** The most that an update may cost. */
 export function CostText({ plan }: { plan: RunPlan }) {
   const t = useTranslate()
   const { costUsd, freeCount, costAfterFreeUsd, refusal } = plan
@@ -58,7 +58,7 @@ export function CostText({ plan }: { plan: RunPlan }) {
   )
 }
 
-/** Which of the two Google screens is open, and the way to the other. */
+/** Links to the other Google screen. */
 export function OtherScreen({ to, text }: { to: string; text: string }) {
   return (
     <Link className="button" to={to}>

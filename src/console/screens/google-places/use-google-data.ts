@@ -10,7 +10,7 @@ import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { keyOf, queryOf } from '../../api.ts'
 
-/** The active partners, those without a rating apart. "Missing" is an empty rating, or 0. */
+/** Active partners with and without a rating; a rating of 0 counts as none. */
 export function useGooglePartners() {
   const { data, error, refetch } = useQuery({ ...queryOf(listPartnersCall), refetchOnMount: 'always' })
   const active = data?.filter(({ isActive }) => isActive)
@@ -29,7 +29,15 @@ export function useGoogleStatus() {
   return useQuery({ ...queryOf(readGoogleStatusCall), refetchOnMount: 'always' })
 }
 
-/** What an update of these partners may cost. */
+export function useMatchQueue() {
+  return useQuery({ ...queryOf(listMatchQueueCall), refetchOnMount: 'always' })
+}
+
+export function useGoogleFindings() {
+  return useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
+}
+
+/** The most that an update of these partners may cost. */
 export function useCost(partnerIds: string[]) {
   return useQuery({
     ...queryOf(planGoogleRunCall, { body: { partnerIds } }),
@@ -38,7 +46,7 @@ export function useCost(partnerIds: string[]) {
   })
 }
 
-/** After an update or a decision: everything that it may have changed is read anew. */
+/** Refetches what an update or decision may have changed. */
 export function useRefreshGoogle() {
   const client = useQueryClient()
   return () =>

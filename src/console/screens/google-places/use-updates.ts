@@ -10,7 +10,7 @@ import { useTranslate } from '../../text.tsx'
 import type { RowPartner } from './partner-rows.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** The test, the update of one partner and that of the selected ones, with the toasts of the specification. */
+/** Tests the connection and updates one or the selected partners, with toasts. */
 export function useUpdates(onDone: (changeSetId: string | null, text: string) => void) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()
@@ -31,11 +31,14 @@ export function useUpdates(onDone: (changeSetId: string | null, text: string) =>
   const one = useMutation({
     mutationFn: ({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }),
     onSuccess: ({ googleData, changeSetId }, { name }) => {
-      const description = t('{name}: {rating}/5 ({count, plural, one {# review} other {# reviews}})', {
-        name,
-        rating: (googleData.rating ?? 0).toFixed(1),
-        count: googleData.review_count ?? 0,
-      })
+      const description =
+        googleData.rating === null
+          ? t('{name}: Google has no ratings yet', { name })
+          : t('{name}: {rating}/5 ({count, plural, one {# review} other {# reviews}})', {
+              name,
+              rating: googleData.rating.toFixed(1),
+              count: googleData.review_count ?? 0,
+            })
       showToast({ title: t('Google Places Data Updated'), description })
       onDone(changeSetId, description)
     },

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { namedFields } from './field-texts.ts'
@@ -21,14 +22,7 @@ export function ChangeList({ set }: { set: ChangeSet }) {
     getNextPageParam: (page) => page.nextCursor,
   })
   if (error) {
-    return (
-      <LoadError
-        title={t('The changes could not be read')}
-        text={error.message}
-        retryLabel={t('Try again')}
-        onRetry={() => refetch()}
-      />
-    )
+    return <LoadFailed title={t('The changes could not be read')} error={error} onRetry={refetch} />
   }
   if (!data) return <Loading label={t('Loading changes...')} />
   const changes = data.pages.flatMap((page) => page.changes)

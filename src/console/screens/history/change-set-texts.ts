@@ -9,7 +9,7 @@ function thingsOf(
   { entity, itemCount: count, subject }: Named,
   isAlwaysCounted = false,
 ): string {
-  // Bulk calls' subject is a count, even of one.
+  // A bulk call's subject is a count, even of one.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
   if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
   if (entity === 'partner') return t('{count, plural, one {# partner} other {# partners}}', { count })
@@ -85,7 +85,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** What an undo would do. */
+/** Says what an undo would do. */
 export function undoText(t: Translate, set: ChangeSet): string {
   const count = set.itemCount
   switch (set.action) {

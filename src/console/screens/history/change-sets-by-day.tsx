@@ -5,8 +5,9 @@ import type { InputOfCall } from '../../../shared/calls/define-call.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import type { ChangeSet } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
@@ -41,12 +42,7 @@ export function ChangeSetsByDay() {
       <ChangeSetFilters userNames={data?.pages[0]?.userNames ?? []} />
       {undo.parts}
       {error && !data && (
-        <LoadError
-          title={t('The history could not be read')}
-          text={error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => refetch()}
-        />
+        <LoadFailed title={t('The history could not be read')} error={error} onRetry={refetch} />
       )}
       {!sets && !error && <Loading label={t('Loading history...')} />}
       {sets?.length === 0 && (

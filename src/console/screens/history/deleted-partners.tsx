@@ -4,10 +4,11 @@ import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/cal
 import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 
@@ -44,12 +45,7 @@ export function DeletedPartners() {
         />
       </search>
       {error && !data && (
-        <LoadError
-          title={t('The deleted partners could not be read')}
-          text={error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => refetch()}
-        />
+        <LoadFailed title={t('The deleted partners could not be read')} error={error} onRetry={refetch} />
       )}
       {!partners && !error && <Loading label={t('Loading deleted partners...')} />}
       {partners?.length === 0 && (

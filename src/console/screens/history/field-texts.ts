@@ -2,6 +2,7 @@ import { KEPT_BY_PRODUCT } from '../../../shared/history/history.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { faqLabels } from '../faq/faq-words.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
 /** Returns fields worth showing with labels, in form order. */
@@ -23,14 +24,7 @@ function fieldNames(t: Translate): Record<string, string> {
     googleFetchedAt: t('Google data fetched'),
     googleBusinessStatus: t('Status at Google'),
     slug,
-    question: t('Question'),
-    answer: t('Answer'),
-    category: t('Category'),
-    order: t('Display Order'),
-    appliesTo: t('Applies To'),
-    targetStates: t('Target States'),
-    targetCities: t('Target Cities'),
-    targetPartners: t('Target Partners'),
+    ...faqLabels(t),
     status: t('Status'),
     reference: t('Reference'),
     person: t('Person (hashed)'),

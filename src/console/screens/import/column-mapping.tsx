@@ -18,7 +18,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
   const isGuessed = report.guessedFields.length > 0
   // Stays open while columns are chosen.
   const [isOpened, setOpen] = useState(false)
-  const isOpen = isOpened || isMissing || isGuessed
+  const isOpen = isOpened || isMissing || isGuessed || report.hiddenRowCount > 0
   const used = report.columns.filter((column) => column.field !== null).length
   const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
   return (
@@ -38,6 +38,14 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
             {t('Other sheets of this workbook are not read: {sheets}.', {
               sheets: report.otherSheets.join(', '),
             })}
+          </p>
+        )}
+        {report.hiddenRowCount > 0 && (
+          <p className="notice">
+            {t(
+              '{count, plural, one {# row is hidden in this sheet. It is} other {# rows are hidden in this sheet. They are}} read like the others.',
+              { count: report.hiddenRowCount },
+            )}
           </p>
         )}
         {isMissing && (

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
 import { FINDING_KINDS, type FindingKind, type ImportReport } from '../../../shared/import.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, callForFile, keyOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
 import { FindingRows } from './finding-rows.tsx'
@@ -84,14 +86,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
           </select>
         )}
       </div>
-      {error && (
-        <LoadError
-          title={t('The findings could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed title={t('The findings could not be read')} error={error} onRetry={refetch} />}
       {!data && !error && <Loading label={t('Loading...')} />}
       {data && (
         <FindingRows
@@ -107,13 +102,19 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
 /** With the reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const t = useTranslate()
+  const download = useMutation({
+    mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),
+    onSuccess: (file) => saveFile('failed_rows.csv', file),
+    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+  })
   return (
-    <button type="button" className="link-button" onClick={download}>
+    <button
+      type="button"
+      className="link-button"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
       {t('Download failed rows')}
     </button>
   )
-
-  async function download() {
-    saveFile('failed_rows.csv', await callForFile(downloadFailedRowsCall, { params: { id: jobId } }))
-  }
 }

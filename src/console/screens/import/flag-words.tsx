@@ -5,10 +5,10 @@ import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Proposed, never taken unasked. */
+/** Proposed only; a person confirms. */
 const LIKELY_YES = /^(?:y|yes|yep|t|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
 
-/** Asks once what words other than true and false mean in columns of yes or no. */
+/** Asks what words other than true and false mean. */
 export function FlagWordQuestion({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const [answers, setAnswers] = useState<Record<string, boolean>>({})

@@ -8,7 +8,7 @@ import { ImportChoices } from './import-choices.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A checked file's effect, columns, questions, options, findings and rows; the import button. */
+/** A checked file: effect, columns, questions, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
@@ -46,6 +46,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
             className="button filled"
             disabled={
               isChecking ||
+              at.isWriting ||
               isMissing ||
               isGuessed ||
               isAsking ||

@@ -27,7 +27,7 @@ export function matchText(t: Translate, match: ImportMatch): string {
 export function kindText(t: Translate, kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
-      return t('{count, plural, one {# cannot be imported} other {# cannot be imported}}', { count })
+      return t('{count, plural, one {# error} other {# errors}}', { count })
     case 'duplicate':
       return t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count })
     case 'doubt':

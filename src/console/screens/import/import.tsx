@@ -1,6 +1,7 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './import.css'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -42,12 +43,7 @@ function OneImport({ id }: { id: string }) {
   return (
     <Screen title={t('Import Partners')} lead={job ? describe() : '\u00a0'}>
       {error && !job && (
-        <LoadError
-          title={t('The import could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={refetch}
-        />
+        <LoadFailed title={t('The import could not be read')} error={error} onRetry={refetch} />
       )}
       {!job && !error && <Loading label={t('Loading import...')} />}
       {job && <Step at={{ ...found, job }} />}

@@ -1,3 +1,3 @@
-/** What a file dialog offers first. What a file is, its first bytes say. */
+/** Offered first; the server goes by the first bytes. */
 export const LIST_TYPES =
   '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, RowsShown } from '../../../shared/import.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { RowPreview } from './row-preview.tsx'
 
@@ -14,7 +15,7 @@ type RowsProps = {
   stamp: string
 }
 
-/** Every row by what would become of it, in file order. */
+/** Every row by its outcome, in file order. */
 export function Rows({ jobId, report, stamp }: RowsProps) {
   const t = useTranslate()
   const kinds: [RowsShown, number, string][] = [
@@ -58,14 +59,7 @@ export function Rows({ jobId, report, stamp }: RowsProps) {
           ))}
         </fieldset>
       </div>
-      {error && (
-        <LoadError
-          title={t('The rows could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed title={t('The rows could not be read')} error={error} onRetry={refetch} />}
       {!data && !error && <Loading label={t('Loading...')} />}
       {data && (
         <ul className="import-rows">

@@ -22,6 +22,7 @@ export type ImportAtWork = {
   change: (change: ImportChange) => void
   isChanging: boolean
   write: () => void
+  isWriting: boolean
   cancel: () => void
   isCancelling: boolean
 }
@@ -86,12 +87,12 @@ export function useImport(id: string) {
     },
     isChanging: choices.length > 0,
     write: () => write.mutate(),
+    isWriting: write.isPending,
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
   }
 }
 
-/** Applies a choice before the answer. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]
@@ -106,7 +107,7 @@ function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): 
 
 const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
 
-/** Announces a confirmed import's end and refreshes other screens. */
+/** Also refreshes other screens. */
 function useTellEnd(job: ImportJob | undefined): void {
   const t = useTranslate()
   const client = useQueryClient()

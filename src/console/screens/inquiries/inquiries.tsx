@@ -1,10 +1,11 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
@@ -103,11 +104,10 @@ export function Component() {
     if (state.list.isPending) return <Loading label={t('Loading inquiries…')} />
     if (state.list.isError)
       return (
-        <LoadError
+        <LoadFailed
           title={t('Failed to fetch inquiries')}
-          text={state.list.error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => state.list.refetch()}
+          error={state.list.error}
+          onRetry={state.list.refetch}
         />
       )
     if (inquiries.length > 0)
@@ -162,7 +162,6 @@ function Actions({ count, search }: { count: number; search: InquiryQuery }) {
   )
 }
 
-/** Returns a function that opens the inquiry `steps` further on. */
 function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()

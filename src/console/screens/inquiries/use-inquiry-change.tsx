@@ -10,12 +10,12 @@ import { refreshLists } from './list/use-inquiry-list.ts'
 import { moveBase } from './write/use-draft-base.ts'
 
 type InquiryChange<Input> = {
-  /** `expectedUpdatedAt`: what the change is based on. */
+  /** `expectedUpdatedAt`: the version that was shown. */
   ask: (input: Input, expectedUpdatedAt: string) => Promise<InquiryDetail>
   doneText: (input: Input) => string
   failedText: string
   onDone?: () => void
-  /** What this person is about to do, to be compared with what another has done. */
+  /** What this person is about to do, shown beside a conflicting change. */
   mine?: (input: Input) => { what: string; text?: string }
 }
 
@@ -23,8 +23,8 @@ type Conflict<Input> = { message: string; input: Input; current: InquiryDetail; 
 type Sent<Input> = { input: Input; basedOn: string }
 
 /**
- * Mutates one inquiry, updates the caches, shows a toast. A conflict opens a dialog with both versions, part
- * of `parts`; `mutate` takes what the change is based on.
+ * Changes one inquiry, updates the caches, shows a toast. On a conflict `parts` holds a dialog with both
+ * versions; `mutate` takes the shown version.
  */
 export function useInquiryChange<Input>(
   id: string,

@@ -1,8 +1,9 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './jobs.css'
 import { useQuery } from '@tanstack/react-query'
 import { listWorkCall } from '../../../shared/calls/work.ts'
 import { WORK_STATES } from '../../../shared/work.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -11,7 +12,7 @@ import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
 
-/** /admin/jobs: what the product does in the background, and whether the services behind it work. */
+/** /admin/jobs: background work, and whether outside services answer. */
 export function Component() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({
@@ -22,12 +23,7 @@ export function Component() {
   return (
     <Screen title={t('Jobs')} lead={t('Work in the background, and the services that it needs.')}>
       {error && !data && (
-        <LoadError
-          title={t('The jobs could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The jobs could not be read')} error={error} onRetry={refetch} />
       )}
       {!data && !error && <Loading label={t('Loading jobs...')} />}
       {data && (

@@ -4,7 +4,7 @@ import type { ServiceStatus } from '../../../shared/work.ts'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** One outside service: its state in a sentence, and a button that proves it. */
+/** An outside service's state, and a button that tests it. */
 export function ServiceRow({ service }: { service: ServiceStatus }) {
   const t = useTranslate()
   const client = useQueryClient()

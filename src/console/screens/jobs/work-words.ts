@@ -1,6 +1,7 @@
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 
+/** Labels a kind of work. */
 export function kindText(t: Translate, kind: WorkItem['kind']): string {
   const texts: Record<WorkItem['kind'], string> = {
     mail: t('Mail'),
@@ -12,11 +13,13 @@ export function kindText(t: Translate, kind: WorkItem['kind']): string {
   return texts[kind]
 }
 
+/** Labels a list. */
 export function stateText(t: Translate, state: WorkItem['state']): string {
   const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
   return texts[state]
 }
 
+/** For an empty list. */
 export function noneText(t: Translate, state: WorkItem['state']): string {
   const texts = {
     running: t('Nothing is running.'),

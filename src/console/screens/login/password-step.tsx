@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
+import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { useSiteInfo, useTranslate } from '../../text.tsx'
 import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
 import type { Credentials, SignedIn } from './login.tsx'
@@ -91,7 +92,7 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         </button>
         {canUsePasskey() && (
           <button type="button" className="button" disabled={isBusy} onClick={logInWithKey}>
-            {isAskingPasskey ? t('Waiting for the passkey...') : t('Login with a passkey')}
+            {isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './partner-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { readPartnerCall } from '../../../shared/calls/partners.ts'
-import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
@@ -37,12 +38,7 @@ export function Component() {
         </EmptyState>
       )}
       {error && !isMissing && (
-        <LoadError
-          title={t('The partner could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The partner could not be loaded')} error={error} onRetry={refetch} />
       )}
     </Screen>
   )

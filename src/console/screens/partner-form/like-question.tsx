@@ -3,6 +3,7 @@ import { regionCode } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useTranslate } from '../../text.tsx'
+import { BACK_TO_FORM } from './back-to-form.ts'
 
 type LikeQuestionProps = {
   /** Empty: closed. */
@@ -38,7 +39,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
       </ul>
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
-          {t('Back to the Form')}
+          {t(BACK_TO_FORM)}
         </button>
         <button type="button" className="button filled" onClick={onCreate}>
           {t('Create Anyway')}
@@ -55,6 +56,6 @@ function reasonText(t: Translate, reason: LikePartner['reasons'][number]): strin
     case 'address':
       return t('Same address')
     case 'name':
-      return t('Like name in the same place')
+      return t('Similar name in the same place')
   }
 }

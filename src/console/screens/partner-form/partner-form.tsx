@@ -11,7 +11,7 @@ type PartnerFormProps = PendingService & {
   /** Null: new. */
   partner: AdminPartner | null
   onSubmit: () => void
-  /** Told of marks in written texts that nobody has accepted. */
+  /** `count`: marks in a written text that nobody has accepted. */
   onMarks: (field: string, count: number) => void
   keysHint: string
   children: ReactNode

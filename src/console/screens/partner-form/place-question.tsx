@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
+import { BACK_TO_FORM } from './back-to-form.ts'
 
-/** Where a refusal may be confirmed, and nothing else was refused. */
+/** Fields whose refusal may be confirmed if nothing else was refused. */
 const PLACE_FIELDS = ['zipCode', 'coordinates', 'isPlaceConfirmed']
 
-/** Returns what does not fit of a place that may be confirmed; null for any other refusal. */
+/** Returns what does not fit; null for refusals that cannot be confirmed. */
 export function readPlaceDoubts(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.fields.isPlaceConfirmed === undefined) return null
   const { isPlaceConfirmed: _, ...doubts } = error.fields
@@ -23,7 +24,7 @@ type PlaceQuestionProps = {
   onCancel: () => void
 }
 
-/** Asks whether a place is right whose state and ZIP code do not fit. */
+/** Confirms a place whose state and ZIP code do not fit. */
 export function PlaceQuestion({ doubts, cancelLabel, onConfirm, onCancel }: PlaceQuestionProps) {
   const t = useTranslate()
   return (
@@ -39,7 +40,7 @@ export function PlaceQuestion({ doubts, cancelLabel, onConfirm, onCancel }: Plac
         </>
       }
       confirmLabel={t('Save Anyway')}
-      cancelLabel={cancelLabel ?? t('Back to the Form')}
+      cancelLabel={cancelLabel ?? t(BACK_TO_FORM)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -17,7 +17,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
   const [pendingService, setPendingService] = useState('')
   const isDirty = form.formState.isDirty || pendingService.trim() !== ''
 
-  /** Field → marks of the facts lock that nobody has accepted. */
+  /** Field → marks that nobody has accepted. */
   const openMarks = useRef(new Map<string, number>())
   const reportMarks = useCallback((field: string, count: number) => {
     openMarks.current.set(field, count)

@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react'
 import { type To, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 
-/** What the partner form tells the list, in the history entry's state. */
+/** From form to list, in history state. */
 const Arrival = z.object({
-  /** The partner to come back to. */
   from: z.string().optional(),
   added: z.object({ id: z.string(), name: z.string(), path: z.string().nullable() }).optional(),
   undo: z.object({ changeSetId: z.string(), text: z.string() }).optional(),
 })
 export type Arrival = z.infer<typeof Arrival>
 
-/** Options for `navigate` to the list; the list scrolls by itself. */
+/** The list scrolls by itself. */
 export const arriving = (state: Arrival) => ({ state, preventScrollReset: true })
 
-/** Returns what the form said, once: a reload forgets it. */
+/** Returns the state once; a reload forgets it. */
 export function useArrival(): Arrival {
   const location = useLocation()
   const navigate = useNavigate()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
+import { NOTHING_TO_UPDATE } from '../../../shared/form-texts.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -44,6 +45,7 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
+/** Edits fields of all selected partners at once. */
 export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -131,7 +133,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
   const submit = handleSubmit((values) => {
     const read = readBulkEdit(values, cleared)
     if (read === 'nothing') {
-      const message = t('Please select at least one field to update')
+      const message = t(NOTHING_TO_UPDATE)
       setError('root', { message })
       showToast({ title: t('Warning'), description: message, kind: 'danger' })
     } else if ('errors' in read) showErrors(read.errors)
@@ -209,7 +211,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
       />
       <TextAreaField {...field('description')} label={t('Description')} />
       {isMoreOpen ? (
-        // Whoever opened it goes on at its first field.
+        // Focus goes to its first field.
         <div ref={focusFirstField} className="bulk-edit-more">
           {FURTHER_FIELDS.map((name) => (
             <BulkEditField key={name} {...field(name)} />

@@ -9,7 +9,7 @@ export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
-/** Those that a partner may be without. */
+/** Optional fields. */
 export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   const field = fieldOf(name)
   return field.kind === 'services' || (isText(field) && !field.required)
@@ -17,7 +17,7 @@ export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
-/** Validates filled-in fields and those to clear; 'nothing' when there are none. */
+/** Validates changed and cleared fields; 'nothing' when there are none. */
 export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField[] = []): Read {
   const filled = BULK_FIELDS.filter((field) => values[field].trim() !== '')
   const both = filled.filter((field) => cleared.includes(field))

@@ -8,7 +8,7 @@ type ClearFieldsProps = {
   onChange: (cleared: readonly BulkField[]) => void
 }
 
-/** Chooses fields that are emptied on all selected partners. */
+/** Chooses fields to empty. */
 export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
   const t = useTranslate()
   return (

@@ -13,7 +13,7 @@ import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { findChange } from './find-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 
-/** More are deleted only after their number was typed. */
+/** More need their number typed. */
 const MOST_WITHOUT_NUMBER = 100
 
 /** One, or the selection. */
@@ -26,7 +26,7 @@ type DeleteDialogsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Asks before one partner is deleted (HISTORY-2). */
+/** Confirms one deletion (HISTORY-2). */
 export const deleteOneText = (t: Translate) =>
   t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
@@ -75,7 +75,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
 
   function refuse(description: string) {
     showToast({ title: t('Error'), description, kind: 'danger' })
-    onClose()
+    close()
     // Somebody else may have deleted it.
     void afterPartnerChange(queries)
   }
@@ -120,7 +120,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
             {selected.length > 0 && (
               <p>
                 {t(
-                  'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? They can be restored for {days} days.',
+                  'Are you sure you want to delete {count, plural, one {# partner? It} other {# partners? They}} can be restored for {days} days.',
                   { count: selected.length, days: UNDO_DAYS },
                 )}
               </p>

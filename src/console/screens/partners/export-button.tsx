@@ -2,7 +2,7 @@ import { useTranslate } from '../../text.tsx'
 import type { PartnerSearch } from './search-address.ts'
 import { useExport } from './use-export.ts'
 
-/** Exports all that a search found, in the columns of LIST-3. */
+/** Exports a search in the columns of LIST-3. */
 export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
   const t = useTranslate()
   const { mutate, isPending } = useExport()

@@ -9,7 +9,7 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Asks which columns to export. */
+/** Asks for the columns. */
 export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
   const t = useTranslate()
   const { mutate, isPending } = useExport()

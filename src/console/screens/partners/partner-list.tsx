@@ -1,10 +1,10 @@
+import { PartnersFailed } from '../../load-failed.tsx'
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
-import { LoadError } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -81,14 +81,7 @@ export function Component() {
       <div className="partner-undo">{undo.parts}</div>
       {arrival.added && <AddedNotice {...arrival.added} />}
       {!wasSearched && <BeforeSearch />}
-      {wasSearched && error && !found && (
-        <LoadError
-          title={t('Failed to fetch partners')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={reload}
-        />
-      )}
+      {wasSearched && error && !found && <PartnersFailed error={error} onRetry={reload} />}
       {wasSearched && !(error && !found) && (
         <PartnerResults
           key={`${serial}?${wanted}`}

@@ -24,7 +24,6 @@ type PartnerResultsProps = {
   search: PartnerSearch
   /** Null while loading. */
   found: FoundPartners | null
-  /** The partner to come back to. */
   from: string | undefined
   onSort: (sort: PartnerSort) => void
   /** After changes or deletions. */

@@ -17,7 +17,7 @@ type SaveViewDialogProps = {
   onSaved: () => void
 }
 
-/** Names the list as it is narrowed now. */
+/** Saves the present filters under a name. */
 export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps) {
   const t = useTranslate()
   return (

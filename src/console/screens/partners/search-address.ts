@@ -1,14 +1,14 @@
 import { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
 import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 
-/** What the address says; a missing key narrows nothing. `state` is a name. */
+/** A missing key does not filter. `state` is a name. */
 export type PartnerSearch = PartnerFilters
 
 export const NO_SEARCH: PartnerSearch = {}
 
 const KEYS = Object.keys(PartnerFilters.shape) as (keyof PartnerFilters)[]
 
-/** Reads query parameters; values that no control could have set are left out. */
+/** Reads query parameters; drops invalid values. */
 export function readSearch(params: URLSearchParams): PartnerSearch {
   const read = KEYS.flatMap((key) => {
     const value = PartnerFilters.shape[key].safeParse(params.get(key)?.trim() || undefined)
@@ -18,7 +18,7 @@ export function readSearch(params: URLSearchParams): PartnerSearch {
   return search.state ? { ...search, state: findRegion(search.state)?.name ?? search.state } : search
 }
 
-/** For address and call, always in one order. */
+/** In one order, for address and call. */
 export function searchParams(search: PartnerSearch): URLSearchParams {
   return new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))
 }
@@ -26,12 +26,12 @@ export function searchParams(search: PartnerSearch): URLSearchParams {
 /** Returns the address of a narrowed list. */
 export const listAddress = (search: PartnerSearch) => `/admin/partners?${searchParams(search)}`
 
-/** False when nothing is asked for. An order alone lists everyone. */
+/** Returns whether anything is asked for. An order alone lists everyone. */
 export function isSearch(search: PartnerSearch): boolean {
   return KEYS.some((key) => search[key]?.trim())
 }
 
-/** How many filters apply besides text, state and order. */
+/** Counts filters besides text, state and order. */
 export function countFilters({ active, priority, lacks = '', confirmedBefore }: PartnerSearch): number {
   const words = lacks.split(',').filter((word) => word.trim() !== '')
   return words.length + [active, priority, confirmedBefore].filter(Boolean).length

@@ -12,7 +12,7 @@ type SearchPanelProps = {
   onClear: () => void
 }
 
-/** "/" focuses the text. Filters apply at once, with what is typed. */
+/** "/" focuses the text. Filters apply at once, with the typed text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
   const t = useTranslate()
   const [draft, setDraft] = useState(search)

@@ -8,11 +8,10 @@ import type { PartnerSearch } from './search-address.ts'
 
 export type ExportRequest = {
   columns: 'list' | 'full'
-  /** How many partners, for the text. */
   count: number
 } & ({ ids: readonly string[] } | { filters: PartnerSearch })
 
-/** Saves partners as a CSV that imports back without a change. */
+/** Saves a CSV that imports back without a change. */
 export function useExport() {
   const t = useTranslate()
   return useMutation({

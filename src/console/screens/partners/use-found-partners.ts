@@ -15,20 +15,20 @@ export type FoundPartners = {
   total: number
   /** Of `total`. */
   inactiveCount: number
-  /** Of all that were found, in order; those that are loaded until the list of ids is there. */
+  /** In order; until the list of ids is there, only loaded ones. */
   ids: readonly string[]
   /** False while ids and rows may differ. */
   hasAllIds: boolean
   rowAt: (index: number) => AdminPartner | undefined
   rowOf: (id: string) => AdminPartner | undefined
-  /** Loads the rows from one index to another, both included. */
+  /** Loads rows; both indexes are included. */
   show: (from: number, to: number) => void
 }
 
 type Windows = { of: string; numbers: readonly number[] }
 type Answer = AnswerOf<typeof findPartnersCall>
 
-/** Loads what a search finds, window by window; `found` is null before the first answer. */
+/** Loads a search's partners in windows; `found` is null before the first answer. */
 export function useFoundPartners(search: PartnerSearch) {
   const wanted = String(searchParams(search))
   const [windows, setWindows] = useState<Windows>({ of: wanted, numbers: [0] })

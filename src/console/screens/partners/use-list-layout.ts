@@ -4,7 +4,7 @@ export type ListLayout = 'cards' | 'table'
 
 const LAYOUT_KEY = 'partner-list-layout'
 
-/** Cards or table, as this device last showed the list. */
+/** Remembered by device. */
 export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
   const [layout, setLayout] = useState<ListLayout>(() =>
     localStorage.getItem(LAYOUT_KEY) === 'table' ? 'table' : 'cards',

@@ -14,13 +14,13 @@ type ProposalCardProps = {
   proposal: PartnerProposal
   isBusy: boolean
   onDecide: (decision: Decide) => Promise<unknown>
-  /** After somebody changed the partner, or decided. */
+  /** After a change of the partner, or another decision. */
   onReload: () => void
 }
 
 type Field = PartnerProposal['fields'][number]['field']
 
-/** One partner's correction: before and after of each field, each to be accepted or not. */
+/** Each field before and after, to be accepted or not. */
 export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
   const t = useTranslate()
   const id = useId()

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -14,7 +15,7 @@ export type Decide = {
   isPlaceConfirmed?: boolean
 }
 
-/** Corrections by partners, to be taken over field by field. */
+/** Partners' corrections, decided field by field. */
 export function Proposals() {
   const t = useTranslate()
   const client = useQueryClient()
@@ -46,12 +47,7 @@ export function Proposals() {
       </h2>
       {undo.parts}
       {error && !data && (
-        <LoadError
-          title={t('The corrections could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The corrections could not be read')} error={error} onRetry={refetch} />
       )}
       {!data && !error && <Loading label={t('Loading corrections...')} />}
       {data?.length === 0 && <p className="soft">{t('No corrections wait for you')}</p>}

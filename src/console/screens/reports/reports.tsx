@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../load-failed.tsx'
 import './reports.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -5,7 +6,7 @@ import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../share
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-report.ts'
 import { telUrl } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
@@ -33,12 +34,7 @@ export function Component() {
       <Proposals />
       <h2 className="reports-part">{t('Reports from visitors')}</h2>
       {error && !data && (
-        <LoadError
-          title={t('The reports could not be read')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The reports could not be read')} error={error} onRetry={refetch} />
       )}
       {!data && !error && <Loading label={t('Loading reports...')} />}
       {data?.length === 0 && <p className="soft">{t('No open reports')}</p>}

@@ -44,7 +44,6 @@ export function Component() {
   )
 }
 
-/** Creates the first administrator. */
 function SetupForm() {
   const t = useTranslate()
   const markSetUp = useMarkSetUp()

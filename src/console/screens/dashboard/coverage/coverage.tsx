@@ -1,9 +1,9 @@
+import { LoadFailed } from '../../../load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readCoverageCall } from '../../../../shared/calls/dashboard.ts'
 import type { CoverageRegion } from '../../../../shared/dashboard.ts'
-import { LoadError } from '../../../../ui/states.tsx'
 import { queryOf } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { CoverageDrawing } from './coverage-drawing.tsx'
@@ -41,12 +41,7 @@ export function Coverage() {
         </p>
       </div>
       {error ? (
-        <LoadError
-          title={t('The map could not be loaded')}
-          text={error.message}
-          retryLabel={t('Try again')}
-          onRetry={() => refetch()}
-        />
+        <LoadFailed title={t('The map could not be loaded')} error={error} onRetry={refetch} />
       ) : (
         <div className="coverage-parts">
           <div className="coverage-frame">

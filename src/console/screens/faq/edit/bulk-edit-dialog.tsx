@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/for
 import { ApiError } from '../../../api-error.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
+import { faqLabels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
 import { CategoryOptions, ScopeOptions } from './faq-form-fields.tsx'
@@ -14,6 +15,7 @@ type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Select
 /** Blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const t = useTranslate()
+  const labels = faqLabels(t)
   const [typed, setTyped] = useState(NO_BULK_CHANGE)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const count = selection.ids.length
@@ -37,7 +39,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
         )}
         <div className="field-row">
           <SelectField
-            label={t('Category')}
+            label={labels.category}
             value={typed.category}
             error={errors.category}
             onChange={({ target }) => set({ category: target.value })}
@@ -46,7 +48,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
             <CategoryOptions />
           </SelectField>
           <TextField
-            label={t('Display Order')}
+            label={labels.order}
             type="number"
             min={0}
             max={MAX_FAQ_ORDER}
@@ -59,7 +61,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
         </div>
         <div className="field-row">
           <SelectField
-            label={t('Applies To')}
+            label={labels.appliesTo}
             value={appliesTo}
             error={errors.appliesTo}
             onChange={({ target }) => set({ appliesTo: target.value })}
@@ -81,9 +83,9 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
         {isTargeted && (
           <fieldset className="faq-group">
             <legend>{t('Targeting options')}</legend>
-            {appliesTo !== 'partner' && targets('targetStates', t('Target States'))}
-            {appliesTo === 'city' && targets('targetCities', t('Target Cities'))}
-            {appliesTo === 'partner' && targets('targetPartners', t('Target Partners'))}
+            {appliesTo !== 'partner' && targets('targetStates')}
+            {appliesTo === 'city' && targets('targetCities')}
+            {appliesTo === 'partner' && targets('targetPartners')}
             <CheckboxField
               label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
               checked={typed.isClearing}
@@ -103,10 +105,10 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
     </Dialog>
   )
 
-  function targets(field: 'targetStates' | 'targetCities' | 'targetPartners', label: string) {
+  function targets(field: 'targetStates' | 'targetCities' | 'targetPartners') {
     return (
       <TextField
-        label={label}
+        label={labels[field]}
         placeholder={keep}
         hint={t('Separated by commas.')}
         value={typed[field]}

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
 import { useTranslate } from '../../../text.tsx'
-import { categoryName, scopeName } from '../faq-words.ts'
+import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, toFormValues } from './faq-form.ts'
 
 type FaqConflictProps = {
@@ -15,17 +15,7 @@ type FaqConflictProps = {
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
   const t = useTranslate()
   const their = toFormValues(theirs)
-  const labels: [keyof FaqFormValues, string][] = [
-    ['question', t('Question')],
-    ['answer', t('Answer')],
-    ['category', t('Category')],
-    ['order', t('Display Order')],
-    ['appliesTo', t('Applies To')],
-    ['targetStates', t('Target States')],
-    ['targetCities', t('Target Cities')],
-    ['targetPartners', t('Target Partners')],
-    ['isActive', t('Active')],
-  ]
+  const labels = Object.entries(faqLabels(t)) as [keyof FaqFormValues, string][]
   const differing = labels.filter(([field]) => mine[field] !== their[field])
   return (
     <div className="notice danger faq-conflict" role="alert">

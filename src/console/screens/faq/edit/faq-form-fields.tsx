@@ -8,8 +8,9 @@ import {
 } from '../../../../shared/faq/faq.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { categoryName, scopeName } from '../faq-words.ts'
+import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
+import { SameQuestion } from './same-question.tsx'
 
 type FaqFormFieldsProps = {
   form: UseFormReturn<FaqFormValues, unknown, FaqInput>
@@ -19,25 +20,27 @@ type FaqFormFieldsProps = {
 /** Fields of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   const t = useTranslate()
+  const labels = faqLabels(t)
   const { register, watch, formState } = form
   const errorOf = (field: keyof FaqFormValues) => firstMessage(formState.errors[field])
   const shown = shownTargets(watch('appliesTo'), item)
   return (
     <>
-      <TextField label={t('Question')} isRequired error={errorOf('question')} {...register('question')} />
+      <TextField label={labels.question} isRequired error={errorOf('question')} {...register('question')} />
+      <SameQuestion question={watch('question')} item={item} />
       <TextAreaField
-        label={t('Answer')}
+        label={labels.answer}
         rows={4}
         isRequired
         error={errorOf('answer')}
         {...register('answer')}
       />
       <div className="field-row">
-        <SelectField label={t('Category')} error={errorOf('category')} {...register('category')}>
+        <SelectField label={labels.category} error={errorOf('category')} {...register('category')}>
           <CategoryOptions />
         </SelectField>
         <TextField
-          label={t('Display Order')}
+          label={labels.order}
           type="number"
           min={0}
           max={MAX_FAQ_ORDER}
@@ -48,12 +51,12 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
       </div>
       <fieldset className="faq-group">
         <legend>{t('Targeting & Visibility')}</legend>
-        <SelectField label={t('Applies To')} error={errorOf('appliesTo')} {...register('appliesTo')}>
+        <SelectField label={labels.appliesTo} error={errorOf('appliesTo')} {...register('appliesTo')}>
           <ScopeOptions />
         </SelectField>
         {shown.states && (
           <TextField
-            label={t('Target States')}
+            label={labels.targetStates}
             error={errorOf('targetStates')}
             hint={t('Names or codes, separated by commas. Empty means all states.')}
             {...register('targetStates')}
@@ -61,7 +64,7 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
         )}
         {shown.cities && (
           <TextField
-            label={t('Target Cities')}
+            label={labels.targetCities}
             error={errorOf('targetCities')}
             hint={t('Separated by commas. Empty means all cities.')}
             {...register('targetCities')}
@@ -69,14 +72,14 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
         )}
         {shown.partners && (
           <TextField
-            label={t('Target Partners')}
+            label={labels.targetPartners}
             error={errorOf('targetPartners')}
             hint={t('Names, page names or ids, separated by commas. Empty means all partners.')}
             {...register('targetPartners')}
           />
         )}
         <CheckboxField
-          label={t('Active')}
+          label={labels.isActive}
           hint={t('Only active questions are shown to visitors.')}
           {...register('isActive')}
         />

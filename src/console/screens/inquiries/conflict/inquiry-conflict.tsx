@@ -9,13 +9,13 @@ type InquiryConflictProps = {
   message: string
   mine: { what: string; text?: string }
   current: InquiryDetail
-  /** `updatedAt` of the version that mine is based on. */
+  /** `updatedAt` of the shown version. */
   basedOn: string
   onClose: () => void
   onSend: () => void
 }
 
-/** Shows what another administrator did meanwhile beside what this one is about to do. */
+/** Shows another administrator's change beside this person's. */
 export function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
   const t = useTranslate()
   const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)

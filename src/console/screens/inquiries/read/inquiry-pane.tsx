@@ -1,11 +1,12 @@
 import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
+import { LoadFailed } from '../../../load-failed.tsx'
 import '../inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
-import { LoadError, Loading } from '../../../../ui/states.tsx'
+import { Loading } from '../../../../ui/states.tsx'
 import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryBadges } from '../inquiry-badges.tsx'
@@ -36,9 +37,7 @@ export function InquiryPane({ id, now }: { id: string; now: number }) {
   return (
     <>
       {query.isPending && <Loading label={t('Loading the inquiry…')} />}
-      {query.isError && (
-        <LoadError title={query.error.message} retryLabel={t('Try again')} onRetry={() => query.refetch()} />
-      )}
+      {query.isError && <LoadFailed title={query.error.message} onRetry={query.refetch} />}
       {query.data && <Inquiry inquiry={query.data} now={now} />}
     </>
   )
@@ -54,7 +53,6 @@ export function useInquiryTitle(id = ''): string {
 function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Moves reading to the chosen inquiry.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -102,7 +100,7 @@ function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
           {inquiry.isDoubtful ? (
             <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
           ) : (
-            <StatusButtons inquiry={inquiry} />
+            !inquiry.withdrawnAt && <StatusButtons inquiry={inquiry} />
           )}
           <AssignField inquiry={inquiry} />
         </>

@@ -6,10 +6,10 @@ import { call, keyOf } from '../../../api.ts'
 
 /** Well below the server's limit (PRESENCE_SECONDS). */
 const SIGN_MS = 10_000
-/** Without a key or click for so long nobody sits here, and the session may end. */
+/** After so long without a key or click, the session may end. */
 const ACTIVE_MS = 2 * 60_000
 
-/** Tells the server that the inquiry is open, and returns who else has it open; refetches a changed one. */
+/** Reports that the inquiry is open and returns who else has it open; refetches it when changed. */
 export function usePresence(
   { id, updatedAt }: Pick<InquiryDetail, 'id' | 'updatedAt'>,
   isAnswering: boolean,
@@ -31,7 +31,7 @@ export function usePresence(
         if (presence.updatedAt !== updatedAt)
           await client.invalidateQueries({ queryKey: keyOf(readInquiryCall, { params: { id } }) })
       } catch {
-        // The next sign may succeed; what matters is checked when something is sent.
+        // The next report may succeed; conflicts are checked when something is sent.
       }
     }
     void sign()

@@ -13,7 +13,7 @@ import { useDraftBase } from './use-draft-base.ts'
 type ReplyFormProps = {
   inquiry: InquiryDetail
   messageRef: RefObject<HTMLTextAreaElement | null>
-  /** The message, kept in this tab. */
+  /** Kept in this tab. */
   draft: [string, (text: string) => void]
 }
 

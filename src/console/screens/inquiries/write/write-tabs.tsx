@@ -1,17 +1,27 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import type { InquiryDetail, InquiryPresence } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useShortcut } from '../../../keys/use-shortcut.ts'
 import { useTranslate } from '../../../text.tsx'
-import { OthersHere } from '../read/others-here.tsx'
 import { usePresence } from '../read/use-presence.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Tabs for reply and note; "r" focuses the reply. */
+/** Reply and note; a withdrawn inquiry takes notes alone. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
+  const t = useTranslate()
+  if (!inquiry.withdrawnAt) return <ReplyAndNote inquiry={inquiry} />
+  return (
+    <section className="write-tabs" aria-label={t('Write')}>
+      <NoteForm inquiry={inquiry} />
+    </section>
+  )
+}
+
+/** "r" focuses the reply. */
+function ReplyAndNote({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [tab, setTab] = useState('reply')
   const draft = useDraft(`inquiry-reply:${inquiry.id}`)
@@ -38,5 +48,20 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
         ]}
       />
     </section>
+  )
+}
+
+function OthersHere({ others }: { others: InquiryPresence['others'] }) {
+  const t = useTranslate()
+  return (
+    <div role="status">
+      {others.map(({ name, isAnswering }) => (
+        <p key={name} className={isAnswering ? 'notice others-here' : 'soft others-here'}>
+          {isAnswering
+            ? t('{name} is answering this inquiry.', { name })
+            : t('{name} has this inquiry open.', { name })}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useTranslate } from '../../../text.tsx'
+import { BACK_TO_FORM } from '../back-to-form.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
@@ -67,7 +68,7 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
         </div>
         <div className="dialog-buttons">
           <button type="button" className="button" onClick={onClose}>
-            {t('Back to the Form')}
+            {t(BACK_TO_FORM)}
           </button>
           <button type="submit" className="button filled">
             {t('Save')}

@@ -23,7 +23,7 @@ const TEXT_INPUTS = {
   webAddress: { inputMode: 'url', spellCheck: false },
 } as const
 
-/** By kind. No autofill: administrators' own data do not belong here. */
+/** By kind. Without autofill, which would enter administrators' own data. */
 export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()

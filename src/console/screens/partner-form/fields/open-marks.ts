@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Told by a text field: how many marks in it nobody has accepted. */
+/** `count`: marks in the field that nobody has accepted. */
 type ReportMarks = (field: string, count: number) => void
 
 export const CHECK_MARKS =
@@ -8,7 +8,7 @@ export const CHECK_MARKS =
 
 export const OpenMarks = createContext<ReportMarks>(() => {})
 
-/** Keeps the form informed of a field's open marks; 0 again when the field goes. */
+/** Reports a field's open marks; 0 when it unmounts. */
 export function useOpenMarks(field: string, count: number): void {
   const report = useContext(OpenMarks)
   useEffect(() => {

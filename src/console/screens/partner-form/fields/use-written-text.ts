@@ -8,6 +8,7 @@ import {
   writeLongDescriptionCall,
 } from '../../../../shared/calls/partners.ts'
 import type { FactMark } from '../../../../shared/fact-marks.ts'
+import { MISSING_FIELDS } from '../../../../shared/form-texts.ts'
 import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
@@ -17,31 +18,31 @@ import type { PartnerFormValues } from '../form-values.ts'
 export type TextField = 'description' | 'longDescription'
 type Answer = Pick<AnswerOf<typeof writeDescriptionCall>, 'source' | 'notice' | 'marks'>
 type Written = Answer & {
-  /** The writer's own words, and what stood there before. */
+  /** The written text, and the one before it. */
   text: string
   before: string
-  /** The text that the marks were found in: they go with an edit. */
+  /** The text with the marks; an edit removes them. */
   checked: string
 }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
-/** After the last key, in milliseconds. */
+/** In milliseconds after the last key. */
 const CHECK_AFTER_MS = 600
 
-/** A text that can be written for the person, taken back, and is held against the form as long as it was not. */
+/** A text that can be written and undone; checked against the form's facts until edited. */
 export function useWrittenText(name: TextField) {
   const t = useTranslate()
   const { field } = useController<PartnerFormValues, TextField>({ name })
   const { getValues } = useFormContext<PartnerFormValues>()
   const [written, setWritten] = useState<Written | null>(null)
   const [timesAsked, setTimesAsked] = useState(0)
-  /** The marks that somebody has accepted, as one text. */
+  /** Accepted marks, joined. */
   const [accepted, setAccepted] = useState('')
   const value = field.value ?? ''
   const isLong = name === 'longDescription'
 
   const generation = useMutation({
-    // Asked again, the writer gives another text.
+    // Repeated, it gives another text.
     mutationFn: async (values: PartnerFormValues): Promise<Answer & { text: string }> => {
       const body = { ...values, variation: timesAsked }
       if (!isLong) {
@@ -77,7 +78,7 @@ export function useWrittenText(name: TextField) {
     const timer = setTimeout(async () => {
       const body = { facts: getValues(), text: value }
       const found = await call(checkTextCall, { body }, { signal: abort.signal }).catch(() => null)
-      // A check that failed leaves the old marks, so that nothing passes unseen.
+      // After a failed check the old marks stay.
       if (!abort.signal.aborted && found) setWritten((now) => now && { ...now, ...found, checked: value })
     }, CHECK_AFTER_MS)
     return () => {
@@ -100,7 +101,7 @@ export function useWrittenText(name: TextField) {
     generate() {
       const values = getValues()
       if (NEEDED.some((needed) => values[needed].trim() === '')) {
-        showToast({ title: t('Missing Information'), description: t(MISSING_FACTS), kind: 'danger' })
+        showToast({ title: t(MISSING_FIELDS.title), description: t(MISSING_FACTS), kind: 'danger' })
         return
       }
       generation.mutate(values)

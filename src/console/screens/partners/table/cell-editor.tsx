@@ -4,7 +4,7 @@ import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../../text.tsx'
 import { columnOf, editText, type TableColumn } from './table-columns.ts'
 
-/** How an editor was left: by Enter, Tab, Shift+Tab, or a click elsewhere. */
+/** By Enter, Tab, Shift+Tab, or a click elsewhere. */
 export type Leave = 'stay' | 'next' | 'previous' | 'away'
 
 type CellEditorProps = {
@@ -14,7 +14,7 @@ type CellEditorProps = {
   onCancel: () => void
 }
 
-/** Enter and Tab save, Esc leaves the cell as it was. */
+/** Enter and Tab save, Esc discards. */
 export function CellEditor({ partner, column, onSave, onCancel }: CellEditorProps) {
   const t = useTranslate()
   const errorId = useId()

@@ -7,7 +7,7 @@ import type { TableColumns } from './use-table-columns.ts'
 
 type ColumnChooserProps = { columns: TableColumns; isOpen: boolean; onClose: () => void }
 
-/** Each choice applies at once. */
+/** Choices apply at once. */
 export function ColumnChooser({ columns: { chosen, choose }, isOpen, onClose }: ColumnChooserProps) {
   const t = useTranslate()
   return (

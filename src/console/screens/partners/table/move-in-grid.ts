@@ -1,10 +1,10 @@
-/** A cell by row and column, both from 0, without the header row. */
+/** From 0, without the header row. */
 export type GridPlace = { row: number; column: number }
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 /**
- * Returns where a key leads in a grid of `rows` × `columns`, or null for other keys. `page`: rows that are seen at once.
+ * Returns where a key leads in a grid of `rows` × `columns`, or null for other keys. `page`: visible rows.
  * Source: ARIA Authoring Practices, grid pattern.
  */
 export function moveInGrid(

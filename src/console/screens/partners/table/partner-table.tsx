@@ -12,7 +12,7 @@ import { useGrid } from './use-grid.ts'
 
 /** In px; rows do not grow. */
 const ROW_HEIGHT = 44
-/** Of the column that selects and the one that opens the form, in rem. */
+/** Of the first and the last column, in rem. */
 const ENDS_WIDTH = [3, 4.5] as const
 
 type PartnerTableProps = {
@@ -24,7 +24,7 @@ type PartnerTableProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** A grid with one tab stop: arrows move, Enter edits, Esc leaves, Space selects. Virtualised. */
+/** A virtualised grid with one tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
 export function PartnerTable({ found, from, columns, selection, onDone }: PartnerTableProps) {
   const t = useTranslate()
   const { total, ids, hasAllIds, rowAt, show } = found

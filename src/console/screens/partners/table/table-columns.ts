@@ -5,13 +5,13 @@ import { momentText } from '../../../moment.ts'
 type Column = {
   /** In rem. */
   width: number
-  /** Set in place by the same call as the form. State and ZIP need the form's questions about a place. */
+  /** State and ZIP need the form's questions about a place. */
   isEditable?: true
   isNumber?: true
 }
 
-/** In the order of the table. The name is always shown. */
-export const TABLE_COLUMNS = {
+/** In the table's order. The name is always shown. */
+const TABLE_COLUMNS = {
   name: { width: 17, isEditable: true },
   address: { width: 15, isEditable: true },
   city: { width: 10, isEditable: true },
@@ -54,7 +54,7 @@ export function cellClass(column: TableColumn, isPending = false): string {
   return classes.filter(Boolean).join(' ')
 }
 
-/** Returns a cell's text; '' without a value. */
+/** '' without a value. */
 export function cellText(t: Translate, partner: AdminPartner, column: TableColumn): string {
   const value = partner[column]
   if (value === null) return ''

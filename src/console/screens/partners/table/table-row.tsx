@@ -25,10 +25,10 @@ type TableRowProps = {
   top: number
   columns: readonly TableColumn[]
   isSelected: boolean
-  /** The column that Tab reaches, null in other rows. */
+  /** Reached by Tab; null in other rows. */
   activeColumn: number | null
   isEditing: boolean
-  /** Shown while a change is under way. */
+  /** Shown while it is saved. */
   pending: { column: TableColumn; text: string } | null
   actions: RowActions
 }

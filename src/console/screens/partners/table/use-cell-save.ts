@@ -12,16 +12,15 @@ import { findChange } from '../find-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
 export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
-/** Somebody else changed the partner since it was loaded. */
+/** Somebody else changed the partner after it was loaded. */
 export type CellConflict = CellChange & { current: AdminPartner; message: string }
 
 type Outcome = {
   onSaved: () => unknown
-  /** A sentence for the cell. */
   onRefused: (sentence: string) => void
 }
 
-/** Saves a cell as the form does: with a check of what it was based on, and an undo afterwards. */
+/** Saves a cell like the form, with conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -68,7 +67,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
   return { save, conflict, closeConflict: () => setConflict(null) }
 }
 
-/** Leaves a text that is no number as it is, for the call to refuse. */
+/** The call refuses anything else. */
 function readNumber(text: string): number | string {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
 }

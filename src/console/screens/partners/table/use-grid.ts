@@ -33,7 +33,7 @@ type Pending = { id: string; column: TableColumn; text: string }
 
 const refuseElsewhere = (sentence: string) => showToast({ title: sentence, kind: 'danger' })
 
-/** The active cell, its editor, and what keys do. */
+/** The active cell, its editor and keys. */
 export function useGrid({ found, columns, selection, scroller, virtualizer, onDone }: GridOptions) {
   const queries = useQueryClient()
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 1 })
@@ -94,7 +94,7 @@ export function useGrid({ found, columns, selection, scroller, virtualizer, onDo
         if (text === String(partner[column] ?? '')) return leave(row, column, how)
         setPending({ id: partner.id, column, text })
         const isAway = how === 'away'
-        // The cell that was clicked meanwhile must not open.
+        // The cell clicked meanwhile must not open.
         if (isAway) setEditing(false)
         const outcome = {
           onSaved: () => isAway || leave(row, column, how),

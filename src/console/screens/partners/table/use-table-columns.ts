@@ -8,7 +8,7 @@ export type TableColumns = {
   choose: (columns: readonly TableColumn[]) => void
 }
 
-/** The table's columns, as this device last chose them. */
+/** Remembered by device. */
 export function useTableColumns(): TableColumns {
   const [chosen, setChosen] = useState(() => readColumns(localStorage.getItem(COLUMNS_KEY)))
   return {
@@ -21,7 +21,7 @@ export function useTableColumns(): TableColumns {
   }
 }
 
-/** Reads stored columns; unknown ones are left out. */
+/** Reads stored columns; drops unknown ones. */
 export function readColumns(stored: string | null): readonly TableColumn[] {
   return stored === null ? USUAL_COLUMNS : inOrder(stored.split(','))
 }

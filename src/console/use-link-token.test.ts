@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLinkToken } from './read-link-token.ts'
+import { readLinkToken } from './use-link-token.ts'
 
 test.each([
   ['#token=a-b_c', '', 'a-b_c'],

@@ -1,0 +1,21 @@
+import type { FaqItem } from '../../../../shared/faq/faq.ts'
+
+/** Returns another item that asks the same, whatever its case, spaces and closing marks. */
+export function findSameQuestion(
+  items: readonly FaqItem[],
+  question: string,
+  own: Pick<FaqItem, 'id'> | null,
+): FaqItem | null {
+  const wanted = plain(question)
+  if (wanted === '') return null
+  return items.find((item) => item.id !== own?.id && plain(item.question) === wanted) ?? null
+}
+
+const plain = (question: string) =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[\s?.!]+$/, '')
+    .trim()
