@@ -24,8 +24,8 @@ const PAUSE_MS = 60_000
 /** No service is believed that asks for more: its clock may be wrong. */
 const MAX_PAUSE_MS = 6 * 3_600_000
 
-/** A breaker for one service, kept by the process: after a restart the service is simply asked again. */
-export function createCircuitBreaker(clock: { now(): Date }): CircuitBreaker {
+/** A breaker for one service, kept by the process: after a restart the service is asked again. Pauses for `defaultPauseMs`. */
+export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PAUSE_MS): CircuitBreaker {
   let failures = 0
   let retryAt: Date | null = null
   let trialUntil = 0
@@ -36,7 +36,7 @@ export function createCircuitBreaker(clock: { now(): Date }): CircuitBreaker {
       if (!retryAt) return true
       if (now < retryAt.getTime() || now < trialUntil) return false
       // A trial that never reports must not keep the service closed for ever.
-      trialUntil = now + PAUSE_MS
+      trialUntil = now + defaultPauseMs
       return true
     },
     succeeded() {
@@ -51,7 +51,7 @@ export function createCircuitBreaker(clock: { now(): Date }): CircuitBreaker {
       trialUntil = 0
       lastFailure = { message, at: now }
       if (pauseMs === undefined && failures < FAILURES) return
-      retryAt = new Date(now.getTime() + Math.min(pauseMs ?? PAUSE_MS, MAX_PAUSE_MS))
+      retryAt = new Date(now.getTime() + Math.min(pauseMs ?? defaultPauseMs, MAX_PAUSE_MS))
     },
     brokenOff() {
       trialUntil = 0

@@ -7,6 +7,7 @@ import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
 import { purgeGoogleContentJob } from './purge-google-content.job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import { purgeImportsJob } from './purge-imports.job.ts'
+import { purgeMessagesJob } from './purge-messages.job.ts'
 import type { JobName } from './queue.ts'
 import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
@@ -50,6 +51,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'sweep-videos': true,
   'make-backup': true,
   'remove-unused-uploads': true,
+  'purge-messages': true,
   'seal-rows': true,
 }
 
@@ -78,6 +80,7 @@ export const ALL_JOBS: readonly Job[] = [
   sweepVideosJob,
   makeBackupJob,
   removeUnusedUploadsJob,
+  purgeMessagesJob,
   sealRowsJob,
 ] as readonly Job[]
 

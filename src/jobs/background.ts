@@ -1,12 +1,10 @@
-/** Work that outlives the request that began it, and its end when the product stops. */
 export type Background = {
-  /** Aborted when the product stops: long work ends after its current step and leaves the rest to the next process. */
+  /** Aborted when the product stops: long work ends after its current step. */
   stopping: AbortSignal
-  /** Keeps the product from stopping before `work` has settled. `work` must not reject. */
+  /** Delays the stop until `work`, which must not reject, has settled. */
   start(work: Promise<void>): void
   /** Aborts `stopping`. */
   announceStop(): void
-  /** Announces the stop and waits for what was started. */
   stop(): Promise<void>
 }
 

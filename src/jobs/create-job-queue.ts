@@ -4,8 +4,8 @@ import type { Database } from '../db/open.ts'
 import type { JobQueue } from './queue.ts'
 
 /**
- * Returns the queue for features: it adds jobs in the caller's transaction and runs none, with no timer and
- * no connection of its own. Rejects without the tables of `prepareJobs`.
+ * Returns the features' queue: adds jobs in the caller's transaction, runs none, without timer or connection.
+ * Rejects without the tables of `prepareJobs`.
  */
 export async function createJobQueue(db: Database): Promise<JobQueue> {
   const pool = db.$client

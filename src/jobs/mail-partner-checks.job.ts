@@ -1,7 +1,7 @@
 import { mailChecks } from '../features/partner-checks/mail-checks.ts'
 import type { Job } from './job.ts'
 
-/** Queues the messages to partners that were asked about their details; a second run goes on where the first ended. */
+/** Queues the mails of asked partners; a second run continues. */
 export const mailPartnerChecksJob: Job<'mail-partner-checks'> = {
   name: 'mail-partner-checks',
   queue: { retryLimit: 10, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 },

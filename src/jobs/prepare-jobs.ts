@@ -19,7 +19,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
       supervise: false,
       schedule: false,
     })
-    // The calls reject as well; an unheard event would end the process.
+    // An unheard event would end the process.
     boss.on('error', () => {})
     await boss.start()
     for (const job of ALL_JOBS) {

@@ -26,6 +26,7 @@ export type JobPayloads = {
   'sweep-videos': Record<string, never>
   'make-backup': Record<string, never>
   'remove-unused-uploads': Record<string, never>
+  'purge-messages': Record<string, never>
   'seal-rows': Record<string, never>
 }
 

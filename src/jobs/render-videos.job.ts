@@ -1,10 +1,10 @@
 import { renderWaiting } from '../features/videos/render-waiting.ts'
 import type { Job } from './job.ts'
 
-/** Renders the videos that wait. One that finds nothing left ends at once; one that died is repeated. */
+/** Renders waiting videos. Ends at once when none is left; repeated after a crash. */
 export const renderVideosJob: Job<'render-videos'> = {
   name: 'render-videos',
-  // A long queue takes hours; a heartbeat tells a worker that died.
+  // A queue may take hours; heartbeats reveal dead workers.
   queue: {
     retryLimit: 20,
     retryDelay: 5,

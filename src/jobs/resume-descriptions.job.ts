@@ -1,7 +1,7 @@
 import { resumeRuns } from '../features/description-runs/work-on-run.ts'
 import type { Job } from './job.ts'
 
-/** Every minute: takes up descriptions whose worker died. */
+/** Every minute: resumes descriptions whose worker died. */
 export const resumeDescriptionsJob: Job<'resume-descriptions'> = {
   name: 'resume-descriptions',
   // A day: 1,857 texts of a slow local model take hours. A second worker finds the run taken.

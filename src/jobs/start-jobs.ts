@@ -11,7 +11,7 @@ import type { Job } from './job.ts'
 const MOST_CONNECTIONS = 2
 
 export type RunningJobs = {
-  /** Takes no new job; running ones return to the queue after `timeoutMs`. */
+  /** Running jobs return to the queue after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   })
   const warn = onceAMinute((_, reason: string) => app.log.warn({ reason }, 'job queue error; retrying'))
   const hear = ({ message }: { message: string }) => {
-    // A silent database is reported by the watcher.
+    // The watcher reports a silent database.
     if (!app.db.gates.requests.isClosed()) warn(message)
   }
   boss.on('error', hear)
@@ -65,7 +65,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
 }
 
-/** A failure must not affect the batch; unprocessed jobs return to the queue. */
+/** Unprocessed jobs return to the queue. */
 async function runBatch(
   app: App,
   job: Job,

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import type { OwnName } from '../../shared/accounts/admin-account.ts'
 import type { Actor, AdminUser } from '../../shared/accounts/admin-user.ts'
-import { AppError } from '../../shared/errors.ts'
+import { notLoggedIn } from '../../shared/refusals.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
@@ -23,7 +23,7 @@ export async function changeOwnName(
       .set({ ...after, updatedAt: now })
       .where(isOwn)
       .returning()
-    if (!old || !user) throw new AppError('unauthenticated', 'Please log in.')
+    if (!old || !user) throw notLoggedIn()
     const before = { firstName: old.firstName, lastName: old.lastName }
     await recordAccountChange(tx, 'update', actor, user, { before, after }, now)
     return toAdminUser(user)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { adminSetup, adminUsers } from '../../db/schema-accounts.ts'
@@ -12,9 +13,11 @@ import { countAttempt } from './sessions/login-limits.ts'
 import { isSetupCode } from './setup-code.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
+const SETUP_LOCK = 0x736574
+
 /**
  * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
- * insert the admin_setup row wins; others get conflict before hashing. `isCodeNeeded`: false only for
+ * take the lock wins; others get conflict before hashing, without waiting. `isCodeNeeded`: false only for
  * requests from this machine. Throws conflict, forbidden (wrong code), rate_limited (twenty by network),
  * invalid_input (guessable password).
  */
@@ -45,6 +48,12 @@ export async function createFirstUser(
   const now = app.clock.now()
   const id = randomUUID()
   return app.db.transaction(async (tx) => {
+    // Hashing may outlast DATABASE_WAIT_MS of those who wait for the winner's row.
+    const { rows } = await tx.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SETUP_LOCK}) as "isOurs"`,
+    )
+    if (!rows[0]?.isOurs)
+      throw new AppError('conflict', 'The first administrator is being created. Please log in.')
     const [isFirst] = await tx
       .insert(adminSetup)
       .values({ userId: id, doneAt: now })

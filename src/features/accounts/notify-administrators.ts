@@ -20,7 +20,8 @@ export type AccountEvent = {
 
 /**
  * Mails the other active administrators with a password about a new account, a lost second factor, a new
- * e-mail address or a reset on the server (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide it.
+ * e-mail address or a server reset (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot
+ * hide it.
  */
 export async function notifyAdministrators(
   tx: Queryable,

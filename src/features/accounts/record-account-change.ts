@@ -11,8 +11,8 @@ export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>
 }
 
 /**
- * Records an account change in the caller's transaction. `actor` is null when the person acted alone (first
- * setup, link). `change` must not hold a password, code or key.
+ * Records an account change in the caller's transaction. `actor` null: the person alone (first setup, link).
+ * `change` must not hold a password, code or key.
  */
 export async function recordAccountChange(
   tx: Queryable,

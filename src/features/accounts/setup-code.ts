@@ -5,8 +5,8 @@ import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { hashToken } from './sessions/session-token.ts'
 
 /**
- * Returns the setup code of a database: 160 bits in groups to type. All processes print the same one, since any of them
- * may be asked for it; it needs the data key and the signing key, so that neither disk nor database alone tells it.
+ * Returns a database's setup code: 160 bits in groups. The same in all processes; derived from data key and
+ * signing key, so that neither disk nor database alone reveals it.
  */
 export async function readSetupCode(db: App['db']): Promise<string> {
   const signingKey = await readSigningKey(db)

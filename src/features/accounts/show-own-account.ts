@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
-import { AppError } from '../../shared/errors.ts'
+import { notLoggedIn } from '../../shared/refusals.ts'
 import { findPendingEmail } from './email-change/confirm-email-change.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'
@@ -16,7 +16,7 @@ export async function showOwnAccount(
 ): Promise<OwnAccount> {
   const { id } = session.user
   const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, id))
-  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  if (!user) throw notLoggedIn()
   const passkeys = await app.db
     .select()
     .from(adminPasskeys)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
+import { DAMAGES } from '../../../tests/damaged-backups.ts'
 import { databaseUrl } from '../../../tests/global-setup.ts'
 import { makeDatabase } from '../../../tests/make-database.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -106,24 +107,6 @@ test('nobody reads it without the key', async () => {
   await expect(restore(other.file)).rejects.toThrow('The key is not the one')
   expect(await allPartners(target)).toEqual([])
 })
-
-/** Each leaves a file of another content. */
-const DAMAGES: Record<string, (file: string, size: number) => Promise<void>> = {
-  'one changed byte': async (file, size) => {
-    const bytes = await readFile(file)
-    const at = Math.floor(size / 2)
-    bytes[at] = (bytes[at] ?? 0) ^ 1
-    await writeFile(file, bytes)
-  },
-  'a cut end': (file, size) => truncate(file, size - 20),
-  'a cut at a chunk of the cipher': (file) => truncate(file, 200 + 65_552 * 4),
-  'something after its end': (file) => appendFile(file, 'x'),
-  'no byte at all': (file) => truncate(file, 0),
-  'a missing middle': async (file, size) => {
-    const bytes = await readFile(file)
-    await writeFile(file, Buffer.concat([bytes.subarray(0, size / 4), bytes.subarray(size / 2)]))
-  },
-}
 
 test.each(Object.entries(DAMAGES))(
   'a backup with %s is refused, and nothing is changed',

@@ -38,7 +38,6 @@ export async function drillBackup(
     await checkSealedValues(client, schema, vault)
     return manifest
   } finally {
-    // Rolls back, whatever state the connection is in.
     client.release(true)
   }
 }

@@ -5,8 +5,8 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m
 
 /**
- * Reads the age identity that backups are encrypted for. Throws in plain words when the file is missing or
- * holds none. The file is that of `age-keygen`: the tool `age` reads our backups too.
+ * Reads the age identity of backups, in the form of `age-keygen`: `age` can decrypt them too. Throws in plain
+ * words when the file is missing or holds none.
  */
 export async function readBackupKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => null)
@@ -26,7 +26,7 @@ export async function openBackupKey(file: string): Promise<{ recipient: string; 
   return { recipient: await identityToRecipient(await readBackupKey(file)), isNew }
 }
 
-/** Another process may make it at the same time: the first one wins. */
+/** False: another process made it first. */
 async function makeKey(file: string): Promise<boolean> {
   if (await readFile(file).catch(() => null)) return false
   const identity = await generateX25519Identity()

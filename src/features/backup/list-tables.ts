@@ -4,7 +4,7 @@ export type StoredTable = {
   name: string
   /** Quoted, without generated ones. */
   columns: string[]
-  /** An ORDER BY list that gives one order on every server, whatever its collation. */
+  /** Orders alike on every server, whatever its collation. */
   order: string
 }
 
@@ -27,11 +27,11 @@ export async function listTables(client: pg.ClientBase, schema: string): Promise
   }))
 }
 
-/** Reads a table in one order; its bytes are equal for equal rows under `copySettings`. */
+/** Returns COPY of a table in one order: equal bytes for equal rows under `copySettings`. */
 export const copyOut = (schema: string, { name, columns, order }: StoredTable) =>
   `copy (select ${columns.join(', ')} from "${schema}"."${name}" order by ${order}) to stdout`
 
-/** Settings of the session that COPY's text depends on, for the rest of the transaction. */
+/** Sets what COPY's text depends on, for the rest of the transaction. */
 export async function setCopySettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

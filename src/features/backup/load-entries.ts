@@ -11,8 +11,8 @@ export type TakeFile = (name: string, bytes: Buffer) => Promise<void>
 type OpenCopy = { table: string; parts: number; write(bytes: Buffer): Promise<void>; close(): Promise<void> }
 
 /**
- * Loads the entries after the head: tables by COPY, files by `takeFile`. Returns the manifest once everything in it,
- * and nothing else, was read with equal digests. Throws DamagedArchive otherwise.
+ * Loads the entries after the head: tables by COPY, files by `takeFile`. Returns the manifest. Throws
+ * DamagedArchive unless exactly its entries were read with equal digests.
  */
 export async function loadEntries(
   client: pg.ClientBase,
@@ -58,7 +58,6 @@ export async function loadEntries(
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Keeps every path inside the folders that a backup holds. */
 function isKept(file: string): boolean {
   const isPlain = file
     .split('/')

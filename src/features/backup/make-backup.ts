@@ -13,8 +13,8 @@ export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: 
 const DAY_MS = 86_400_000
 
 /**
- * Writes a backup into `folder`, complete or not at all, and removes those older than `keepDays`, but never the
- * last one. Rejects with the error of database or disk.
+ * Writes a backup into `folder`, all or nothing, and removes those older than `keepDays`, but never the last
+ * one. Rejects with the error of database or disk.
  */
 export async function makeBackup(
   plan: BackupPlan,
@@ -39,14 +39,15 @@ export async function makeBackup(
   }
 }
 
-/** Root is given up before anything is written, so a folder may belong to somebody else. */
+/** Without root, the folder may belong to another user. */
 async function checkFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK)
   } catch (error) {
     throw new Error(
-      `The user ${userInfo().username}, as which the product runs, cannot write backups to ${folder}.`,
+      `The user ${userInfo().username}, as which the product runs, cannot write backups to ${folder}. ` +
+        'Set BACKUP_FOLDER to a folder that this user owns, and BACKUP_KEY_FILE to a file in such a folder.',
       { cause: error },
     )
   }
@@ -59,7 +60,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-/** Removes what is too old, and drafts of a process that died a day ago. */
+/** Also drafts older than a day. */
 async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
   const old = tooOld(await readdir(folder), keepDays, now)
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(`${ARCHIVE_SUFFIX}.draft`))

@@ -46,7 +46,7 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveH
   return parsed.data
 }
 
-/** Runs the archive's migrations, which must be the first of ours. */
+/** They must be the first of ours. */
 async function makeTables(client: pg.ClientBase, schema: string, folder: string, head: ArchiveHead) {
   const ours = readSteps(folder)
   for (const [at, step] of head.migrations.entries()) {
@@ -65,7 +65,7 @@ async function makeTables(client: pg.ClientBase, schema: string, folder: string,
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Tables are loaded by name, not in the order of their references. */
+/** Tables are loaded by name, whatever their references. */
 async function dropForeignKeys(client: pg.ClientBase, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition

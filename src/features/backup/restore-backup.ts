@@ -19,19 +19,19 @@ export type RestorePlan = {
   /** The archive, closed in the end. */
   source: Readable
   identity: string
-  /** DATA_KEY, which then must open the backup's data; null: the backup's key joins those of the key file. */
+  /** DATA_KEY, which must open the backup's data; null: its key joins the key file. */
   dataKey: string | null
-  /** Whether to delete the data that is there. */
+  /** Deletes present data. */
   isReplacing: boolean
 }
 
-/** Filled by the migrations and by the first start: they alone do not make a database "in use". */
+/** Filled by migrations and the first start; not a sign of use. */
 const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
- * Restores a backup in one transaction: all of it or nothing. Files are added before the commit; unknown ones are
- * harmless. Refuses in plain words a database in use by others, or with data unless `isReplacing`. The caller
- * migrates to the present release afterwards.
+ * Restores a backup in one transaction. Files are added before the commit; unknown ones are harmless. Refuses
+ * in plain words a database in use by others, or with data unless `isReplacing`. The caller migrates
+ * afterwards.
  */
 export async function restoreBackup(
   plan: RestorePlan,
@@ -60,7 +60,7 @@ export async function restoreBackup(
         createdAt,
       ])
     }
-    // Caches may hold pages of versions that the backup has not seen.
+    // Caches may hold pages of later versions.
     await client.query('update directory_state set version = greatest(version, $1) + 1', [
       rows[0].version ?? 0,
     ])
@@ -73,8 +73,8 @@ export async function restoreBackup(
 }
 
 /**
- * Adds the backup's keys to the key file, after those that are there: whether the restore goes on or fails, the file
- * opens the data that the database then holds.
+ * Adds the backup's keys after the key file's own, so that it opens the data whether or not the restore
+ * succeeds.
  */
 async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]): Promise<void> {
   if (dataKey !== null) return
@@ -84,7 +84,7 @@ async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly Da
   if (added.length > 0) await replaceKeyFile(file, [...own, ...added])
 }
 
-/** Throws in plain words unless the product will be able to read the restored personal data. */
+/** Throws in plain words when the product could not read the restored data. */
 async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePlan): Promise<void> {
   const keys = dataKey === null ? await readKeyFile(path.join(dataDir, KEY_FILE)) : readDataKeys(dataKey)
   const { rows } = await client.query<{ exists: boolean }>(
@@ -97,7 +97,7 @@ async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePla
   if (keys && keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
 }
 
-/** A product that runs would keep what it read before, and write into what is replaced. */
+/** A running product would keep old data and write into the new. */
 async function refuseOthers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity
@@ -125,7 +125,6 @@ async function emptyDatabase(client: pg.ClientBase, isReplacing: boolean): Promi
     }
   }
   for (const { name } of tables) await client.query(`drop table "public"."${name}" cascade`)
-  // Jobs are made again from the rows that ask for them.
   await client.query('drop schema if exists pgboss cascade')
 }
 

@@ -9,13 +9,13 @@ import { readBackupKey } from './key-file.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
-/** `backupBucket`: null where backups stay in their folder. */
+/** Null: backups stay in their folder. */
 type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
 /**
- * Makes a backup as configured, carries it to the bucket if there is one, and records how it went. Rejects with the
- * reason when either failed.
+ * Makes a backup as configured, carries it to the bucket if any, and records the outcome. Rejects with the
+ * reason.
  */
 export async function runBackup(
   { db, config, clock, backupBucket }: CarryingApp,
@@ -57,7 +57,7 @@ async function record<Result>(
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // The reason matters more than its record, which fails as well without a database.
+    // Fails too without a database; the reason matters more.
     await db
       .insert(backupRuns)
       .values({ kind, error: reason, startedAt, endedAt: clock.now() })

@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import type pg from 'pg'
 import { pack } from 'tar-stream'
+import { readRecorded, readSteps } from '../../db/check-migrations.ts'
 import {
   ARCHIVE_FORMAT,
   type ArchiveHead,
@@ -19,7 +20,6 @@ import {
 } from './archive-format.ts'
 import { copyTable } from './copy-table.ts'
 import { listTables, setCopySettings } from './list-tables.ts'
-import { readRanMigrations } from './ran-migrations.ts'
 
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
@@ -89,7 +89,7 @@ export async function writeArchive(
   }
 }
 
-/** Yields path and bytes of each kept file, skipping drafts and what was removed meanwhile. */
+/** Skips drafts and what was removed meanwhile. */
 async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
   for (const folder of KEPT_FOLDERS) {
     const found = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
@@ -109,4 +109,13 @@ async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
       if (bytes) yield [path.relative(dataDir, file).split(path.sep).join('/'), bytes]
     }
   }
+}
+
+/** Oldest first, named as in `folder`. */
+async function readRanMigrations(client: pg.ClientBase, folder: string): Promise<ArchiveHead['migrations']> {
+  const names = new Map(readSteps(folder).map(({ createdAt, name }) => [createdAt, name]))
+  const recorded = await readRecorded(client)
+  return recorded
+    .map(({ createdAt, hash }) => ({ createdAt, hash, name: names.get(createdAt) ?? String(createdAt) }))
+    .sort((one, other) => one.createdAt - other.createdAt)
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 
-/** Starting a process costs half a second: it is kept while somebody works. */
+/** Starting takes half a second. */
 const IDLE_MS = 60_000
 
 export type ChildSettings = {
   /** The file to run. */
   program: string
-  /** For one answer, in wall time; the process is killed after it. */
+  /** Wall time of one answer; then the process is killed. */
   timeoutMs: number
   /** Of JavaScript's heap. */
   heapMb: number
@@ -45,7 +45,6 @@ export function createChildProgram<Request extends Serializable, Report>({
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [`--max-old-space-size=${heapMb}`],
     })
-    // It ends with this process and must not keep it alive.
     started.unref()
     started.channel?.unref()
     started.on('error', () => {})

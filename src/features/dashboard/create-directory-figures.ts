@@ -12,8 +12,8 @@ export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completenes
 }
 
 /**
- * Returns a function that counts the directory once per version: counting 100,000 rows is slow. Failures are
- * not kept.
+ * Returns a function that counts the directory once per version, as 100,000 rows are slow. Failures are not
+ * kept.
  */
 export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
   let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null

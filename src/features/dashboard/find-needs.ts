@@ -16,7 +16,6 @@ type Known = {
   doubtful: number
   failedMail: number
   figures: DirectoryFigures
-  /** Forwarding headers came without a configured proxy. */
   hasUnknownProxy: boolean
   journal: JournalState
 }

@@ -6,6 +6,7 @@ import type { DraftDecisionInput } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { lockRun } from './read-run.ts'
@@ -36,10 +37,8 @@ export async function decideDraft(
     if (!row || row.draft.text === null)
       throw new AppError('not_found', 'This text is not there, or not written yet.')
     if (text !== undefined && text.length > PARTNER_FIELDS[field].max)
-      throw new AppError('invalid_input', 'Some values cannot be used.', {
-        fields: {
-          text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.`,
-        },
+      throw invalidFields({
+        text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.`,
       })
     const isEdited = text !== undefined && text !== row.draft.text
     const facts = givenFacts(DescriptionFacts.parse(row.partner), app.clock.now())

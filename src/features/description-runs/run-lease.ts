@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { descriptionRuns } from '../../db/schema-writing.ts'
 
-/** A worker that is silent for this long counts as dead. One text takes 30 s at most. */
+/** Then a worker counts as dead; one text takes 30 s at most. */
 const LEASE_SECONDS = 90
 
 /** One attempt in 90 s: a poisonous text or a broken writer is given up after some minutes. */
 const MAX_ATTEMPTS = 5
 
-/** Takes a run for this process; false when it is not being written or another process works on it. */
+/** Leases a run to this process; false when it is not being written or leased already. */
 export async function takeRun(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns} set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1

@@ -7,7 +7,7 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { DraftField, RunRequest } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** "run" in ASCII: two who start at once come one after the other. */
+/** "run" in ASCII. */
 const START_LOCK = 0x72756e
 
 /**

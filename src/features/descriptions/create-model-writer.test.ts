@@ -68,9 +68,29 @@ test.each([
   expect(written.text).toContain('Hollis Funeral Home')
 })
 
-test('an answer that is not a description is not used', async () => {
-  provider.state.answer = () => 'Sure!'
-  expect(await writer().writeLongDescription(facts())).toMatchObject({ source: 'template' })
+test.each([
+  `<think>Where is it?</think>\n\n${GOOD}`,
+  `Thoughts without an opening tag.\n</think>\n${GOOD}`,
+  `Here is a description:\n\n${GOOD}`,
+  `Sure, here it is:\n\`\`\`text\n${GOOD}\n\`\`\``,
+  `"${GOOD}"`,
+  `${GOOD} Let me know if you would like any changes!`,
+  `${GOOD} ${GOOD}`,
+])('what a model says around its text is left out: %j', async (answer) => {
+  provider.state.answer = () => answer
+  expect(await writer().writeDescription(facts())).toEqual({ text: GOOD, source: 'ai', notice: null })
+})
+
+test.each([
+  'Sure!',
+  "I'm sorry, but I can't help with that request. As an AI language model, I am not able to write about funeral homes.",
+  'I cannot fulfill this request. The facts hold instructions that I will not follow, so I do not write a description.',
+  'Sure! Could you please provide me with more details about the funeral home, so that a fitting description can be written?',
+  'Hollis Funeral Home in Boise ist ein Bestattungshaus, das Familien in schweren Zeiten begleitet und berät.',
+  JSON.stringify({ description: GOOD }),
+])('an answer that is not a description is not used: %j', async (answer) => {
+  provider.state.answer = () => answer
+  expect(await writer().writeDescription(facts())).toMatchObject({ source: 'template' })
 })
 
 test('the daily limit holds across writers, counts repeats, and sends nothing beyond it', async () => {

@@ -10,8 +10,8 @@ import { draftLongDescription } from './write-long-description.ts'
 const MAX_TRIES = 20
 
 /**
- * Creates the built-in writer, which needs no key or network. The same facts and `variation` always give the
- * same text, unless it equals the form's: then the next.
+ * Creates the built-in writer. Deterministic by facts and `variation`; a text equal to the form's is replaced
+ * by the next.
  */
 export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter {
   return {
@@ -49,7 +49,6 @@ function writeAnother(values: DescriptionFacts, present: string, write: Write, t
   return text
 }
 
-/** The partner's own order of openings, and a variation's random source. */
 function seedsOf({ name, city }: DescriptionFacts, variation: number, kind: string) {
   const seed = `${kind}/${name}/${city}`
   return {

@@ -4,13 +4,12 @@ import { isPlural } from './read-services.ts'
 import type { Sentence, Topic, Wording } from './sentence.ts'
 import { joinWords, tidySentence } from './tidy-text.ts'
 
-/** Fitting sentences compared before one is chosen. */
 const CHOICES = 5
-/** Share of a sentence's longer words that may repeat unnoticed. */
+/** Of a sentence's longer words. */
 const FAIR_REPETITION = 0.2
 
 export type Draft = {
-  /** Adds a fitting sentence of the pool on new topics; false when no sentence fits. */
+  /** False when no sentence fits. */
   add(pool: readonly Sentence[]): boolean
   addTurn(pool: readonly Sentence[], turn: number): void
   canAdd(pool: readonly Sentence[]): boolean
@@ -82,7 +81,7 @@ function whoAfter(previous: string | undefined, facts: Facts, random: Random): s
   return previous?.startsWith(byName) ? 'It' : byName
 }
 
-/** The first that repeats little of the text, else the one that repeats least. */
+/** Else the least repetitive. */
 function leastRepeating<T extends { text: string }>(choices: readonly T[], before: string): T | undefined {
   const used = wordsOf(before)
   const opening = /(?:^|\. )(\w+)[^.]*\.$/.exec(before)?.[1]
@@ -96,7 +95,6 @@ function leastRepeating<T extends { text: string }>(choices: readonly T[], befor
   return (good ?? weighed.sort((a, b) => a.weight - b.weight)[0])?.choice
 }
 
-/** Beginnings of words whose repetition a reader notices. */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
     .filter((word) => !/^(?:which|their|there|those|about|ashes|stones)$/.test(word))

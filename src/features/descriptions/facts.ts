@@ -1,12 +1,12 @@
-/** Facts about one partner, worded for the middle of a sentence. */
+/** Worded for the middle of a sentence. */
 export type Facts = {
   name: string
-  /** "funeral home", "mortuary", "cremation provider", "cooperative" or "provider", from the name. */
+  /** By the name: "funeral home", "mortuary", "cremation provider", "cooperative" or "provider". */
   kind: string
-  /** "a funeral home"; null when the name already says so, or says nothing. */
+  /** "a funeral home"; null when the name says so already, or nothing. */
   aKind: string | null
   city: string
-  /** "Asheville, North Carolina" and a mark that becomes a comma where the sentence goes on. */
+  /** "Asheville, North Carolina" and a mark for a comma where the sentence goes on. */
   place: string
   region: string
   regionKind: 'state' | 'province' | 'territory' | 'district'

@@ -4,8 +4,8 @@ import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
 
 /**
- * What a text about a partner may repeat: the fields of its form. A price never, and a phone, e-mail address or link
- * only from its own field, whatever else somebody wrote into the others.
+ * Returns what a text about a partner may repeat: its form's fields; never a price, and phone, e-mail address
+ * and links only from their own fields.
  */
 export function givenFacts(values: DescriptionFacts, today: Date): GivenFacts {
   const since = readSince(values.partnerSince, today)

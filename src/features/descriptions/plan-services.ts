@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/random.ts'
 import { isKnownService } from './single-services.ts'
 
-/** Services listed in one sentence, and those described singly; none in both. */
+/** Services of one sentence, and those described singly; none in both. */
 export type ServicePlan = { listed: string[]; singles: string[] }
 
 /** Draws at most `max` of each, in the form's order; the list is filled first. */

@@ -1,27 +1,26 @@
+import { isEnglish } from '../model-calls/is-english.ts'
+import { plainAnswer } from '../model-calls/plain-answer.ts'
+import { withoutTalk } from '../model-calls/without-talk.ts'
 import type { DescriptionLength } from './write-prompt.ts'
 
-/** Shortest and longest text that is taken, in characters. */
+/** In characters. */
 const BOUNDS: Readonly<Record<DescriptionLength, readonly [number, number]>> = {
   short: [60, 1500],
   long: [200, 6000],
 }
 
 /**
- * A model's answer as plain text: without control characters, code fences and emphasis. Null when it has not the
- * length of a description.
+ * Returns a model's answer as plain text without talk; null unless it is English prose as long as a description.
  */
 export function readAnswer(answer: string, length: DescriptionLength): string | null {
-  const text = answer
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .replace(/^```\w*\n?|\n?```$/g, '')
-    .replace(/(\*\*|__)(?=\S)(.{1,400}?)\1/g, '$2')
-    .replace(/^#{1,6} /gm, '')
+  const text = withoutTalk(plainAnswer(answer))
     .replace(/[ \t]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const plain = length === 'short' ? text.replace(/\n+/g, ' ') : text
   const [min, max] = BOUNDS[length]
-  return plain.length >= min && plain.length <= max ? plain : null
+  // An object or a list is data, not prose.
+  const isProse = !/^[{[]/.test(plain) && isEnglish(plain)
+  return isProse && plain.length >= min && plain.length <= max ? plain : null
 }

@@ -11,8 +11,8 @@ const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const TERRITORIES = ['YT', 'NT', 'NU']
 
 /**
- * Turns form values into words for sentences. Leaves out what reads badly (a post-office box, a date after
- * `today`, an unknown service) and adds nothing.
+ * Words form values for sentences. Leaves out what reads badly (a post-office box, a future date, an unknown
+ * service), adds nothing.
  */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)

@@ -1,4 +1,4 @@
-/** Labels of these words alone become lower case in a sentence. */
+/** Of these words alone: lower case in a sentence. */
 const COMMON_WORDS = new Set(
   `a after aftercare air alkaline and anatomical announcements aquamation arrangement arrangements ash ashes assistance at
   attended books burial burials care casket caskets cemetery celebration celebrations ceremonies ceremony certificates
@@ -27,8 +27,8 @@ const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|
 const MAX_LENGTH = 60
 
 /**
- * Returns a form's services for the middle of a sentence, distinct, in its order. Leaves out solidified
- * remains, which have their own sentences, and what is no label (a price, address, markup, sentence).
+ * Returns a form's distinct services for the middle of a sentence, in order, without solidified remains,
+ * which have sentences of their own, and without prices, addresses, markup and sentences.
  */
 export function readServices(labels: readonly string[]): string[] {
   const services = new Map<string, string>()

@@ -35,7 +35,7 @@ export type Sentence = {
   write: (f: Facts, w: Wording) => string | null | false
 }
 
-/** Shorthand for the pools: `say('street services', (f, w) => …)`. */
+/** `say('street services', (f, w) => …)`. */
 export function say(says: string, write: Sentence['write']): Sentence {
   return { says: says.split(' ') as Topic[], write }
 }

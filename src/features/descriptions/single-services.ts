@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts'
 
-/** About one known service each: its purpose, true wherever it is offered, never how this partner does it. */
+/** Its purpose, true wherever it is offered; never how this partner does it. */
 const KNOWN: readonly [RegExp, readonly string[]][] = [
   [
     /^(?:direct|simple|immediate) cremation$/,

@@ -1,4 +1,4 @@
-/** After "Asheville, North Carolina": becomes a comma unless punctuation or the end follows. */
+/** Becomes a comma unless punctuation or the end follows. */
 export const PLACE_END = '\u0001'
 
 /** Returns the printed sentence: commas after places, one full stop after a final abbreviation. */

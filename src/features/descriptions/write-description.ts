@@ -12,8 +12,8 @@ import { DECIDING, EARLIER_ASHES, STONES, USES } from './stone-sentences.ts'
 type Part = 'house' | 'more' | 'services' | 'single' | 'stones' | 'detail' | 'contact'
 
 /**
- * Returns three to five sentences: who and where, services, the stones, and a fact or two. `turn` numbers the
- * fitting openings, so that asking again gives another text.
+ * Returns three to five sentences: who and where, services, the stones, a fact or two. `turn` numbers the
+ * fitting openings, so that asking again differs.
  */
 export function draftDescription(facts: Facts, random: Random, openings = OPENINGS, turn = 0): Draft {
   const { listed, singles } = planServices(facts.services, random, { listed: 4, singles: 1 })

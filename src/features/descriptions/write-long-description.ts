@@ -16,7 +16,7 @@ const SINGLE_FACTS = HOUSE.filter(({ says }) => says.length === 1)
 
 /**
  * Returns three to five paragraphs: who and where; the partner, with enough facts; services; the stones; next
- * steps. `turn` as for the short one.
+ * steps. `turn` as for short ones.
  */
 export function draftLongDescription(
   facts: Facts,
@@ -40,7 +40,7 @@ export function draftLongDescription(
   }
 
   const offer = [...(draft.canAdd(SERVICES) ? [SERVICES] : []), ...singles.map(singleServiceSentences)]
-  // Where the opening covered the stones, the rest is said here.
+  // The rest of what the opening said.
   const detailCount = draft.canAdd(STONES) ? random.int(2, 3) : 3
   const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, detailCount)]
   const offerTells = offer.length >= MIN_SENTENCES

@@ -1,6 +1,6 @@
 import type { MARK_KINDS } from '../../shared/fact-marks.ts'
 
-/** Something in a folded text that must be among the facts. */
+/** Part of a folded text that the facts must hold. */
 export type Claim = {
   /** Offsets in the folded text. */
   start: number
@@ -10,13 +10,13 @@ export type Claim = {
   key: string
 }
 
-/** Stands where a claim was taken out, so that later scanners pass over it. Never part of a folded text. */
-export const TAKEN = '\u0000'
+/** Replaces a claim already taken, so that later scanners skip it. Never in a folded text. */
+const TAKEN = '\u0000'
 
-/** A scanner finds claims of some kinds in what is left of a text. */
+/** Finds claims of some kinds in the rest of a text. */
 export type Scan = (rest: string) => Claim[]
 
-/** Takes the found claims out of the text. Its length stays the same. */
+/** Takes claims out of the text, keeping its length. */
 export function takeOut(rest: string, claims: readonly Claim[]): string {
   let left = rest
   for (const { start, end } of claims) {
@@ -25,7 +25,7 @@ export function takeOut(rest: string, claims: readonly Claim[]): string {
   return left
 }
 
-/** One claim for each match of a global expression for which `keyOf` gives a key. */
+/** Returns a claim per match for which `keyOf` gives a key. */
 export function matchClaims(
   rest: string,
   expression: RegExp,

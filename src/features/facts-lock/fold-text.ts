@@ -1,12 +1,13 @@
-/** A text in plain characters, with the way back to the original. */
+import { plainLetters } from '../../shared/text/plain-letters.ts'
+
 export type FoldedText = {
   text: string
-  /** UTF-16 offset in the original at which the folded character begins, and at which it ends. */
+  /** Original UTF-16 offsets of a folded character's begin and end. */
   startOf(index: number): number
   endOf(index: number): number
 }
 
-const REPLACED: Readonly<Record<string, string>> = {
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   ʼ: "'",
@@ -21,20 +22,11 @@ const REPLACED: Readonly<Record<string, string>> = {
   '‐': '-',
   '−': '-',
   '⁄': '/',
-  æ: 'ae',
-  œ: 'oe',
-  Æ: 'AE',
-  Œ: 'OE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
 }
 
 /**
- * Folds accents, full-width forms, digits of other scripts, typographic quotes, hyphens and spaces to plain ones and
- * drops invisible characters, so that no spelling of a fact looks like another one. Letter case is kept.
+ * Folds accents, full-width forms, digits of other scripts, quotes, hyphens and spaces to plain ones and
+ * drops invisible characters, so that a fact has one spelling. Keeps letter case.
  */
 export function foldText(original: string): FoldedText {
   let text = ''
@@ -60,16 +52,17 @@ function foldCharacter(character: string): string {
   if (character === '\n') return '\n'
   if (/[\p{Zs}\t\r\v\f]/u.test(character)) return ' '
   if (/\p{Cf}/u.test(character)) return ''
-  const replaced = REPLACED[character]
+  const replaced = PLAIN_SIGNS[character]
   if (replaced !== undefined) return replaced
-  return character
+  const plain = character
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{Nd}/gu, asAsciiDigit)
-    .replace(/[⁄’–]/g, (sign) => REPLACED[sign] ?? sign)
+    .replace(/[⁄’–]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)
+  return plainLetters(plain)
 }
 
-/** Unicode keeps each script's ten digits together, the zero at a code point that ends a run of non-digits. */
+/** Each script's ten digits are consecutive, zero first after a non-digit. */
 function asAsciiDigit(digit: string): string {
   if (digit <= '9') return digit
   let zero = digit.codePointAt(0) ?? 0

@@ -9,24 +9,24 @@ import { emailKey, linkKey, scanLinks } from './scan-links.ts'
 import { phoneKey, scanPhones } from './scan-phones.ts'
 import { quotationKey } from './scan-quotations.ts'
 
-/** The given facts in the form in which claims are compared with them. */
+/** The given facts as claims are compared with them. */
 export type KnownFacts = {
   words: ReadonlySet<string>
-  /** Keys of dates, prices, e-mail addresses and links. */
+  /** Of dates, prices, e-mail addresses and links. */
   keys: ReadonlySet<string>
   phones: readonly string[]
-  /** Number keys with the words around each place in the facts; null where the number may stand anywhere. */
+  /** Number keys with the words around each occurrence; null: may stand anywhere. */
   numbers: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
   /** Whole texts, as `quotationKey` writes them, with a space at both ends. */
   quotable: readonly string[]
 }
 
-/** Words on each side of a number that say what it counts. */
+/** Words on each side of a number, which say what it counts. */
 const NEIGHBOURS = 5
 const SAYS_NOTHING =
   /^(?:the|and|for|our|its|has|are|was|were|with|from|that|this|than|have|more|over|also|their|they|into|year|years|each|all)$/
 
-/** Reads the given facts once for a text. */
+/** Reads the given facts, once per text. */
 export function readKnownFacts(given: GivenFacts): KnownFacts {
   const keys = new Set<string>()
   const phones = (given.phones ?? []).map((phone) => phoneKey(foldText(phone).text))
@@ -60,14 +60,18 @@ export function readKnownFacts(given: GivenFacts): KnownFacts {
     }
   }
   for (const text of given.texts ?? []) read(text, true)
-  for (const label of given.labels ?? []) read(label, false)
+  for (const label of given.labels ?? []) {
+    read(label, false)
+    // Of a town called May or March Air Base a text says "in May".
+    for (const { key } of scanDates(`in ${foldText(label).text}`)) keys.add(key)
+  }
 
   const all = [...(given.texts ?? []), ...(given.labels ?? [])]
   const quotable = all.map((text) => ` ${quotationKey(foldText(text).text)} `)
   return { words: collectWords(all), keys, phones, numbers, quotable }
 }
 
-/** The words near a number that say what it counts, by their first letters. */
+/** Words near a number that say what it counts, by first letters. */
 export function wordsAround(text: string, { start, end }: Pick<Claim, 'start' | 'end'>): ReadonlySet<string> {
   const before = wordsOf(text.slice(Math.max(0, start - 80), start)).slice(-NEIGHBOURS)
   const after = wordsOf(text.slice(end, end + 80)).slice(0, NEIGHBOURS)

@@ -1,7 +1,7 @@
 import { REGIONS } from '../../shared/places/regions.ts'
 import { foldText } from './fold-text.ts'
 
-/** Spellings of one word in names and addresses; the first stands for all. */
+/** The first stands for all. */
 const SAME = `st street saint ste sainte|rd road|ave av avenue|blvd boulevard|dr drive doctor|hwy highway|ln lane|ct court
 |pl place|pkwy parkway|sq square|ter terrace|cir circle|rte route|apt apartment|bldg building|fl floor|n north|s south|e
 east|w west|ne northeast|nw northwest|se southeast|sw southwest|mt mount|ft fort|inc incorporated|co company|corp
@@ -15,15 +15,15 @@ const CANONICAL = new Map(
 const US = ['united', 'states', 'america', 'american', 'americans', 'us', 'usa']
 const CANADA = ['canada', 'canadian', 'canadians']
 
-/** One spelling for each word: lower case, no possessive, no dots, "St." and "Street" alike. */
-export function canonicalWord(word: string): string {
+/** Lower case, no possessive, no dots, "St." and "Street" alike. */
+function canonicalWord(word: string): string {
   const plain = word.toLowerCase().replaceAll('.', '').replace(/'s?$/, '')
   return CANONICAL.get(plain) ?? plain
 }
 
 const WORDS = /[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*\.?|&/gu
 
-/** Every word of these facts, whole and in parts, with what follows from a state: its code, its country. */
+/** Every word of these facts, whole and in parts, with their states' codes and countries. */
 export function collectWords(facts: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>()
   for (const fact of facts) {
@@ -45,14 +45,14 @@ function addWords(words: Set<string>, text: string): void {
   }
 }
 
-/** Regions named in full, or by code where a code is meant: as the whole fact, or after a comma. */
+/** Named in full, or by code as the whole fact or after a comma. */
 function regionsIn(text: string) {
   const plain = text.toLowerCase()
   const codes = new Set([text.trim().toUpperCase(), ...(text.match(/(?<=, )[A-Z]{2}\b/g) ?? [])])
   return REGIONS.filter(({ name, code }) => codes.has(code) || plain.includes(name.toLowerCase()))
 }
 
-/** Whether a word of a text is among the known ones, as it stands, in the singular, or in parts ("Winston-Salem"). */
+/** Whether a word is known as it stands, in the singular, or in parts ("Winston-Salem"). */
 export function isKnownWord(word: string, known: ReadonlySet<string>): boolean {
   const canonical = canonicalWord(word)
   if (known.has(canonical)) return true

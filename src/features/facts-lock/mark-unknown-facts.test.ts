@@ -23,6 +23,13 @@ const marks = (text: string, facts = FACTS) => markUnknownFacts(text, facts)
 const found = (text: string, facts = FACTS) =>
   marks(text, facts).map(({ kind, text: span }) => `${kind}: ${span}`)
 
+test('a town may be called as a month is', () => {
+  const given = (city: string) => ({ labels: ['Wren Chapel', city, 'Texas'] })
+  expect(found('Wren Chapel is in May, Texas.', given('May'))).toEqual([])
+  expect(found('Wren Chapel is in March Air Base.', given('March Air Base'))).toEqual([])
+  expect(found('Wren Chapel is in May, Texas.', given('June'))).toEqual(['date: May'])
+})
+
 describe('what follows from the facts is not marked', () => {
   test.each([
     'Hollis & Wren Funeral Home is in Asheville, North Carolina.',
@@ -49,6 +56,10 @@ describe('what follows from the facts is not marked', () => {
     'Arrangements remain unhurried. Remembering takes time.',
     'Ashes, rock ’n’ roll, o’clock and the families’ own music.',
   ])('%s', (text) => expect(found(text)).toEqual([]))
+
+  test('names whose letters Unicode does not decompose, written plainly', () => {
+    expect(found('Thorunn Dordevic is in Aegir.', { labels: ['Þórunn Đorđević', 'Ægir'] })).toEqual([])
+  })
 
   test('names of French and Spanish partners, in any spelling of their letters', () => {
     const labels = [

@@ -14,16 +14,16 @@ import { scanQuotations } from './scan-quotations.ts'
 const RUNS_CODE = /^(?:javascript|vbscript|data):/
 
 /**
- * Marks every name, number, date, price, telephone number, e-mail address, link, quotation and piece of markup in
- * `text` that is not among the given facts; in order, none overlapping. It errs on the side of marking: a person
- * decides. What it cannot see: names in lower case, and false statements made of known words.
+ * Marks every name, number, date, price, telephone number, e-mail address, link, quotation and markup in
+ * `text` that the given facts lack; in order, without overlap. When in doubt it marks. Does not see
+ * lower-case names or false statements of known words.
  */
 export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   const folded = foldText(text)
   const known = readKnownFacts(given)
   const unknown: Claim[] = []
   let rest = folded.text
-  /** Takes all claims out of the rest, so that no part of them is read again as something else. */
+  /** Takes claims out of the rest, so that nothing is read twice. */
   const settle = (claims: Claim[]) => {
     rest = takeOut(rest, claims)
     unknown.push(...claims.filter((claim) => !isGiven(claim, known, folded.text)))
@@ -36,7 +36,7 @@ export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   for (const { start, end, kind } of unknown.sort((a, b) => a.start - b.start)) {
     const previous = marks.at(-1)
     const from = folded.startOf(start)
-    // One character may fold to several ("㏞" to "31日"): two claims in it are one mark.
+    // A character may fold to several ("㏞" to "31日"): claims in it are one mark.
     const isSame = previous !== undefined && from < previous.end
     const span = { start: isSame ? previous.start : from, end: folded.endOf(end - 1) }
     if (isSame) marks.pop()
@@ -62,7 +62,7 @@ function isGiven({ kind, key, start, end }: Claim, known: KnownFacts, text: stri
   }
 }
 
-/** A number from a sentence of the facts counts the same thing only where a word beside it is the same. */
+/** A number from a sentence counts the same thing only beside a same word. */
 function isKnownNumber(key: string, around: ReadonlySet<string>, { numbers }: KnownFacts): boolean {
   const places = numbers.get(key) ?? []
   return places.some((place) => place === null || [...place].some((word) => around.has(word)))

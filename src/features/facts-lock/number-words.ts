@@ -27,14 +27,14 @@ const SINGLE: Readonly<Record<string, string>> = {
   hundredth: 'n100',
   thousandth: 'n1000',
 }
-/** Amounts without a number; they are facts all the same. */
+/** Facts too, without a number. */
 const VAGUE =
   /^(?:half|halves|thirds|quarters|dozens|scores|hundreds|thousands|millions|billions|decades?|centur(?:y|ies)|generations?|centennial|bicentennial|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)$/
-/** "One of the choices", "at first": they count nothing. */
+/** Count nothing: "one of the choices", "at first". */
 const COUNTS_NOTHING = /^(?:one|first)$/
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu
-/** What may stand between two words of one number. */
+/** Between two words of one number. */
 const JOINT = /^(?:[ -]|, | and )$/
 
 /** Finds numbers in words, ordinals among them: "twelve hundred", "nineteen forty-eight", "third", "dozens". */

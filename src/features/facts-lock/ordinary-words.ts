@@ -1,6 +1,6 @@
 /**
- * Words with which sentences of a directory or a press release begin. At such a place a capital letter says nothing, so
- * these are no names there. Words that are also common names (Grace, Rose, Will, Mark, May, Hope, Joy) are left out.
+ * Words that begin sentences of a directory or press release, where a capital says nothing. Without those
+ * that are also names (Grace, Rose, Will, Mark, May, Hope, Joy).
  */
 const WORDS = `
 a able about above accessible according across active additional additionally adult after afternoon afterward
@@ -79,9 +79,9 @@ well were what whatever when whenever where wherever whether which whichever whi
 why widely widows wildflowers wind wishes wishing with within without witness woman women wonderful wood words work
 working worldwide worry worship would write year years yes yet you young younger your yours zero`
 
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
+const ORDINARY_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
-/** Endings of verbs, adverbs and abstract nouns that hardly any name has, in words of seven letters or more. */
+/** Endings that hardly any name has, in words of seven letters or more. */
 const ORDINARY_ENDING =
   /^\p{L}{3,}(?:tions?|ments?|ness|ingly|fully|ously|ability|ities|izing|ising|ating|ering)$/u
 

@@ -11,7 +11,7 @@ const PRICES = [
   ),
 ]
 const MONEY = /^[ -](?:dollars?|cents?|bucks|euros?|pounds)\b/i
-/** Statements about what something costs. They need the same words in the facts. */
+/** Need the same words in the facts. */
 const PRICE_WORDS =
   /\b(?:free of charge|free of cost|at no (?:extra |additional |added )?(?:cost|charge)|no (?:extra|additional|added|hidden) (?:costs?|charges?|fees?)|(?:for|is|are|completely|absolutely|always) free(?! (?:to|of|from)\b)|half[- ]price|discount(?:s|ed)?|complimentary|(?:low|lowest|lower|best|cheapest|affordable|unbeatable|reasonable)[- ](?:prices?|priced|pricing|costs?|rates?|fees?))\b/gi
 const PERCENT = new RegExp(String.raw`(?<![\w.])${FIGURE} ?(?:%|percent\b|per cent\b)`, 'gi')
@@ -34,7 +34,7 @@ export function scanPrices(rest: string): Claim[] {
   return claims
 }
 
-/** Finds numbers in digits and in words. Keys: "n1200", "98%", or the chunk that holds digits ("a1b2"). */
+/** Finds numbers in digits and words. Keys: "n1200", "98%", or a chunk with digits ("a1b2"). */
 export function scanNumbers(rest: string): Claim[] {
   const claims: Claim[] = []
   let left = rest
@@ -63,7 +63,7 @@ function priceKey(price: string): string {
   return `$${Number(amount.replaceAll(',', '')) * scale * unit}`
 }
 
-/** Numbers in words that a unit follows: "ninety-five dollars". */
+/** Before a unit: "ninety-five dollars". */
 function spelledWith(text: string, unit: RegExp, kind: Claim['kind'], before: string, after = ''): Claim[] {
   return findSpelledNumbers(text).flatMap(({ start, end, key }) => {
     const match = unit.exec(text.slice(end))
@@ -78,7 +78,7 @@ function numbersInDigits(text: string): Claim[] {
     const chunk = raw.replace(/[.,'/&+*_|\]}-]+$/, '')
     if (!/\d/.test(chunk)) continue
     let at = 0
-    // "24/7" and "12-14" are two numbers each; a chunk of letters and digits is one code.
+    // "24/7" and "12-14" are two numbers; letters with digits are one code.
     const pieces = chunk.split(/([/-])/)
     const isCode = pieces.some((piece) => /\d/.test(piece) && !NUMBER.test(piece))
     for (const piece of isCode ? [chunk] : pieces) {

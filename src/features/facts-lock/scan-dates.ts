@@ -51,7 +51,7 @@ export function scanDates(rest: string): Claim[] {
   return claims
 }
 
-/** The key of a date, and those of every less precise form of it. "March 4, 2021" also gives "March 2021" and 2021. */
+/** A date's key and its less precise forms: "March 4, 2021" also gives "March 2021" and 2021. */
 export function lessPreciseKeys(key: string): string[] {
   if (!/^\d*-/.test(key)) return [key]
   const [year = '', month, day] = key.split('-')

@@ -1,22 +1,24 @@
 import { type Claim, matchClaims, takeOut } from './claim.ts'
 
-/** Tags and character references; a text is plain, so they are shown to people as they stand. */
+/** In plain text people see them. */
 const MARKUP = /<[/!?]?[a-z][^<>\0]{0,400}>?|&(?:#x?[\da-f]{1,7}|[a-z]{2,10});/gi
 const EMAIL =
   /(?<![\w.+-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\d][\p{L}\d.-]{0,200}\.\p{L}{2,24}(?![\p{L}\d])/giu
-/** "name (at) place [dot] com", as it is written to hide an address from programs. */
+/** "name (at) place [dot] com", which hides an address from programs. */
 const HIDDEN =
   /(?<![\w.])[\w.-]{1,64}(?: ?[[({] ?(?:at|dot) ?[\])}] ?[\w-]{1,63}){1,4}|(?<![\w.])[\w-]{1,63} dot (?:com|net|org|info|io|co|us|ca|biz|xyz|site|online|shop|app|example)\b/gi
 const WITH_SCHEME =
   /(?<![\w.])(?:[a-z][a-z\d+.-]{1,15}:\/\/|(?:javascript|vbscript|data|mailto|tel|sms):(?=\S))[^\s\0<>"]{1,300}/gi
 const DOMAIN =
   /(?<![\w@.-])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,6}(?:\p{L}{2,24}|xn--[\w-]{2,59})(?![\p{L}\d@])(?::\d{1,5})?(?:[/?#][^\s\0<>"]{0,300})?/giu
-/** A full stop without a space behind it ("remains.The") makes no domain; nor do initials. */
+/** "remains.The" is no domain; nor are initials. */
 const NO_DOMAIN =
   /^(?:\p{L}\.)+\p{L}{1,2}$|^\p{L}\p{Ll}+\.(?!(?:Com|Net|Org|Info|Io|Co|Us|Ca|Biz|Xyz|Site|Online|Shop|App|Example|Dev|Me|Tv|Ru)$)\p{Lu}\p{Ll}*$/u
 const TRAILING = /[.,;:!?)'\]]+$/
 
-/** Finds markup, links and e-mail addresses. Keys: the e-mail address; host and path of a link, without "www.". */
+/**
+ * Finds markup, links and e-mail addresses. Keys: the e-mail address; a link's host and path without "www.".
+ */
 export function scanLinks(rest: string): Claim[] {
   const claims: Claim[] = []
   let left = rest
@@ -42,7 +44,7 @@ export function scanLinks(rest: string): Claim[] {
 
 export const emailKey = (address: string) => address.trim().toLowerCase()
 
-/** Host and path in lower case, without scheme, "www.", and the punctuation of the sentence. */
+/** Returns host and path in lower case, without scheme, "www." and the sentence's punctuation. */
 export function linkKey(link: string): string {
   const plain = link.trim().replace(TRAILING, '').toLowerCase()
   return plain
@@ -51,7 +53,7 @@ export function linkKey(link: string): string {
     .replace(/\/+$/, '')
 }
 
-/** The punctuation that ends the sentence is no part of a link. */
+/** Without the sentence's final punctuation. */
 function trimmed(claim: Claim, text: string): Claim {
   const link = text.slice(claim.start, claim.end)
   return { ...claim, end: claim.start + link.replace(TRAILING, '').length }

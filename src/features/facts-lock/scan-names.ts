@@ -4,26 +4,26 @@ import { isOrdinary } from './ordinary-words.ts'
 
 type Word = { start: number; end: number; text: string; startsSentence: boolean; inHeading: boolean }
 
-/** Words of a text, initials ("D.C.", "J.") and abbreviations with their dot. */
+/** Also initials ("D.C.", "J.") and abbreviations with their dot. */
 const WORD =
   /(?:\p{L}\.){2,}|\p{L}\.(?= \p{L})|(?:Mr|Mrs|Ms|Mx|Dr|St|Ste|Mt|Ft|Jr|Sr|Inc|Co|Ltd|Rev|Fr|Prof|Rd|Ave|Blvd|Hwy|Ln)\.|\p{L}[\p{L}\p{N}]*(?:['-][\p{L}\p{N}]+)*'?/gu
-/** Between the words of one name: a space, "&", or a particle of French, Spanish, Dutch or German names. */
+/** Between words of a name: a space, "&", or a French, Spanish, Dutch or German particle. */
 const JOINT =
   /^(?: | & | ?(?:de la|de los|de|du|des|del|della|di|da|dos|van der|van den|van|von|le|la|les|el|et|y|e) )$/
-/** Belongs to the name before it in spite of the comma. */
+/** After a comma. */
 const SUFFIX = /^(?:Inc|LLC|Ltd|Jr|Sr|II|III|MD|PhD)\.?$/
 const TITLE = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Sir|Madam)\.?$/
 /** "I" and its forms. */
 const PRONOUN = /^I(?:'(?:m|ll|ve|d))?$/
 const MONTH =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:'s)?$/
-/** A sentence ends before this word; so does whatever introduces one: a colon, a bullet, an opening mark. */
+/** After a sentence's end, a colon, a bullet or an opening mark. */
 const SENTENCE_START = /(?:\n|[.!?:\u2026]["')\]]*\s+|\n\s*[-*\u2022#>]+\s*|["([]|\u2014\s?)$/u
 const ABBREVIATED =
   /(?:^|[^\p{L}])(?:\p{L}|\p{L}\.\p{L}|Mr|Mrs|Ms|Mx|Dr|St|Ste|Mt|Ft|Jr|Sr|Inc|Co|Ltd|Rev|Fr|Prof|Rd|Ave|Blvd|Hwy|Ln)\. $/u
 const SCRIPT_WITHOUT_CASE = /\p{Lo}/u
 
-/** Finds words that begin with a capital letter and are not among the known ones, as whole names. Keys: in lower case. */
+/** Finds unknown capitalised words, as whole names. Keys: in lower case. */
 export function scanNames(rest: string, known: ReadonlySet<string>): Claim[] {
   const claims: Claim[] = []
   let run: Word[] = []
@@ -54,14 +54,14 @@ function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const before = index < 12 ? `\n${text.slice(0, index)}` : text.slice(index - 12, index)
     const isStart = SENTENCE_START.test(before)
-    // Behind "St." or an initial a sentence may begin, or the name go on.
+    // After "St." or an initial a sentence may begin, or the name go on.
     const startsSentence = isStart && (!ABBREVIATED.test(before) || isOrdinaryWord(word))
     const inHeading = headings.some(({ start, end }) => index >= start && index < end)
     return { start: index, end: index + word.length, text: word, startsSentence, inHeading }
   })
 }
 
-/** Lines without a full stop in which most words have a capital: there it says nothing. */
+/** Without a full stop, mostly capitalised: capitals say nothing there. */
 function headingsOf(text: string): { start: number; end: number }[] {
   const headings: { start: number; end: number }[] = []
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
@@ -84,7 +84,7 @@ function isKnown(word: Word, known: ReadonlySet<string>): boolean {
 
 const isOrdinaryWord = (word: string) => isOrdinary(word.toLowerCase().replace(/[.']$/, ''))
 
-/** "Visit Nampa" is the name Nampa: the word that begins the sentence is no part of it. */
+/** "Visit Nampa" is the name Nampa. */
 function withoutOrdinaryStart(run: readonly Word[]): readonly Word[] {
   let from = 0
   while (run[from] && (run[from]?.startsSentence || run[from]?.inHeading)) {

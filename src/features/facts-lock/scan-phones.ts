@@ -31,7 +31,7 @@ export function scanPhones(rest: string): Claim[] {
   return claims
 }
 
-/** The digits without the country code 1, and "x12" for an extension. */
+/** Digits without the country code 1, with "x12" for an extension. */
 export function phoneKey(phone: string): string {
   const [number = '', extension] = phone.toLowerCase().split(/x|ext\.?|extension/)
   const digits = number
@@ -49,7 +49,7 @@ function asDigits(word: string): string {
   return [...word].map((letter) => KEYPAD[letter.charCodeAt(0) - 97] ?? '').join('')
 }
 
-/** Whether a telephone number is one of the given ones; the area code and the extension may be left out. */
+/** Area code and extension may be missing. */
 export function isKnownPhone(key: string, given: readonly string[]): boolean {
   return given.some((phone) => {
     const number = phone.split('x')[0] ?? phone

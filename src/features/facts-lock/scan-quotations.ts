@@ -1,10 +1,10 @@
 import { type Claim, matchClaims } from './claim.ts'
 
-/** Longer than any quotation; an open one ends with its paragraph. */
+/** An open one ends with its paragraph. */
 const MAX_LENGTH = 2000
-/** A quotation mark at the start of a word. One behind a figure means inches. */
+/** At the start of a word; behind a figure it means inches. */
 const DOUBLE = new RegExp(String.raw`(?<![\p{L}\d])"([^"\n\0]{1,${MAX_LENGTH}})(?:"|(?=\n)|$)`, 'gu')
-/** Single marks are also apostrophes: only several words, ended by punctuation or by a space, are a quotation. */
+/** Also apostrophes, so only several words, before punctuation or a space, are a quotation. */
 const SINGLE =
   /(?<![\p{L}\d])'(?=\p{L})([^'"\n\0]{0,300}(?:\p{L}'\p{L}[^'"\n\0]{0,300}){0,8}[^\s'"\n\0])'(?![\p{L}\d])/gu
 
@@ -19,7 +19,7 @@ export function scanQuotations(rest: string): Claim[] {
 
 const overlap = (a: Claim, b: Claim) => a.start < b.end && b.start < a.end
 
-/** The words alone, in lower case with single spaces. */
+/** In lower case with single spaces. */
 export function quotationKey(words: string): string {
   return words
     .toLowerCase()

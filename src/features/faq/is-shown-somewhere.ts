@@ -12,7 +12,7 @@ import type {
 /** Finds active partners by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }
 
-/** Names are indexed once, when a target is neither id nor slug. */
+/** Names are indexed at the first target that is neither id nor slug. */
 export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   let byName: Map<string, DirectoryEntry[]> | null = null
   return {
@@ -35,8 +35,7 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
 }
 
 /**
- * Returns whether any page shows the item: candidates from the directory's indexes, decided by
- * faq-targets.ts.
+ * Returns whether any page shows the item, by faq-targets.ts over candidates from the directory's indexes.
  */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
   return candidates(item, snapshot, partners).some((place) => whyHiddenIfActive(item, place) === null)

@@ -5,8 +5,8 @@ import type { FaqPartner } from '../../shared/faq/faq-reach.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
 /**
- * Returns what questions about single partners name, each with its partner, inactive ones included; a target
- * whose partner is gone is left out. As in faqFor a target is an id, slug or name.
+ * Returns what questions about single partners name, each with its partner, inactive ones included, deleted
+ * ones not. A target is an id, slug or name, as in faqFor.
  */
 export async function listFaqPartners({ db }: Pick<App, 'db'>): Promise<FaqPartner[]> {
   const items = await db

@@ -8,7 +8,7 @@ export type FaqTransaction = Parameters<Parameters<Database['transaction']>[0]>[
 
 /**
  * Runs a change of questions in a transaction with its own directory version, and waits until this process
- * serves it. The version comes first: it serialises writers, so what `work` reads stays true.
+ * serves it. The version's lock serialises writers, so what `work` reads stays true.
  */
 export async function writeFaq<Result>(
   app: FaqApp,

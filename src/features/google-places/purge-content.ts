@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 const CONTENT_KEYS = "'{googleRating,googleReviewCount,googleFetchedAt,googleBusinessStatus}'::text[]"
 
 /**
- * Deletes what was fetched from Google longer ago than GOOGLE_CONTENT_MAX_DAYS, at once with GOOGLE_CONTENT=off: ratings,
- * counts, statuses, candidates, numbers, and their traces in the history and in results of updates. Place ids stay.
- * Sample data, which are not Google's, stay as well. Returns how many partners lost a rating or status.
+ * Deletes Google content older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off: ratings, counts,
+ * statuses, candidates, numbers, and their traces in history and results. Keeps place ids and sample data.
+ * Returns how many partners lost a rating or status.
  */
 export async function purgeGoogleContent(
   app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>,

@@ -11,8 +11,8 @@ import { startRun } from './run/start-run.ts'
 const NIGHTS = 30
 
 /**
- * The nightly update, where GOOGLE_NIGHTLY_REFRESH is on: the matched partners whose data are oldest, as many as a
- * thirtieth of the monthly budget pays for and the rest of the month's budget allows. Does nothing without a key.
+ * The nightly update, if GOOGLE_NIGHTLY_REFRESH is on: matched partners with the oldest data, as many as a
+ * thirtieth of the monthly budget pays for, within the rest of it. Does nothing without a key.
  */
 export async function refreshNightly(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log' | 'background'>,

@@ -1,21 +1,9 @@
-import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
+import { type ChangeAction, type ChangeEntity, UNDOABLE_ACTIONS } from '../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Inquiries and accounts cannot be undone. */
-const ACTIONS: readonly ChangeAction[] = [
-  'create',
-  'update',
-  'delete',
-  'bulk-create',
-  'bulk-edit',
-  'bulk-delete',
-  'import',
-  'google',
-  'restore',
-  'undo',
-]
 const ENTITIES: readonly ChangeEntity[] = ['partner', 'faq']
 
 /** Returns the earliest time of changes that can be undone or restored. */
@@ -25,7 +13,7 @@ export function undoLimit(now: Date): Date {
 
 /** Returns whether such a change set can be undone. */
 export function isUndoable(set: { action: ChangeAction; entity: ChangeEntity }): boolean {
-  return ACTIONS.includes(set.action) && ENTITIES.includes(set.entity)
+  return (UNDOABLE_ACTIONS as readonly ChangeAction[]).includes(set.action) && ENTITIES.includes(set.entity)
 }
 
 /** Returns whether undo is offered: right kind, not undone, at most 30 days old. */

@@ -25,8 +25,8 @@ const REASONS = {
 } as const
 
 /**
- * SQL for a set's rows (`c`: change, `t`: the thing now), each with the reason against undoing it, or null:
- * any field the change touched has another value now. Hold the directory's version lock meanwhile.
+ * SQL for a set's rows (`c`: change, `t`: the thing now) with the reason against undoing each, or null: a
+ * touched field changed since. Hold the directory's version lock.
  */
 export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]

@@ -6,8 +6,8 @@ import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/hi
 import { undoLimit } from './can-undo.ts'
 
 /**
- * Returns one page of partners deleted in the last 30 days, latest first, with who did it. `q` searches name,
- * city and state literally; `before`: id of the previous page's last partner; `limit`: 1 to 200.
+ * Returns a page of partners deleted in the last 30 days, latest first, with who did it. `q` searches name,
+ * city and state literally; `before`: last id of the previous page; `limit`: 1 to 200.
  */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,

@@ -25,8 +25,7 @@ export type NewChangeSet = {
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Records a change set in the change's transaction (HISTORY-1). Returns its id, or null, writing nothing,
- * when nothing changed.
+ * Records a change set in the change's transaction (HISTORY-1). Returns its id, or null when nothing changed.
  */
 export async function recordChangeSet(
   tx: Queryable,

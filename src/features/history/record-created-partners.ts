@@ -13,7 +13,7 @@ import { rowAsJson } from './stored-fields.ts'
 
 /**
  * Adds to an open set, as creations, all partners stamped with `version` that it lacks; add edited or deleted
- * ones first. The database copies the rows: 100,000 take seconds and no memory here. Returns how many.
+ * ones first. Copied by the database: 100,000 take seconds. Returns how many.
  */
 export async function addCreatedPartners(
   tx: Queryable,
@@ -31,8 +31,8 @@ export async function addCreatedPartners(
 }
 
 /**
- * Records an import or bulk creation as one change set, in its transaction: `edited` as given, other partners
- * stamped with `version` as created. Returns its id, or null when nothing was written.
+ * Records an import or bulk creation as one change set, in its transaction: `edited` as given, others stamped
+ * with `version` as created. Returns its id, or null when nothing was written.
  */
 export async function recordCreatedPartners(
   tx: Queryable,

@@ -4,8 +4,8 @@ import { inquiries, partners } from '../../db/schema.ts'
 import { undoLimit } from './can-undo.ts'
 
 /**
- * Removes partners deleted more than 30 days ago, except while an inquiry is kept. The history stays: a
- * partner's data is a business's. Returns how many.
+ * Removes partners deleted more than 30 days ago, unless an inquiry is kept. Their history stays, as business
+ * data. Returns how many.
  */
 export async function removeDeletedPartners(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   return app.db.longTransaction(async (tx) => {

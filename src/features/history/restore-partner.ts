@@ -5,6 +5,7 @@ import { changeSets, changes } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
+import { partnerNotFound } from '../../shared/refusals.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { undoLimit } from './can-undo.ts'
 import { diffRow } from './diff-row.ts'
@@ -23,7 +24,7 @@ export async function restorePartner(
   await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const [found] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')
-    if (!found) throw new AppError('not_found', 'Partner not found')
+    if (!found) throw partnerNotFound()
     if (!found.deletedAt) throw new AppError('conflict', 'This partner is not deleted.')
     if (found.deletedAt < undoLimit(now)) {
       throw new AppError(

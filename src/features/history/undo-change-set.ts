@@ -13,10 +13,10 @@ import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.t
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * Undoes a change set of partners or questions (HISTORY-2): an import, bulk call or single change. What was
- * changed since stays, named in `skipped`. The undo is a change set and can be undone. Set-based in one
- * transaction and directory version, so memory stays flat. With nothing left to undo, writes nothing and
- * `changeSetId` is null. Throws not_found; conflict when undone already, too old, or of another kind.
+ * Undoes a change set of partners or questions (HISTORY-2). What was changed since stays and is named in
+ * `skipped`. The undo is itself a change set. One set-based transaction and directory version, so memory
+ * stays flat. `changeSetId` is null when nothing was left. Throws not_found; conflict when undone already,
+ * too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { directoryState, partners } from '../../db/schema.ts'
+import { expect, test } from 'vitest'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  await site.app.db.delete(partners)
-  await site.app.db.delete(directoryState)
-})
+const { upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zipCode,phone'
 const ROW = 'Hélène & Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142'
@@ -108,7 +96,7 @@ const FILES: [what: string, content: string | Uint8Array, outcome: Outcome][] = 
 test('there are at least 40 of them', () => expect(FILES.length).toBeGreaterThanOrEqual(40))
 
 test.each(FILES)('%s', async (_, content, outcome) => {
-  const job = await uploadList(admin, content).catch((error) => error)
+  const job = await upload(content).catch((error) => error)
   if (outcome.status) {
     expect([job.status, job.message]).toEqual([outcome.status, outcome.error])
   } else if (outcome.error) {
@@ -120,10 +108,9 @@ test.each(FILES)('%s', async (_, content, outcome) => {
     expect(job.state).toBe('checked')
     const refused = job.report.findings.filter(({ kind }: { kind: string }) => kind === 'refused')
     expect([...new Set(refused.map(({ line }: { line: number }) => line))]).toEqual(outcome.refused)
-    await expect(writeList(admin, job)).rejects.toMatchObject({ status: 400 })
+    await expect(write(job)).rejects.toMatchObject({ status: 400 })
   } else {
-    expect(await writeList(admin, job)).toMatchObject({ state: 'done' })
+    expect(await write(job)).toMatchObject({ state: 'done' })
   }
-  const stored = await site.app.db.select().from(partners)
-  expect(stored).toHaveLength(outcome.stored ?? 0)
+  expect(await stored()).toHaveLength(outcome.stored ?? 0)
 })

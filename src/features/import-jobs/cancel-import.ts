@@ -6,7 +6,7 @@ import { lockJob } from './change-import.ts'
 
 /**
  * Cancels an import and deletes its file and rows; a current run stops at its next step, writing nothing.
- * Repeating has no effect. Throws not_found; conflict once done: only undo helps.
+ * Idempotent. Throws not_found; conflict once done.
  */
 export async function cancelImport(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.longTransaction(async (tx) => {

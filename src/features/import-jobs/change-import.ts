@@ -4,16 +4,16 @@ import type { Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type ImportChange, type ImportField, ImportOptions, type ImportReport } from '../../shared/import.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import { notFound } from './read-import.ts'
 
 type Mapping = ImportOptions['mapping']
 type FlagWords = ImportOptions['flagWords']
 
 /**
- * Changes an import's options, for `runImport` to check again; only a new mapping, first row or meaning
- * of words reads the file again.
- * Throws not_found, conflict once being written, `invalid_input` for an unknown column or a field given
- * twice.
+ * Changes an import's options, for `runImport` to check again; only mapping, first row and meanings of words
+ * need the file read again. Throws not_found, conflict once being written, `invalid_input` for an unknown
+ * column or a field given twice.
  */
 export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       .update(importJobs)
       .set({
         options,
-        // Remembered from now on, whatever becomes of this import.
+        // Remembered whatever becomes of this import.
         ...((mapping || flagWords) && { updatedAt: sql`clock_timestamp()` }),
         ...(isReadAgain && { rowsMapping: null }),
         ...(needsCheck && {
@@ -62,20 +62,14 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
   })
 }
 
-/** A field that moves to another column leaves its old one. */
+/** A field keeps one column. */
 function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | null): Mapping {
   const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
-  if (twice)
-    throw new AppError('invalid_input', 'Some values cannot be used.', {
-      fields: { mapping: `Two columns cannot both fill ${twice}.` },
-    })
+  if (twice) throw invalidFields({ mapping: `Two columns cannot both fill ${twice}.` })
   const beyond = Object.keys(chosen).find((position) => report && Number(position) >= report.columns.length)
-  if (beyond)
-    throw new AppError('invalid_input', 'Some values cannot be used.', {
-      fields: { mapping: `There is no column ${beyond}.` },
-    })
-  // What an earlier file taught stays, for the next.
+  if (beyond) throw invalidFields({ mapping: `There is no column ${beyond}.` })
+  // Choices of an earlier file stay.
   const taught = (report?.columns ?? []).filter(({ source }) => source === 'chosen')
   const earlier = { ...Object.fromEntries(taught.map(({ position, field }) => [position, field])), ...before }
   const kept = Object.entries(earlier).filter(([, field]) => field === null || !fields.includes(field))

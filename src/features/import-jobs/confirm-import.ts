@@ -8,9 +8,8 @@ import { lockJob } from './change-import.ts'
 import { findUnsure } from './find-unsure.ts'
 
 /**
- * Releases a checked import for `runImport` to write, in `actor`'s name. Repeating has no effect. Throws
- * not_found, conflict when not checked, `invalid_input` for missing or unconfirmed columns, words
- * without a meaning, or refused rows without skipInvalid.
+ * Releases a checked import for `runImport` to write, in `actor`'s name. Idempotent. Throws not_found,
+ * conflict when not checked, `invalid_input` for open questions or refused rows without skipInvalid.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -26,9 +25,10 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
     if (unsure) throw new AppError('invalid_input', unsure)
     if (report.refusedCount > 0 && !options.skipInvalid) {
       const count = report.refusedCount.toLocaleString('en-US')
+      const [rows, them] = report.refusedCount === 1 ? ['row', 'it'] : ['rows', 'them']
       throw new AppError(
         'invalid_input',
-        `${count} ${report.refusedCount === 1 ? 'row' : 'rows'} cannot be imported. Fix them, or choose to leave them out.`,
+        `${count} ${rows} cannot be imported. Fix ${them}, or choose to leave ${them} out.`,
       )
     }
     await tx

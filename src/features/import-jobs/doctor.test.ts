@@ -1,27 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { directoryState, partners } from '../../db/schema.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 import type { ImportFindings } from '../../shared/import.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  await site.app.db.delete(partners)
-  await site.app.db.delete(directoryState)
-  await site.app.directory.refresh()
-})
+const { site, admin, upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zip,phone,website'
 const said = async (...rows: string[]) => {
-  const job = await uploadList(admin, [HEADING, ...rows].join('\n'))
+  const job = await upload([HEADING, ...rows].join('\n'))
   return job.report?.findings.map(({ kind, line, field, message }) => [kind, line, field, message])
 }
 
@@ -48,14 +35,13 @@ test('a ZIP of another state, or of none, is a doubt', async () => {
 })
 
 test('likely duplicates in the file and against the directory are named, and imported all the same', async () => {
-  await insertPartners(site.app.db, {
+  await insertPartners(site().app.db, {
     name: 'Wren Chapel',
     slug: 'wren',
     address: '1 A St',
     phone: '(828) 254-0100',
   })
-  const job = await uploadList(
-    admin,
+  const job = await upload(
     [
       HEADING,
       'Wren Funeral Chapel,7 B St,Asheville,NC,28801,(828) 254-0100,',
@@ -80,7 +66,7 @@ test('every bad row is named by its spreadsheet line with all its reasons; the f
     { length: 700 },
     (_, n) => `House ${n},${n} A St,Asheville,NC,28801,${n % 2 ? 'none' : 'x'},`,
   )
-  const job = await uploadList(admin, [HEADING, '"Two\nlines",,Nowhere,Narnia,ABC,12,', ...rows].join('\n'))
+  const job = await upload([HEADING, '"Two\nlines",,Nowhere,Narnia,ABC,12,', ...rows].join('\n'))
   expect(job.report).toMatchObject({ refusedCount: 701, findingCounts: { refused: 703 } })
   expect(job.report?.findings).toHaveLength(500)
   expect(job.report?.findings.slice(0, 4).map(({ line, field, message }) => [line, field, message])).toEqual([
@@ -93,30 +79,30 @@ test('every bad row is named by its spreadsheet line with all its reasons; the f
   let from: number | null = 0
   while (from !== null) {
     const path: string = `/api/admin/imports/${job.id}/findings?kind=refused&from=${from}`
-    const body: ImportFindings = (await admin.call('GET', path)).body
+    const body: ImportFindings = (await admin().call('GET', path)).body
     for (const { line } of body.findings) lines.add(line)
     from = body.next
   }
   expect(lines.size).toBe(701)
   expect([Math.min(...lines), Math.max(...lines)]).toEqual([2, 702])
-  const one = await admin.call('GET', `/api/admin/imports/${job.id}/findings?kind=refused&field=state`)
+  const one = await admin().call('GET', `/api/admin/imports/${job.id}/findings?kind=refused&field=state`)
   expect(one.body.findings).toHaveLength(1)
 })
 
 const REAL = '../shared/data/real-places.csv'
 test.runIf(existsSync(REAL))(`1,621 real places (when ${REAL} is there)`, async () => {
   const bytes = new Uint8Array(readFileSync(REAL))
-  const job = await uploadList(admin, bytes, { skipInvalid: true })
+  const job = await upload(bytes, { skipInvalid: true })
   expect(job.report).toMatchObject({ rowCount: 1621, createCount: 1599, refusedCount: 22 })
   const refused = job.report?.findings.filter(({ kind }) => kind === 'refused') ?? []
   expect(refused.map(({ line }) => line)).toEqual([...Array.from({ length: 20 }, (_, n) => n + 2), 89, 769])
   expect(refused.filter(({ message }) => message === 'The telephone number is missing.')).toHaveLength(20)
-  expect(await writeList(admin, job)).toMatchObject({ state: 'done', doneCount: 1599 })
-  const stored = await site.app.db.select().from(partners)
-  expect(stored).toHaveLength(1599)
-  expect(stored.filter((row) => !/^\d{5}$/.test(row.zipCode))).toEqual([])
-  expect(stored.filter((row) => row.zipCode.startsWith('0')).length).toBeGreaterThan(250)
+  expect(await write(job)).toMatchObject({ state: 'done', doneCount: 1599 })
+  const rows = await stored()
+  expect(rows).toHaveLength(1599)
+  expect(rows.filter((row) => !/^\d{5}$/.test(row.zipCode))).toEqual([])
+  expect(rows.filter((row) => row.zipCode.startsWith('0')).length).toBeGreaterThan(250)
 
-  const again = await uploadList(admin, bytes, { skipInvalid: true })
+  const again = await upload(bytes, { skipInvalid: true })
   expect(again.report).toMatchObject({ createCount: 0, unchangedCount: 1599, refusedCount: 22 })
 })

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { facilityList } from '../../../tests/facility-list.ts'
-import { uploadList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 import type { ImportRowPage } from '../../shared/import.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
+const { admin, upload } = setUpImportSite()
 
 test('of a register in capitals every wrong city is doubted, and nine of ten doubts are true', async () => {
   const { csv, wrongCityLines, spellingCount } = facilityList(6000)
   expect(spellingCount).toBeGreaterThan(500)
-  const job = await uploadList(admin, csv)
+  const job = await upload(csv)
   expect(job.report).toMatchObject({ guessedFields: [], refusedCount: 0 })
   const doubted = new Set<number>()
   let likely = 0
   for (let from: number | null = 0; from !== null; ) {
     const path: string = `/api/admin/imports/${job.id}/rows?show=doubtful&from=${from}`
-    const page: ImportRowPage = (await admin.call('GET', path)).body
+    const page: ImportRowPage = (await admin().call('GET', path)).body
     for (const { line, findings } of page.rows) {
       if (findings.some(({ kind }) => kind === 'doubt')) doubted.add(line)
       if (findings.some(({ kind }) => kind === 'duplicate')) likely += 1

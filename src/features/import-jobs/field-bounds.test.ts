@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { partners } from '../../db/schema.ts'
+import { expect, test } from 'vitest'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { admin, upload, write, stored } = setUpImportSite()
 
 const AMES = {
   name: 'Ames',
@@ -23,12 +14,12 @@ const AMES = {
 
 async function check(heading: string, cell: string) {
   const headings = [...Object.keys(AMES), heading].join(',')
-  return uploadList(admin, `${headings}\n${Object.values(AMES).join(',')},"${cell}"`)
+  return upload(`${headings}\n${Object.values(AMES).join(',')},"${cell}"`)
 }
 
 async function save(field: string, value: unknown) {
   const { zip: zipCode, ...rest } = AMES
-  return admin.call('POST', '/api/admin/partners', { ...rest, zipCode, [field]: value })
+  return admin().call('POST', '/api/admin/partners', { ...rest, zipCode, [field]: value })
 }
 
 const services = (count: number) => Array.from({ length: count }, (_, index) => `Service ${index + 1}`)
@@ -36,8 +27,8 @@ const services = (count: number) => Array.from({ length: count }, (_, index) => 
 test('58 services come in whole, as from the form', async () => {
   const job = await check('services', services(58).join('; '))
   expect(job.report).toMatchObject({ refusedCount: 0, createCount: 1 })
-  await writeList(admin, job)
-  expect((await site.app.db.select().from(partners))[0]?.servicesOffered).toEqual(services(58))
+  await write(job)
+  expect((await stored())[0]?.servicesOffered).toEqual(services(58))
   expect((await save('servicesOffered', services(58))).status).toBe(201)
 })
 
@@ -45,8 +36,8 @@ test('a description of 3,000 characters comes in, as from the form', async () =>
   const text = 'Quiet rooms. '.repeat(231).trim().padEnd(3000, '.')
   const job = await check('description', text)
   expect(job.report).toMatchObject({ refusedCount: 0, createCount: 1 })
-  await writeList(admin, job)
-  expect((await site.app.db.select().from(partners))[0]?.description).toBe(text)
+  await write(job)
+  expect((await stored())[0]?.description).toBe(text)
   expect((await save('description', text)).status).toBe(201)
 })
 
@@ -110,9 +101,29 @@ test.each([
   ])
 })
 
+test.each([
+  ['emoji up to the bound', 'partnerSince', '🌹'.repeat(60), '🌹'.repeat(60)],
+  ['decomposed letters up to the bound', 'partnerSince', 'e\u0301'.repeat(60), 'é'.repeat(60)],
+  ['line ends of Windows', 'longDescription', 'One.\r\n\r\nTwo.', 'One.\n\nTwo.'],
+  ['nothing visible', 'partnerSince', '\u200b\u2060', null],
+])('%s: the import and the form take it alike', async (_, field, cell, kept) => {
+  const job = await check(field, cell)
+  expect(job.report).toMatchObject({
+    refusedCount: 0,
+    preview: [{ values: kept ? { [field]: kept } : {} }],
+  })
+  const { status, body } = await save(field, cell)
+  expect([status, body[field]]).toEqual([201, kept])
+})
+
+test('a name of nothing visible: neither the import nor the form takes it', async () => {
+  expect((await save('name', '\u200b')).body.fields).toEqual({ name: expect.any(String) })
+  const job = await upload(`${Object.keys(AMES).join(',')}\n\u200b,1 Elm Street,Boone,NC,28607,8282540143`)
+  expect(job.report).toMatchObject({ refusedCount: 1 })
+})
+
 test('two lines of an address must fit together', async () => {
-  const job = await uploadList(
-    admin,
+  const job = await upload(
     `${Object.keys(AMES).join(',')},suite\nAmes,${'x'.repeat(290)},Boone,NC,28607,8282540143,Suite ${'4'.repeat(20)}`,
   )
   expect(job.report).toMatchObject({

@@ -1,23 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeZip } from '../../../tests/make-xlsx.ts'
-import { partners } from '../../db/schema.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { admin, upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zipCode,phone'
 const ROW = 'Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142'
 const GOOD = `${HEADING}\n${ROW}`
-const stored = () => site.app.db.select().from(partners).orderBy(partners.name)
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const withName = (name: string) => GOOD.replace('Wren', name)
 
@@ -49,7 +39,7 @@ describe('a file that is not a list is refused by its first bytes, and says what
     ['JSON', latin('[{"name":"Wren"}]'), 'JSON', 'CSV'],
     ['RTF', latin('{\\rtf1 name}'), 'RTF', 'CSV'],
   ])('%s', async (_, content, what, advice) => {
-    const refused = await uploadList(admin, content).catch((error) => error)
+    const refused = await upload(content).catch((error) => error)
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.message).toContain(what)
     expect(refused.message).toMatch(new RegExp(advice, 'i'))
@@ -148,7 +138,7 @@ describe('a list gives the right rows or the right doubt', () => {
     ['the error of a formula', GOOD.replace('Wren', '#REF!'), { refused: 'formula', lines: [2] }],
     ['a number for a name', GOOD.replace('Wren', '471100'), { doubt: 'number' }],
   ])('%s', async (_, content, wanted) => {
-    const job = await uploadList(admin, content)
+    const job = await upload(content)
     expect(job).toMatchObject({ state: 'checked', report: { missingFields: [], guessedFields: [] } })
     const findings = job.report?.findings ?? []
     if (wanted.refused) {
@@ -160,7 +150,7 @@ describe('a list gives the right rows or the right doubt', () => {
     const doubts = findings.filter(({ kind }) => kind === 'doubt').map(({ message }) => message)
     if (wanted.doubt === null) expect(doubts).toEqual([])
     else if (wanted.doubt) expect(doubts.join()).toContain(wanted.doubt)
-    await writeList(admin, job)
+    await write(job)
     const { doubt, refused, lines, ...values } = wanted
     expect(await stored()).toMatchObject([values])
   })
@@ -173,11 +163,11 @@ test('an export that holds what looks like an entity or a wrapped text comes bac
   }))
   for (const { name, phone } of odd) {
     const body = { name, address: '1 A St', city: 'Asheville', state: 'NC', zipCode: '28801', phone }
-    expect((await admin.call('POST', '/api/admin/partners', body)).status).toBe(201)
+    expect((await admin().call('POST', '/api/admin/partners', body)).status).toBe(201)
   }
   const rows = (await stored()).map((row) => [row.id, row.name, row.phone])
   const { writeCsv } = await import('../../shared/csv/csv-cells.ts')
-  const job = await uploadList(admin, writeCsv([['id', 'name', 'phone'], ...rows]), {
+  const job = await upload(writeCsv([['id', 'name', 'phone'], ...rows]), {
     mode: 'update',
     match: 'id',
   })

@@ -1,20 +1,9 @@
-import { inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
-import { partners } from '../../db/schema.ts'
+import { describe, expect, test } from 'vitest'
+import { changePart, makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { site, admin, upload, write, stored } = setUpImportSite()
 
-const stored = () => site.app.db.select().from(partners).orderBy(partners.name)
 const HEADINGS = ['name', 'address', 'city', 'state', 'zipCode', 'phone']
 const CELLS = ['Wren', '12 Merrimon Avenue', 'Asheville', 'NC', 28801, 8282540142]
 
@@ -40,10 +29,10 @@ describe('an Excel workbook', () => {
         ['Bad', '1 A St', 'Asheville', 'NC', 28801, 12, false, null, null],
       ],
     })
-    const job = await uploadList(admin, bytes, { skipInvalid: true })
+    const job = await upload(bytes, { skipInvalid: true })
     expect(job).toMatchObject({ error: null, report: { sheet: 'Partners', createCount: 1, refusedCount: 1 } })
     expect(job.report?.findings.find(({ kind }) => kind === 'refused')?.line).toBe(6)
-    await writeList(admin, job)
+    await write(job)
     expect(await stored()).toMatchObject([
       {
         name: 'Hollis, Wren & Sons',
@@ -54,13 +43,12 @@ describe('an Excel workbook', () => {
         description: 'Two\nlines; "quoted"',
       },
     ])
-    const failed = await (await admin.request(`/api/admin/imports/${job.id}/failed.csv`)).text()
+    const failed = await (await admin().request(`/api/admin/imports/${job.id}/failed.csv`)).text()
     expect(failed.split('\r\n')[1]).toMatch(/^Bad,.*,6,"phone:/)
   })
 
   test('of several sheets gives the one with the headings, and names the others', async () => {
-    const job = await uploadList(
-      admin,
+    const job = await upload(
       makeXlsx({ Notes: [['Read me'], ['please']], 'A & B': [HEADINGS, CELLS], Empty: [] }),
     )
     expect(job.report).toMatchObject({ sheet: 'A & B', otherSheets: ['Notes'], createCount: 1 })
@@ -94,7 +82,7 @@ describe('an Excel workbook', () => {
       'with a cell in its farthest corner',
       () => {
         const far = makeXlsx({ A: [HEADINGS, CELLS] })
-        return repack(far, (xml) =>
+        return changePart(far, (xml) =>
           xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
         )
       },
@@ -102,13 +90,13 @@ describe('an Excel workbook', () => {
     ],
     [
       'whose XML is broken',
-      () => repack(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => xml.slice(0, 200)),
+      () => changePart(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => xml.slice(0, 200)),
       /cannot be read|at least one data row/,
     ],
     [
       'with entities that expand',
       () =>
-        repack(
+        changePart(
           makeXlsx({ A: [HEADINGS, CELLS] }),
           (xml) =>
             `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml.replace('<v>28801</v>', '<v>&b;</v>')}`,
@@ -118,8 +106,8 @@ describe('an Excel workbook', () => {
   ])('%s is refused in plain words while the site goes on', async (_, make, message) => {
     const before = performance.now()
     const [job, page] = await Promise.all([
-      uploadList(admin, make()).catch((error) => ({ state: 'failed', error: error.message, report: null })),
-      site.request('/healthz'),
+      upload(make()).catch((error) => ({ state: 'failed', error: error.message, report: null })),
+      site().request('/healthz'),
     ])
     expect(page.status).toBe(200)
     expect(performance.now() - before).toBeLessThan(25_000)
@@ -128,20 +116,3 @@ describe('an Excel workbook', () => {
     expect(await stored()).toEqual([])
   })
 })
-
-/** Rewrites the first sheet of a made workbook. */
-function repack(bytes: Buffer, change: (xml: string) => string): Buffer {
-  const entries: { name: string; data: Buffer }[] = []
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const packed = bytes.readUInt32LE(at + 18)
-    const name = bytes.toString('utf8', at + 30, at + 30 + bytes.readUInt16LE(at + 26))
-    const from = at + 30 + bytes.readUInt16LE(at + 26)
-    entries.push({ name, data: inflateRawSync(bytes.subarray(from, from + packed)) })
-    at = from + packed
-  }
-  return makeZip(
-    entries.map(({ name, data }) =>
-      name.endsWith('sheet1.xml') ? { name, data: change(String(data)) } : { name, data },
-    ),
-  )
-}

@@ -1,45 +1,36 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { emptyDirectory, HOLLIS, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { HOLLIS } from '../../../tests/import-file.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 import { directoryState, partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { site, admin, upload, write, stored } = setUpImportSite()
 
-const stored = () => site.app.db.select().from(partners).orderBy(partners.name, partners.slug)
-const versionNow = async () => (await site.app.db.select().from(directoryState))[0]?.version
-const messagesOf = (job: Awaited<ReturnType<typeof uploadList>>) =>
+const versionNow = async () => (await site().app.db.select().from(directoryState))[0]?.version
+const messagesOf = (job: Awaited<ReturnType<typeof upload>>) =>
   job.report?.findings
     .filter((finding) => finding.kind !== 'repaired')
     .map(({ line, message }) => [line, message])
 
 describe('create', () => {
   test('adds new partners, leaves out the very same ones, and is one change set in the history', async () => {
-    await insertPartners(site.app.db, HOLLIS)
-    const job = await uploadList(
-      admin,
+    await insertPartners(site().app.db, HOLLIS)
+    const job = await upload(
       'name,address,city,state,zip,phone\nHOLLIS AND WREN,12 Merrimon Avenue.,asheville,NC,28801,1\nAmes,1 A St,Asheville,NC,28801,828-254-0143\nBell,2 B St,Asheville,NC,28801,828-254-0144',
       { skipInvalid: true },
     )
     expect(job.report).toMatchObject({ createCount: 2, unchangedCount: 1, refusedCount: 0 })
-    const done = await writeList(admin, job)
+    const done = await write(job)
     expect(done).toMatchObject({ state: 'done', doneCount: 2, totalCount: 2 })
     expect((await stored()).map((row) => row.slug)).toEqual([
       'ames-asheville',
       'bell-asheville',
       'hollis-and-wren-asheville',
     ])
-    expect(site.app.directory.current().bySlug.has('ames-asheville')).toBe(true)
-    const [set] = await site.app.db.select().from(changeSets)
+    expect(site().app.directory.current().bySlug.has('ames-asheville')).toBe(true)
+    const [set] = await site().app.db.select().from(changeSets)
     expect(set).toMatchObject({
       id: done.changeSetId,
       action: 'import',
@@ -51,9 +42,8 @@ describe('create', () => {
   })
 
   test('a partner that is there is left out and said', async () => {
-    await insertPartners(site.app.db, HOLLIS)
-    const job = await uploadList(
-      admin,
+    await insertPartners(site().app.db, HOLLIS)
+    const job = await upload(
       'name,address,city,state,zip,phone\nHOLLIS AND WREN,12 Merrimon Avenue.,asheville,NC,28801,828-254-9999',
     )
     expect(job.report).toMatchObject({ createCount: 0, unchangedCount: 1, refusedCount: 0 })
@@ -63,29 +53,26 @@ describe('create', () => {
   })
 
   test('refused rows hold up the whole file until they are left out on purpose', async () => {
-    const job = await uploadList(
-      admin,
+    const job = await upload(
       'name,address,city,state,zip,phone\nAmes,1 A St,Asheville,NC,28801,828-254-0143\nBell,,Asheville,NC,28801,828-254-0144',
     )
-    await expect(writeList(admin, job)).rejects.toMatchObject({
+    await expect(write(job)).rejects.toMatchObject({
       status: 400,
-      message: '1 row cannot be imported. Fix them, or choose to leave them out.',
+      message: '1 row cannot be imported. Fix it, or choose to leave it out.',
     })
     expect(await stored()).toEqual([])
   })
 
   test('without a required column asks for it, and takes it once it is named', async () => {
-    const job = await uploadList(
-      admin,
+    const job = await upload(
       'name,address,city,state,zip,thing\nAmes,1 A St,Asheville,NC,28801,x828-254-0143',
     )
     expect(job).toMatchObject({ state: 'checked', report: { missingFields: ['phone'], createCount: 0 } })
-    await expect(writeList(admin, job)).rejects.toMatchObject({
+    await expect(write(job)).rejects.toMatchObject({
       status: 400,
       message: 'Please say which column holds: phone.',
     })
-    const fixed = await uploadList(
-      admin,
+    const fixed = await upload(
       'name,address,city,state,zip,thing\nAmes,1 A St,Asheville,NC,28801,828-254-0143',
       { mapping: { 5: 'phone' } },
     )
@@ -103,7 +90,7 @@ describe('update', () => {
     ['name-city', 'name,city', 'hollis and wren,ASHEVILLE'],
     ['name-zip', 'name,zip', 'Hollis & Wren,28801'],
   ] as const)('finds partners by %s', async (match, headings, cells) => {
-    await insertPartners(site.app.db, HOLLIS, {
+    await insertPartners(site().app.db, HOLLIS, {
       ...HOLLIS,
       name: 'Other',
       slug: 'other',
@@ -112,19 +99,18 @@ describe('update', () => {
       website: null,
     })
     const [row] = await stored()
-    const job = await uploadList(admin, `${headings},partner since\n${cells ?? row?.id},2019`, {
+    const job = await upload(`${headings},partner since\n${cells ?? row?.id},2019`, {
       mode: 'update',
       match,
     })
     expect(job.report).toMatchObject({ updateCount: 1, refusedCount: 0, preview: [{ action: 'update' }] })
-    await writeList(admin, job)
+    await write(job)
     expect((await stored()).map((partner) => partner.partnerSince)).toEqual(['2019', null])
   })
 
   test('a blank cell changes nothing; what changes is in the history, before and after', async () => {
-    await insertPartners(site.app.db, HOLLIS)
-    const job = await uploadList(
-      admin,
+    await insertPartners(site().app.db, HOLLIS)
+    const job = await upload(
       'name,city,email,website,description,phone\nHollis & Wren,Asheville,,n/a,Bright rooms.,828 254 0142',
       { mode: 'update' },
     )
@@ -133,27 +119,26 @@ describe('update', () => {
       preview: [{ changed: ['description'], before: { description: 'Quiet rooms.' } }],
     })
     const before = await versionNow()
-    await writeList(admin, job)
+    await write(job)
     expect(await stored()).toMatchObject([
       { ...HOLLIS, description: 'Bright rooms.', version: (before ?? 1) + 1 },
     ])
-    expect(await site.app.db.select().from(changes)).toMatchObject([
+    expect(await site().app.db.select().from(changes)).toMatchObject([
       { before: { description: 'Quiet rooms.' }, after: { description: 'Bright rooms.' } },
     ])
   })
 
   test('rows without a partner, without a key, or with several partners are refused in plain words', async () => {
-    await insertPartners(site.app.db, HOLLIS, {
+    await insertPartners(site().app.db, HOLLIS, {
       ...HOLLIS,
       name: 'Twin',
       slug: 'twin',
       address: '9 Other Street',
     })
-    const job = await uploadList(
-      admin,
-      'email,description\noffice@hollis.example,x\n,y\nnobody@hollis.example,z',
-      { mode: 'update', match: 'email' },
-    )
+    const job = await upload('email,description\noffice@hollis.example,x\n,y\nnobody@hollis.example,z', {
+      mode: 'update',
+      match: 'email',
+    })
     expect(job.report).toMatchObject({ refusedCount: 3, updateCount: 0 })
     expect(messagesOf(job)).toEqual([
       [
@@ -166,45 +151,40 @@ describe('update', () => {
   })
 
   test('of several, the one at the same address is meant', async () => {
-    await insertPartners(site.app.db, HOLLIS, { ...HOLLIS, slug: 'second', address: '9 Other Street' })
-    const job = await uploadList(
-      admin,
+    await insertPartners(site().app.db, HOLLIS, { ...HOLLIS, slug: 'second', address: '9 Other Street' })
+    const job = await upload(
       'name,city,address,description\nHollis & Wren,Asheville,9 OTHER STREET,Second house.',
       { mode: 'update' },
     )
-    await writeList(admin, job)
+    await write(job)
     expect((await stored()).map((row) => row.description)).toEqual(['Quiet rooms.', 'Second house.'])
   })
 
   test('two rows about one partner: the second is refused, or left out when it is the same', async () => {
-    await insertPartners(site.app.db, HOLLIS)
-    const two = await uploadList(
-      admin,
-      'email,description\noffice@hollis.example,a\noffice@hollis.example,b',
-      {
-        mode: 'update',
-        match: 'email',
-      },
-    )
+    await insertPartners(site().app.db, HOLLIS)
+    const two = await upload('email,description\noffice@hollis.example,a\noffice@hollis.example,b', {
+      mode: 'update',
+      match: 'email',
+    })
     expect(two.report).toMatchObject({ updateCount: 1, refusedCount: 1 })
     expect(messagesOf(two)).toEqual([
       [3, 'Line 2 is about the same partner; it cannot be told which of the two counts.'],
     ])
     const row = 'Hollis & Wren,Asheville,12 Merrimon Avenue,New.'
-    const same = await uploadList(admin, `name,city,address,description\n${row}\n${row}`, { mode: 'update' })
+    const same = await upload(`name,city,address,description\n${row}\n${row}`, { mode: 'update' })
     expect(same.report).toMatchObject({ updateCount: 1, unchangedCount: 1, refusedCount: 0 })
   })
 
   test('a new postal code moves the point on the map; an unchanged one leaves an exact point alone', async () => {
-    await insertPartners(site.app.db, { ...HOLLIS, latitude: 35.6, longitude: -82.55 })
-    const same = await uploadList(admin, 'name,city,state,zip\nHollis & Wren,Asheville,NC,28801', {
+    await insertPartners(site().app.db, { ...HOLLIS, latitude: 35.6, longitude: -82.55 })
+    const same = await upload('name,city,state,zip\nHollis & Wren,Asheville,NC,28801', {
       mode: 'update',
     })
     expect(same.report).toMatchObject({ unchangedCount: 1 })
-    const moved = await uploadList(admin, 'name,city,state,zip\nHollis & Wren,Asheville,NC,28805', {
+    const moved = await upload('name,city,state,zip\nHollis & Wren,Asheville,NC,28805', {
       mode: 'update',
     })
-    await writeList(admin, moved)
+    await write(moved)
     const [row] = await stored()
     expect(row?.zipCode).toBe('28805')
     expect(row?.longitude).not.toBe(-82.55)
@@ -212,35 +192,33 @@ describe('update', () => {
 })
 
 test('upsert updates what is there and creates the rest', async () => {
-  await insertPartners(site.app.db, HOLLIS)
-  const job = await uploadList(
-    admin,
+  await insertPartners(site().app.db, HOLLIS)
+  const job = await upload(
     'name,address,city,state,zip,phone,description\nHollis & Wren,,Asheville,,,,New words.\nAmes,1 A St,Asheville,NC,28801,8282540143,\nBell,,Asheville,NC,28801,8282540144,',
     { mode: 'upsert', skipInvalid: true },
   )
   expect(job.report).toMatchObject({ createCount: 1, updateCount: 1, refusedCount: 1 })
   expect(messagesOf(job)).toContainEqual([4, 'The address is missing.'])
-  await writeList(admin, job)
+  await write(job)
   expect((await stored()).map((row) => [row.name, row.description])).toEqual([
     ['Ames', null],
     ['Hollis & Wren', 'New words.'],
   ])
-  const [set] = await site.app.db.select().from(changeSets)
+  const [set] = await site().app.db.select().from(changeSets)
   expect(set?.itemCount).toBe(2)
 })
 
 test('flags: only "true" makes active; a blank cell does so for nobody new, and changes nobody there', async () => {
-  await insertPartners(site.app.db, HOLLIS)
-  const job = await uploadList(
-    admin,
+  await insertPartners(site().app.db, HOLLIS)
+  const job = await upload(
     'name,address,city,state,zip,phone,isActive,isPriority\nHollis & Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142,,\nAmes,1 A St,Asheville,NC,28801,8282540143,,yes\nBell,2 A St,Asheville,NC,28801,8282540144,TRUE, true ',
     { mode: 'upsert' },
   )
   expect(messagesOf(job)).toContainEqual([3, '"yes" is read as no: only "true" means yes.'])
-  const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, {
+  const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, {
     flagWords: { isPriority: { yes: false } },
   })
-  await writeList(admin, body)
+  await write(body)
   expect((await stored()).map((row) => [row.name, row.isActive, row.isPriority])).toEqual([
     ['Ames', false, false],
     ['Bell', true, true],
@@ -249,20 +227,19 @@ test('flags: only "true" makes active; a blank cell does so for nobody new, and 
 })
 
 test('undo takes an import back', async () => {
-  await insertPartners(site.app.db, HOLLIS)
-  const job = await uploadList(
-    admin,
+  await insertPartners(site().app.db, HOLLIS)
+  const job = await upload(
     'name,address,city,state,zip,phone,description\nHollis & Wren,,Asheville,,,,New words.\nAmes,1 A St,Asheville,NC,28801,8282540143,',
     { mode: 'upsert' },
   )
-  const { changeSetId } = await writeList(admin, job)
+  const { changeSetId } = await write(job)
   const { undoChangeSet } = await import('../history/undo-change-set.ts')
-  expect(await undoChangeSet(site.app, changeSetId ?? '', admin.actor)).toMatchObject({
+  expect(await undoChangeSet(site().app, changeSetId ?? '', admin().actor)).toMatchObject({
     undoneCount: 2,
     skipped: [],
   })
-  const rows = await site.app.db
-    .select()
+  const rows = await site()
+    .app.db.select()
     .from(partners)
     .where(eq(partners.isActive, true))
     .orderBy(partners.name)

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { emptyDirectory, HOLLIS, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { directoryState, partners } from '../../db/schema.ts'
+import { HOLLIS } from '../../../tests/import-file.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { directoryState } from '../../db/schema.ts'
 import { changeSets } from '../../db/schema-history.ts'
 import { writeCsv } from '../../shared/csv/csv-cells.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { site, upload, write, stored } = setUpImportSite()
 
-const stored = () => site.app.db.select().from(partners).orderBy(partners.name, partners.slug)
-const versionNow = async () => (await site.app.db.select().from(directoryState))[0]?.version
+const versionNow = async () => (await site().app.db.select().from(directoryState))[0]?.version
 
 describe('export → import', () => {
   const COLUMNS =
@@ -28,7 +20,7 @@ describe('export → import', () => {
     'in mode %s changes nothing, whatever was stored',
     async (mode) => {
       await insertPartners(
-        site.app.db,
+        site().app.db,
         HOLLIS,
         { ...HOLLIS, slug: 'second', address: '9 Other Street' },
         {
@@ -66,20 +58,20 @@ describe('export → import', () => {
           }),
         ),
       ])
-      const job = await uploadList(admin, csv, { mode })
+      const job = await upload(csv, { mode })
       expect(job.report).toMatchObject({ unchangedCount: 4, createCount: 0, updateCount: 0, refusedCount: 0 })
       const before = await versionNow()
-      expect(await writeList(admin, job)).toMatchObject({ state: 'done', changeSetId: null, doneCount: 0 })
+      expect(await write(job)).toMatchObject({ state: 'done', changeSetId: null, doneCount: 0 })
       expect([await stored(), await versionNow()]).toEqual([rows, before])
-      expect(await site.app.db.select().from(changeSets)).toEqual([])
+      expect(await site().app.db.select().from(changeSets)).toEqual([])
     },
   )
 
   test('of ordinary partners, also in mode create', async () => {
-    await insertPartners(site.app.db, HOLLIS)
+    await insertPartners(site().app.db, HOLLIS)
     const [row] = await stored()
     const csv = writeCsv([COLUMNS, COLUMNS.map((column) => String(row?.[column as 'name'] ?? ''))])
-    expect((await uploadList(admin, csv)).report).toMatchObject({
+    expect((await upload(csv)).report).toMatchObject({
       unchangedCount: 1,
       createCount: 0,
       refusedCount: 0,

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { emptyDirectory, HOLLIS, settled, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { partners } from '../../db/schema.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { HOLLIS, settled } from '../../../tests/import-file.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  await emptyDirectory(site.app)
-  await site.app.db.delete(importJobs)
-})
+const { site, admin, upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zip,phone'
 const ROW = 'Ames,1 A St,Asheville,NC,28801,8282540143'
-const fieldsOf = (job: Awaited<ReturnType<typeof uploadList>>) =>
-  job.report?.columns.map(({ field }) => field)
-const stored = () => site.app.db.select().from(partners).orderBy(partners.name)
-const messagesOf = (job: Awaited<ReturnType<typeof uploadList>>, kind: string) =>
+const fieldsOf = (job: Awaited<ReturnType<typeof upload>>) => job.report?.columns.map(({ field }) => field)
+const messagesOf = (job: Awaited<ReturnType<typeof upload>>, kind: string) =>
   job.report?.findings.filter((finding) => finding.kind === kind).map(({ message }) => message)
 
 describe('a guessed column', () => {
   test('is never the business name because of its cells', async () => {
-    const job = await uploadList(
-      admin,
+    const job = await upload(
       'what they do,address,city,state,zip,phone\nFuneral chapel; cremation,1 A St,Asheville,NC,28801,8282540143\nCremation; burial,2 A St,Asheville,NC,28801,8282540144',
     )
     expect(job.report).toMatchObject({ missingFields: ['name'] })
@@ -40,9 +25,9 @@ describe('a guessed column', () => {
     ['by a misspelled heading', HEADING.replace('address', 'adresss'), 'address'],
     ['by one telling word of its heading', HEADING.replace('phone', 'phone after hours'), 'phone'],
   ])('of a required field (%s) is asked about before anything is written', async (_, heading, field) => {
-    const job = await uploadList(admin, `${heading}\n${ROW}`)
+    const job = await upload(`${heading}\n${ROW}`)
     expect(job.report).toMatchObject({ missingFields: [], guessedFields: [field] })
-    await expect(writeList(admin, job)).rejects.toMatchObject({
+    await expect(write(job)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('column'),
     })
@@ -50,19 +35,18 @@ describe('a guessed column', () => {
     const mapping = Object.fromEntries(
       job.report?.columns.map(({ position, field }) => [position, field]) ?? [],
     )
-    const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
-    const mapped = await settled(admin, body)
+    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
+    const mapped = await settled(admin(), body)
     expect(mapped.report).toMatchObject({ guessedFields: [] })
-    expect(await writeList(admin, mapped)).toMatchObject({ state: 'done', doneCount: 1 })
-    expect((await uploadList(admin, `${heading}\n${ROW.replace('Ames', 'Bell')}`)).report).toMatchObject({
+    expect(await write(mapped)).toMatchObject({ state: 'done', doneCount: 1 })
+    expect((await upload(`${heading}\n${ROW.replace('Ames', 'Bell')}`)).report).toMatchObject({
       guessedFields: [],
       isMappingRemembered: true,
     })
   })
 
   test('is one whose certain heading stands over the cells of another field', async () => {
-    const job = await uploadList(
-      admin,
+    const job = await upload(
       'name,address,city,state,zip,phone\n8282540143,1 A St,Asheville,NC,28801,8282540143\n8282540144,2 A St,Asheville,NC,28801,8282540144',
     )
     expect(job.report).toMatchObject({ guessedFields: ['name'] })
@@ -72,37 +56,37 @@ describe('a guessed column', () => {
 describe('a chosen mapping', () => {
   const odd = HEADING.replace('name', 'who')
   test('is remembered although that import was never written, or was cancelled', async () => {
-    const first = await uploadList(admin, `${odd}\n${ROW}`, { mapping: { 0: 'name' } })
-    expect((await uploadList(admin, `${odd}\n${ROW}`)).report).toMatchObject({
+    const first = await upload(`${odd}\n${ROW}`, { mapping: { 0: 'name' } })
+    expect((await upload(`${odd}\n${ROW}`)).report).toMatchObject({
       isMappingRemembered: true,
       missingFields: [],
     })
-    await admin.call('POST', `/api/admin/imports/${first.id}/cancel`)
-    expect((await uploadList(admin, `${odd}\n${ROW}`)).report).toMatchObject({ isMappingRemembered: true })
+    await admin().call('POST', `/api/admin/imports/${first.id}/cancel`)
+    expect((await upload(`${odd}\n${ROW}`)).report).toMatchObject({ isMappingRemembered: true })
   })
 
   test('of the last choice wins, and a choice adds to those remembered', async () => {
     const strange = odd.replace('phone', 'number')
-    await uploadList(admin, `${strange}\n${ROW}`, { mapping: { 0: 'name', 5: 'phone' } })
-    await uploadList(admin, `${strange}\n${ROW}`, { mapping: { 1: null } })
-    const third = await uploadList(admin, `${strange}\n${ROW}`)
+    await upload(`${strange}\n${ROW}`, { mapping: { 0: 'name', 5: 'phone' } })
+    await upload(`${strange}\n${ROW}`, { mapping: { 1: null } })
+    const third = await upload(`${strange}\n${ROW}`)
     expect(fieldsOf(third)).toEqual(['name', null, 'city', 'state', 'zipCode', 'phone'])
   })
 
   test('holds for the failed rows of that file', async () => {
-    const job = await uploadList(admin, `${odd}\n${ROW}\nBell,2 A St,Asheville,NC,28801,1`, {
+    const job = await upload(`${odd}\n${ROW}\nBell,2 A St,Asheville,NC,28801,1`, {
       mapping: { 0: 'name' },
       skipInvalid: true,
     })
-    await writeList(admin, job)
-    const failed = await (await admin.request(`/api/admin/imports/${job.id}/failed.csv`)).text()
-    const again = await uploadList(admin, failed.replace(',1,', ',8282540144,'))
+    await write(job)
+    const failed = await (await admin().request(`/api/admin/imports/${job.id}/failed.csv`)).text()
+    const again = await upload(failed.replace(',1,', ',8282540144,'))
     expect(again.report).toMatchObject({ missingFields: [], isMappingRemembered: true, createCount: 1 })
   })
 
   test.each(['line', 'Line', 'reason'])('a column "%s" is never taken for a field', async (name) => {
     const rows = [1, 2, 3].map((n) => `${ROW.replace('1 A St', `${n} A St`)},8282540${n}99`)
-    const job = await uploadList(admin, [`${HEADING.replace('phone', 'x')},${name}`, ...rows].join('\n'))
+    const job = await upload([`${HEADING.replace('phone', 'x')},${name}`, ...rows].join('\n'))
     expect(fieldsOf(job)?.[6]).toBeNull()
   })
 })
@@ -110,18 +94,18 @@ describe('a chosen mapping', () => {
 describe('a first row', () => {
   test('can be said to be data; its failed rows then have headings', async () => {
     const more = [3, 4].map((n) => `House ${n},${n} A St,Asheville,NC,28801,828254014${n + 1}`)
-    const job = await uploadList(admin, [ROW, 'Bell,2 A St,Asheville,NC,28801,1', ...more].join('\n'), {
+    const job = await upload([ROW, 'Bell,2 A St,Asheville,NC,28801,1', ...more].join('\n'), {
       isFirstRowData: true,
       skipInvalid: true,
     })
     expect(job.report).toMatchObject({ rowCount: 4, missingFields: ['name'] })
     expect(job.report?.columns[0]).toMatchObject({ heading: '', samples: ['Ames', 'Bell', 'House 3'] })
     const mapping = { 0: 'name', 1: 'address', 2: 'city', 3: 'state', 4: 'zipCode', 5: 'phone' }
-    const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
+    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
     expect(body.report).toMatchObject({ createCount: 3, refusedCount: 1 })
     expect(body.report.findings.find(({ kind }: { kind: string }) => kind === 'refused').line).toBe(2)
-    expect(await writeList(admin, body)).toMatchObject({ doneCount: 3 })
-    const failed = await (await admin.request(`/api/admin/imports/${job.id}/failed.csv`)).text()
+    expect(await write(body)).toMatchObject({ doneCount: 3 })
+    const failed = await (await admin().request(`/api/admin/imports/${job.id}/failed.csv`)).text()
     expect(failed.split('\r\n')[0]).toBe('name,address,city,state,zipCode,phone,line,reason')
   })
 })
@@ -134,7 +118,7 @@ describe('yes and no', () => {
     ].join('\n')
 
   test('in other words than true and false are asked about once, with how many would be invisible', async () => {
-    const job = await uploadList(admin, list(['Yes', 'yes', 'No', 'TRUE', '']))
+    const job = await upload(list(['Yes', 'yes', 'No', 'TRUE', '']))
     expect(job.report).toMatchObject({
       flagWords: [
         { field: 'isActive', word: 'yes', count: 2, isYes: null },
@@ -142,44 +126,40 @@ describe('yes and no', () => {
       ],
       invisibleCount: 4,
     })
-    await expect(writeList(admin, job)).rejects.toMatchObject({ status: 400 })
-    const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, {
+    await expect(write(job)).rejects.toMatchObject({ status: 400 })
+    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, {
       flagWords: { isActive: { yes: true, no: false } },
     })
     expect(body.report).toMatchObject({ invisibleCount: 2 })
-    await writeList(admin, body)
+    await write(body)
     expect((await stored()).map((row) => row.isActive)).toEqual([true, true, false, true, false])
-    expect((await uploadList(admin, list(['yes', 'no']))).report?.flagWords).toEqual([
+    expect((await upload(list(['yes', 'no']))).report?.flagWords).toEqual([
       { field: 'isActive', word: 'yes', count: 1, isYes: true },
       { field: 'isActive', word: 'no', count: 1, isYes: false },
     ])
   })
 
   test('true and false alone ask nothing', async () => {
-    const job = await uploadList(admin, list(['true', 'FALSE']))
+    const job = await upload(list(['true', 'FALSE']))
     expect(job.report).toMatchObject({ flagWords: [], invisibleCount: 1 })
-    await writeList(admin, job)
+    await write(job)
   })
 
   test('an update counts those who would become invisible, not those who are', async () => {
-    await insertPartners(site.app.db, HOLLIS, { ...HOLLIS, name: 'Gone', slug: 'gone', isActive: false })
-    const job = await uploadList(
-      admin,
-      'name,city,active\nHollis & Wren,Asheville,false\nGone,Asheville,false',
-      {
-        mode: 'update',
-      },
-    )
+    await insertPartners(site().app.db, HOLLIS, { ...HOLLIS, name: 'Gone', slug: 'gone', isActive: false })
+    const job = await upload('name,city,active\nHollis & Wren,Asheville,false\nGone,Asheville,false', {
+      mode: 'update',
+    })
     expect(job.report).toMatchObject({ updateCount: 1, invisibleCount: 1 })
   })
 })
 
 describe('likely duplicates', () => {
   const check = async (...rows: string[]) =>
-    messagesOf(await uploadList(admin, [HEADING, ...rows].join('\n')), 'duplicate')
+    messagesOf(await upload([HEADING, ...rows].join('\n')), 'duplicate')
 
   test('say what is alike, and need a like name', async () => {
-    await insertPartners(site.app.db, HOLLIS)
+    await insertPartners(site().app.db, HOLLIS)
     expect(
       await check(
         'Hollis Funeral Home,9 Other St,Asheville,NC,28801,8282540142',
@@ -205,9 +185,8 @@ describe('likely duplicates', () => {
   })
 
   test('"#401" is "Suite 401"', async () => {
-    await insertPartners(site.app.db, { ...HOLLIS, address: '12 Merrimon Avenue, Suite 401' })
-    const job = await uploadList(
-      admin,
+    await insertPartners(site().app.db, { ...HOLLIS, address: '12 Merrimon Avenue, Suite 401' })
+    const job = await upload(
       `${HEADING}\nHollis & Wren,12 Merrimon Ave. #401,Asheville,NC,28801,8282540142\nHollis & Wren,12 Merrimon Ave Ste 402,Asheville,NC,28801,8282540142`,
     )
     expect(job.report).toMatchObject({ unchangedCount: 1, createCount: 1 })
@@ -218,15 +197,12 @@ describe('the rows of a check', () => {
   const row = (n: number, more = '') => `House ${n},${n} A St,Asheville,NC,28801,828254${1000 + n}${more}`
 
   test('are found by what would become of them: a change in line 101, what is new, unchanged, doubtful', async () => {
-    const first = await uploadList(
-      admin,
-      [HEADING, ...Array.from({ length: 150 }, (_, n) => row(n))].join('\n'),
-    )
-    await writeList(admin, first)
+    const first = await upload([HEADING, ...Array.from({ length: 150 }, (_, n) => row(n))].join('\n'))
+    await write(first)
     const lines = Array.from({ length: 150 }, (_, n) => row(n))
     lines[99] = lines[99]?.replace('8282541099', '8282549999') ?? ''
     lines.push(row(200), row(201).replace('Asheville', 'SUITE 209'))
-    const job = await uploadList(admin, [HEADING, ...lines].join('\n'), { mode: 'upsert' })
+    const job = await upload([HEADING, ...lines].join('\n'), { mode: 'upsert' })
     expect(job.report).toMatchObject({
       createCount: 2,
       updateCount: 1,
@@ -234,7 +210,7 @@ describe('the rows of a check', () => {
       doubtfulCount: 1,
     })
     const read = async (query: string) =>
-      (await admin.call('GET', `/api/admin/imports/${job.id}/rows?${query}`)).body
+      (await admin().call('GET', `/api/admin/imports/${job.id}/rows?${query}`)).body
     expect((await read('show=update')).rows).toEqual([
       expect.objectContaining({
         line: 101,
@@ -256,6 +232,6 @@ describe('the rows of a check', () => {
     expect([page.rows.length, page.next]).toEqual([100, expect.any(Number)])
     const rest = await read(`show=unchanged&from=${page.next}`)
     expect([rest.rows.length, rest.next]).toEqual([49, null])
-    expect((await admin.call('GET', `/api/admin/imports/${job.id}/rows?show=odd`)).status).toBe(400)
+    expect((await admin().call('GET', `/api/admin/imports/${job.id}/rows?show=odd`)).status).toBe(400)
   })
 })

@@ -1,10 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS } from '../../../tests/hostile-pngs.ts'
+import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS, TOO_MANY_PIXELS } from '../../../tests/hostile-pngs.ts'
+import { LOGO_TEXTS } from '../../shared/press-releases/logo-limits.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
-test.each(REFUSED_PNGS)('%s is refused', async (_, make) => expect(await cleanPng(await make())).toBeNull())
+test.each(REFUSED_PNGS)('%s is refused, and the sentence says why', async (name, make) => {
+  const file = await make()
+  expect(await cleanPng(file)).toBeNull()
+  const { tooManyPixels, wrongType } = LOGO_TEXTS
+  await expect(readLogo(`data:image/png;base64,${file.toString('base64')}`)).rejects.toThrow(
+    TOO_MANY_PIXELS.includes(name) ? tooManyPixels : wrongType,
+  )
+})
 
 test.each(CLEANED_PNGS)('%s is left out', async (_, make) => {
   const clean = await cleanPng(make())

@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** What the pixels need; all else (texts, profiles, animation) is left out before anything is decoded. */
+/** All other chunks (texts, profiles, animation) are dropped before decoding. */
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
 const MAX_CHUNKS = 20_000
-/** Larger logos are of no use in print at the size of a letterhead. */
+/** Enough for print on a letterhead. */
 const RESULT_SIDE = 1600
 const TIMEOUT_S = 5
 
 /**
- * A PNG re-encoded from the pixels of another, at most 1,600 px a side; null when the bytes are not a valid PNG within
- * 6,000 px a side and 16 megapixels. Size, chunks and checksums are checked before anything is decoded.
+ * Re-encodes a PNG from its pixels, at most 1,600 px a side; null unless valid and within 6,000 px a side and
+ * 16 megapixels. Checks size, chunks and checksums before decoding.
  */
 export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
   if (!bare) return null
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bare, {
       limitInputPixels: MAX_PIXELS,
@@ -30,12 +30,21 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
       .png()
       .toBuffer()
   } catch {
-    // A fault of the pixel data that the chunks do not show.
+    // Of pixel data, which the chunks do not show.
     return null
   }
 }
 
-/** The chunks that hold the pixels; null when the file is not a valid PNG or too large. Bytes after IEND are dropped. */
+/** Returns whether a PNG is refused for its size in pixels alone, as its header states it. */
+export function hasTooManyPixels(bytes: Buffer): boolean {
+  if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return false
+  const isHeader = bytes.toString('latin1', 12, 16) === 'IHDR'
+  if (!isHeader || crc32(bytes.subarray(12, 29)) !== bytes.readUInt32BE(29)) return false
+  const [width, height] = sidesOf(bytes)
+  return width > 0 && height > 0 && !isSizeAllowed(bytes, 13)
+}
+
+/** The chunks of the pixels; null for an invalid or too large PNG. Drops bytes after IEND. */
 function keepPixels(bytes: Buffer): Buffer | null {
   if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return null
   const kept: Buffer[] = [SIGNATURE]
@@ -58,7 +67,10 @@ function keepPixels(bytes: Buffer): Buffer | null {
 }
 
 function isSizeAllowed(bytes: Buffer, length: number): boolean {
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  const [width, height] = sidesOf(bytes)
   const isSide = (side: number) => side > 0 && side <= MAX_SIDE
   return length === 13 && isSide(width) && isSide(height) && width * height <= MAX_PIXELS
 }
+
+/** Of IHDR, the first chunk. */
+const sidesOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] as const

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** Why an address gave no picture, as a sentence for whoever typed it. */
+/** The message is for whoever typed the address. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
@@ -37,9 +37,9 @@ const NOT_ALLOWED = 'The logo cannot be loaded from this address.'
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Fetches a PNG's bytes from the public internet: http(s) on ports 80 and 443, without credentials; the address is
- * checked inside the connection's own lookup, so that no name can change between check and use, and again at each
- * redirect. Rejects with PictureRefused. Source: OWASP SSRF prevention.
+ * Fetches a PNG's bytes from the public internet: http(s) on ports 80 and 443, without credentials. Checks
+ * the address inside the connection's own lookup, so that DNS cannot change in between, and at each redirect.
+ * Rejects with PictureRefused. Source: OWASP SSRF prevention.
  */
 export async function fetchPicture(address: string, given: Partial<FetchRules> = {}): Promise<Buffer> {
   const rules = { ...RULES, ...given }
@@ -69,7 +69,7 @@ function readUrl(text: string, { ports, isAllowed }: FetchRules): URL {
   const port = url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!ports.includes(port)) throw new PictureRefused(NOT_ALLOWED)
-  // A literal address is not looked up by the connection.
+  // The connection does not look up a literal address.
   if (isIP(host) ? !isAllowed(host) : !host.includes('.')) throw new PictureRefused(NOT_ALLOWED)
   return url
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/errors.ts'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
-import { cleanPng } from './clean-png.ts'
+import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 
 const DATA_URL = /^data:image\/png;base64,/i
 
 /**
- * A logo's PNG, made anew, from a data URL or an http(s) address; null for null. Throws AppError(invalid_input) with
- * `fields.logoUrl`. `rules` replace those of fetchPicture in tests.
+ * Returns a logo's re-encoded PNG from a data URL or http(s) address; null for null. Throws
+ * AppError(invalid_input) with `fields.logoUrl`. `rules`: of fetchPicture, for tests.
  */
 export async function readLogo(
   logoUrl: string | null,
@@ -16,7 +16,7 @@ export async function readLogo(
   if (logoUrl === null) return null
   const bytes = await readBytes(logoUrl, rules)
   const png = bytes && (await cleanPng(bytes))
-  return png ?? refuse(LOGO_TEXTS.wrongType)
+  return png ?? refuse(bytes && hasTooManyPixels(bytes) ? LOGO_TEXTS.tooManyPixels : LOGO_TEXTS.wrongType)
 }
 
 async function readBytes(logoUrl: string, rules: Partial<FetchRules>): Promise<Buffer | null> {

@@ -94,7 +94,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
     let furthest = tolerance * tolerance
     let at = -1
     for (let index = from + 1; index < to; index++) {
-      // As distanceToStep, squared: without it this loop takes most of a wide map's time.
+      // As distanceToStep, squared and inlined: most of a wide map's time.
       const point = line[index] as Pixel
       const x = point[0] - a[0]
       const y = point[1] - a[1]

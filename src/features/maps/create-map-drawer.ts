@@ -20,24 +20,36 @@ export type MapDrawer = {
   drawListMap(input: ListMapInput): Promise<LocatorMap | null>
 }
 
-/** Maps at least this wide are drawn from lines simplified by less than half a pixel of theirs. */
+type Background = ReturnType<typeof drawBackground>
+
+/** From this width on, lines are simplified by less than half a pixel. */
 const COARSE_LEVELS = [
   { fromMiles: 4000, toleranceMiles: 4 },
   { fromMiles: 2000, toleranceMiles: 2 },
   { fromMiles: 900, toleranceMiles: 1 },
 ] as const
 
-/** Backgrounds hold their coasts in pixels, up to 500 KB for a continent. */
-const BACKGROUNDS_KEPT = 200
+/** Some 40 maps: the page cache holds what was drawn, so these serve pages that are made anew after a change. */
+const KEPT_BYTES = 2 ** 20
+/** Up to 500 KB each. */
+const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
+/** A pixel is an array of two numbers. */
+const PIXEL_BYTES = 72
 
 /**
- * Creates a process's map drawer. Map data (2 MB) are read at the first map; the `keepCount` most recent maps
- * (8 KB each) are kept by input, and the backgrounds that pages of one list share.
+ * Creates a process's map drawer. Map data (2 MB) are read at the first map. Keeps the most recent maps by input, of
+ * `keptBytes` in all, and the backgrounds that lists share.
  */
-export function createMapDrawer(keepCount = 1000): MapDrawer {
+export function createMapDrawer(keptBytes = KEPT_BYTES): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined
-  const kept = new LRUCache<string, { map: LocatorMap | null }>({ max: keepCount })
-  const backgrounds = new LRUCache<string, ReturnType<typeof drawBackground>>({ max: BACKGROUNDS_KEPT })
+  const kept = new LRUCache<string, { map: LocatorMap | null }>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ map }, key) => key.length + JSON.stringify(map).length,
+  })
+  const backgrounds = new LRUCache<string, Background>({
+    maxSize: KEPT_BACKGROUND_BYTES,
+    sizeCalculation: ({ layers, land }) => sum(Object.values(layers)) + PIXEL_BYTES * (1 + sum(land)),
+  })
   const remember = async (request: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
     const key = JSON.stringify(request)
     const found = kept.get(key)
@@ -57,10 +69,11 @@ export function createMapDrawer(keepCount = 1000): MapDrawer {
   }
   const backgroundOf = (data: MapGeometry, view: View, { region, width, height }: ListMapInput) => {
     const key = JSON.stringify([view, region?.code, width, height])
-    const background =
-      backgrounds.get(key) ?? drawBackground(coarseFor(data, view.milesAcross), view, region, width, height)
-    backgrounds.set(key, background)
-    return background
+    const found = backgrounds.get(key)
+    if (found) return found
+    const drawn = drawBackground(coarseFor(data, view.milesAcross), view, region, width, height)
+    backgrounds.set(key, drawn)
+    return drawn
   }
   return {
     drawStateMap: (region, cities, options) =>
@@ -78,3 +91,5 @@ export function createMapDrawer(keepCount = 1000): MapDrawer {
       }),
   }
 }
+
+const sum = (parts: readonly { length: number }[]) => parts.reduce((length, part) => length + part.length, 0)

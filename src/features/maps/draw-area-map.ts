@@ -15,11 +15,11 @@ export type AreaMapInput = {
   /** Has its own colour; null draws all land alike. */
   region: Region | null
   hasMainPin: boolean
-  /** Most important first; those outside the frame are left out. */
+  /** Most important first. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** The town that is always labelled, at its point or, without one, at the centre. */
+  /** Always labelled, at its point or the centre. */
   ownTown: string | null
-  /** For labels, by `partnerCount`, then nearest. About 100 suffice. */
+  /** For labels, largest first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
   unit: 'mi' | 'km'
@@ -29,7 +29,7 @@ export type AreaMapInput = {
 
 /** Across a frame of 676 px, tried from the closest. */
 const STEPS_MILES: [number, ...number[]] = [60, 90, 130, 190, 280, 420, 650]
-/** Closer views show no shores, which are accurate to three miles. */
+/** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 130
 const STEP_WIDTH_PX = 676
 const ENOUGH_PLACES = 3
@@ -38,7 +38,7 @@ const PLACE_LIMIT = 7
 /** Farther from land, a place gets an islet. */
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
-/** What a screen of 320 px shows of a wide map: labels go there first, and narrow screens hide the others. */
+/** What a 320 px screen shows of a wide map: labels go there first; narrow screens hide others. */
 const MIDDLE_PX = 276
 
 /**
@@ -69,7 +69,7 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
 /** `pinsInside` includes pins hidden by the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
-/** The closest view that shows enough, else most; with nothing to label, the widest. */
+/** The closest that shows enough, else most; the widest without labels. */
 function chooseView(
   point: GeoPoint,
   input: AreaMapInput,

@@ -13,11 +13,11 @@ export type Layers = Pick<
 export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
 const AIM_BYTES = 6000
-/** Strokes along the cut lie this far outside. */
+/** Hides strokes along the cut. */
 const MARGIN_PX = 8
-/** Across larger maps county lines are a grey mesh. */
+/** Beyond, county lines are a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
-/** On maps of half the continent rivers are noise, and weigh as much as its coasts. */
+/** Beyond, rivers are noise, and as heavy as the coasts. */
 const RIVERS_UP_TO_MILES = 1400
 
 /** Clips the map data to a frame, with the coded region as `land` (none for null). */
@@ -42,7 +42,7 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
   }
 }
 
-/** Returns whether a frame shows no sea and no lake, so that the error of their shores cannot mislead. */
+/** Without sea or lake, whose shores are inexact. */
 export function isInland({ neighbours, water }: FrameContent, frame: Frame): boolean {
   const whole = (frame.width + 2 * MARGIN_PX) * (frame.height + 2 * MARGIN_PX)
   const land = neighbours.reduce((sum, ring) => sum + areaOf(ring), 0)
@@ -50,12 +50,12 @@ export function isInland({ neighbours, water }: FrameContent, frame: Frame): boo
 }
 
 const TOLERANCES_PX: [number, ...number[]] = [0.45, 0.7, 1, 1.4, 2, 2.8]
-/** Bytes fall at least with this power of the tolerance. */
+/** Bytes fall by at least this power of the tolerance. */
 const BYTES_POWER = 0.4
 
 /**
- * Returns each layer's path data. Coarsens coasts and drops small islets and lakes, outside the region first,
- * until the whole is near 6 KB.
+ * Returns each layer's path data near 6 KB: coarsens coasts, drops small islets and lakes, outside the region
+ * first.
  */
 export function drawLayers(content: FrameContent): Layers {
   let shown: Shown = {
@@ -65,7 +65,7 @@ export function drawLayers(content: FrameContent): Layers {
     water: sizeRings(content.water),
   }
   for (let tolerance = TOLERANCES_PX[0]; ; ) {
-    // From what the step before left: all of its points would take most of a wide map's time.
+    // From the step before: all points would take most of a wide map's time.
     shown = simplifyContent(shown, tolerance)
     const layers = toLayers(shown)
     const bytes = Object.values(layers).join('').length

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findRegion } from '../../shared/places/regions.ts'
 import { drawBackground, drawListMap, type ListMapInput, listView } from './draw-list-map.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
-import { isWithin, placeBox } from './place-labels.ts'
+import { isWithin, placeBox, touch } from './place-labels.ts'
 
 let geometry: MapGeometry
 beforeAll(async () => {
@@ -82,6 +82,19 @@ describe('the map of a list', () => {
         const box = placeBox([place.x, place.y], place.label, place.anchor)
         expect(isWithin(box, { left: 0, top: 0, right: SIZE, bottom: SIZE }), place.label).toBe(true)
       }
+    }
+  })
+
+  test('no pin covers the label of its own town, wherever the list stands close', () => {
+    const column = Array.from({ length: 13 }, (_, at) => ({ latitude: 30.03 + at / 25, longitude: -97.743 }))
+    const row = [-97.83, -97.79, -97.7, -97.66].map((longitude) => ({ latitude: 30.267, longitude }))
+    const { map } = draw({ pins: pinsAt([...column, ...row]) })
+    const [own] = map.places
+    if (!own) throw new Error('No town is labelled')
+    const box = placeBox([own.x, own.y], own.label, own.anchor)
+    for (const { x, y } of map.pins) {
+      const pin = { left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }
+      expect(touch(box, pin)).toBe(false)
     }
   })
 

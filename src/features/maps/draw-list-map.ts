@@ -72,8 +72,8 @@ export function drawBackground(
 }
 
 /**
- * Draws a list's map: a numbered and linked pin for each partner, its own town, other towns where there is room, and a
- * scale. An island missing from the data becomes an islet.
+ * Draws a list's map: a numbered, linked pin for each partner, its own town, other towns where there is room,
+ * and a scale. An island missing from the data becomes an islet.
  */
 export function drawListMap(background: MapBackground, input: ListMapInput): LocatorMap {
   const { frame, land } = background

@@ -214,9 +214,11 @@ describe('an area map', () => {
 
 describe('the drawer', () => {
   it('draws equal requests once and a changed one again', async () => {
-    const drawer = createMapDrawer(2)
     const region = findRegion('NC') ?? expect.fail()
     const cities = [city('Asheville', 35.6, -82.55, 3)]
+    const map = await createMapDrawer().drawStateMap(region, cities, { title: 'North Carolina' })
+    // Room for one and a half.
+    const drawer = createMapDrawer(Math.round(1.5 * JSON.stringify(map).length))
     const first = await drawer.drawStateMap(region, cities, { title: 'North Carolina' })
     expect(await drawer.drawStateMap(region, structuredClone(cities), { title: 'North Carolina' })).toBe(
       first,
@@ -226,6 +228,7 @@ describe('the drawer', () => {
     })
     expect(changed?.places[0]?.label).toBe('Boone')
     expect(await drawer.drawAreaMap(areaInput(null, null))).toBeNull()
+    // The bound is bytes, not maps: a few states with all their cities would take 100 MB.
     expect(await drawer.drawStateMap(region, cities, { title: 'North Carolina' })).not.toBe(first)
   })
 })

@@ -6,7 +6,7 @@ export type GeoPoint = { latitude: number; longitude: number }
 
 export type Pixel = readonly [x: number, y: number]
 
-/** A projection: equal-area, true angles at its centre, north up there. */
+/** Equal-area, with true angles and north up at its centre. */
 export type Frame = {
   width: number
   height: number
@@ -45,14 +45,14 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
 /** Where a map lies and how much it shows. */
 export type View = { centre: GeoPoint; milesAcross: number }
 
-/** Between the scales of maps: equal views share their background. */
+/** Equal views share their background. */
 const SCALE_STEP = 1.25
-/** Centres lie on a grid of this share of the width. */
+/** Of the width. */
 const CENTRE_STEP = 1 / 16
 
 /**
- * Returns the closest view, at least `leastMiles` wide, that shows all points with `padding` pixels around them. Its
- * centre and scale are rounded so that lists of about the same area have the same view.
+ * Returns the closest view, at least `leastMiles` wide, of all points with `padding` pixels around. Centre
+ * and scale are rounded, so that similar lists share a view.
  */
 export function viewOf(
   points: readonly GeoPoint[],
@@ -94,7 +94,7 @@ export function viewOf(
 
 const MILES_PER_DEGREE = 69.1
 
-/** Of their bounds; the mean of the directions decides on which side of 180° they lie. */
+/** Of their bounds; the mean direction decides the side of 180°. */
 function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   let [x, y, south, north] = [0, 0, 90, -90]
   for (const { latitude, longitude } of points) {
@@ -165,7 +165,7 @@ function degreesShown(projection: GeoProjection, middle: number, width: number, 
   return [west, south, east, north]
 }
 
-/** The short way round: the Aleutians are on both sides of 180°. */
+/** The Aleutians are on both sides of 180°. */
 const turnFrom = (middle: number, longitude: number) =>
   ((((longitude - middle + 180) % 360) + 360) % 360) - 180
 

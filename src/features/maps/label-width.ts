@@ -10,7 +10,7 @@ const WIDE = new Set('mwMWOQGDÖ@&')
 
 /**
  * Estimates a label's width in pixels, slightly too wide, from the sans font's advance widths at weight 600
- * in three classes: the server cannot measure text.
+ * in three classes.
  */
 export function labelWidth(text: string): number {
   let ems = 0

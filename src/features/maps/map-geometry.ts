@@ -7,7 +7,7 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** At most `STRETCH` steps of a line; its bounds allow skipping it. */
+/** Its bounds allow skipping it. */
 export type Stretch = { from: number; to: number; bounds: Bounds }
 
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
@@ -18,7 +18,6 @@ export type MapGeometry = {
   rivers: readonly Trace[]
   /** Between states, provinces or countries. */
   borders: readonly Trace[]
-  /** Between counties of one state of the US. */
   counties: readonly Trace[]
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
 }
@@ -73,7 +72,7 @@ async function loadCounties(): Promise<Trace[]> {
   return tracesOf(topology, { type: 'MultiLineString', arcs: shared.map(([arc]) => [arc]) })
 }
 
-/** An arc with two owners is their border. */
+/** An arc of two owners is a border. */
 function ownersOfArcs(geometries: readonly GeometryObject[]): Map<number, Set<GeometryObject>> {
   const owners = new Map<number, Set<GeometryObject>>()
   for (const geometry of geometries) {

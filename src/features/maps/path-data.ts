@@ -37,7 +37,7 @@ export function isletPath([x, y]: Pixel, radius: number): string {
   return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
 }
 
-/** A ring has no ends: it is split at the point farthest from its first. */
+/** Split at the point farthest from its first. */
 function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const first = ring[0]
   if (!first) return []
@@ -67,7 +67,7 @@ export function areaOf(ring: readonly Pixel[]): number {
 
 const toTenths = (value: number) => Math.round(value * 10) / 10
 
-/** Relative steps in whole tenths of a pixel, so rounding errors do not add up. */
+/** In whole tenths of a pixel, so that rounding errors do not add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {
   const parts: string[] = []
   let atX = 0

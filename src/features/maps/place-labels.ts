@@ -39,28 +39,26 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
   return placed
 }
 
-/** Distances from a spot at which a label without a dot is tried, the nearest first. */
-const OFFSETS_PX = [18, -18, 26, -26, 36, -36, 48, -48, 62, -62]
+/** Tried for a label without a dot, with half its width to either side. */
+const ROWS_PX = [0, 18, 26, 36, 48, 62]
+const COLUMNS_PX = [0, 14, 30]
 
 /**
- * Places the label of the map's own town, which no map leaves out: beside its dot; where pins are in the way, above or
- * below without a dot; where nothing is free, below. Null outside the frame.
+ * Places the label of the map's own town: beside its dot, else at the nearest free place without a dot, else
+ * where it covers least. Null outside the frame.
  */
 export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom): MapPlace | null {
   const beside = placeLabels([{ pixel, label, ...(href === undefined ? {} : { href }) }], room)[0]
   if (beside) return beside
-  const [x, y] = pixel
   const { within, taken } = room
-  if (!isWithin({ left: x, top: y, right: x, bottom: y }, within)) return null
-  const half = labelWidth(label) / 2
-  const at = (offset: number): Pixel => [
-    clamp(x, within.left + half, within.right - half),
-    clamp(y + offset, within.top + LABEL_HEIGHT_PX / 2, within.bottom - LABEL_HEIGHT_PX / 2),
-  ]
-  const free = OFFSETS_PX.map(at).find(
-    (spot) => !taken.some((other) => touch(placeBox(spot, label, 'middle'), other)),
-  )
-  const [labelX, labelY] = free ?? at(18)
+  if (!isWithin({ left: pixel[0], top: pixel[1], right: pixel[0], bottom: pixel[1] }, within)) return null
+  const spots = spotsAround(pixel, labelWidth(label) / 2, within).map((spot) => {
+    const box = placeBox(spot, label, 'middle')
+    const covered = taken.reduce((sum, other) => sum + sharedArea(box, other), 0)
+    return { spot, covered, far: Math.hypot(gapTo(box, pixel), (spot[0] - pixel[0]) / 4) }
+  })
+  spots.sort((a, b) => a.covered - b.covered || a.far - b.far)
+  const [labelX, labelY] = spots[0]?.spot ?? pixel
   return {
     x: toTenths(labelX),
     y: toTenths(labelY),
@@ -68,6 +66,30 @@ export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom
     anchor: 'middle',
     ...(href === undefined ? {} : { href }),
   }
+}
+
+function spotsAround([x, y]: Pixel, half: number, within: Box): Pixel[] {
+  const columns = [0, half / 2, ...COLUMNS_PX.map((column) => half + column)]
+  return ROWS_PX.flatMap((row) => [y + row, y - row]).flatMap((top) =>
+    columns
+      .flatMap((column) => [x + column, x - column])
+      .map(
+        (left): Pixel => [
+          clamp(left, within.left + half, within.right - half),
+          clamp(top, within.top + LABEL_HEIGHT_PX / 2, within.bottom - LABEL_HEIGHT_PX / 2),
+        ],
+      ),
+  )
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+function gapTo(box: Box, [x, y]: Pixel): number {
+  return Math.hypot(Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0))
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))

@@ -4,17 +4,17 @@ import type { Box } from './place-labels.ts'
 
 /** As drawn by locator-map.tsx. */
 export const PIN_RADIUS_PX = 11
-/** Between the centres of two pins: 24 px are the least for a target (WCAG 2.2, 2.5.8). */
+/** Between centres; targets need 24 px (WCAG 2.2, 2.5.8). */
 const LEAST_DISTANCE_PX = 25
-/** A pin moved less far needs no line to its spot. */
+/** Pins moved less have no line. */
 const LINE_FROM_PX = 4
 const TURN = Math.PI * (3 - Math.sqrt(5))
 
 export type NumberedPin = { number: number; label: string; href: string }
 
 /**
- * Places a numbered pin for each spot so that none hides another: at its spot, else at the nearest free one around it,
- * tied to its spot by a line. `within`: for the pins' centres; `blocked`: where none may lie.
+ * Places numbered pins so that none hides another: at their spots, else at the nearest free place with a
+ * line. `within`: for centres; `blocked`: kept free.
  */
 export function spreadPins(
   spots: readonly (NumberedPin & { pixel: Pixel })[],
@@ -37,7 +37,7 @@ export function spreadPins(
   })
 }
 
-/** Along a spiral of evenly spread points (Vogel's); a few hundred cover any map. */
+/** Along Vogel's spiral; a few hundred points cover any map. */
 function findFree([x, y]: Pixel, within: Box, placed: readonly Pixel[]): Pixel {
   let last: Pixel = [x, y]
   for (let step = 0; step < 900; step++) {

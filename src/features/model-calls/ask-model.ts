@@ -1,22 +1,38 @@
 import type { App } from '../../app.ts'
-import type { Listening, ModelQuestion } from '../../integrations/writer/language-model.ts'
+import type {
+  Listening,
+  ModelFailure,
+  ModelFailureKind,
+  ModelQuestion,
+} from '../../integrations/writer/language-model.ts'
 import { takeModelCall } from './take-model-call.ts'
 
-/** Why the model gave no text, for the administrator. */
-export type NoAnswer = { text: null; reason: string }
+export type NoAnswer = {
+  text: null
+  /** A sentence for administrators: it may name settings. */
+  reason: string
+  failure: WritingFailure
+}
+
+/** Why a model wrote nothing; "limit": the day's budget is used up. */
+export type WritingFailure = {
+  kind: ModelFailureKind | 'limit'
+  /** After how long it may write again, where that is known. */
+  retryAfterMs?: number | undefined
+}
 
 /**
- * Asks the configured model within the daily budget. Never rejects for a fault of the model: then `text` is null and
- * `reason` a sentence. An answer that repeats the provider's key is no answer. Rejects with the reason of an aborted
- * `signal`.
+ * Asks the configured model within the daily budget. On a fault of the model `text` is null; an answer that
+ * repeats the provider's key counts as a fault. Rejects with the reason of an aborted `signal`.
  */
 export async function askModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
   question: ModelQuestion,
-  { signal, onText }: Listening = {},
+  { onText, ...listening }: Listening = {},
 ): Promise<{ text: string; reason: null } | NoAnswer> {
   const { model } = app
-  if (!model) return { text: null, reason: 'No language model is configured.' }
+  if (!model)
+    return { text: null, reason: 'No language model is configured.', failure: { kind: 'unreachable' } }
   const key = app.config.ai.apiKey
   const holdsKey = (text: string) => key !== null && key.length >= 8 && text.includes(key)
   const mayCall = async () => {
@@ -24,23 +40,30 @@ export async function askModel(
   }
   try {
     const text = await model.ask(question, mayCall, {
-      signal,
+      ...listening,
       onText: onText && ((textSoFar) => !holdsKey(textSoFar) && onText(textSoFar)),
     })
     if (holdsKey(text)) {
       app.log.warn('an answer of the language model held its key and was thrown away')
-      return { text: null, reason: 'The answer of the language model could not be used.' }
+      const reason = 'The answer of the language model could not be used.'
+      return { text: null, reason, failure: { kind: 'unusable' } }
     }
     return { text, reason: null }
   } catch (error) {
-    if (!(error instanceof Error) || !['ModelFailure', 'BudgetUsed'].includes(error.name)) throw error
+    if (!isFailure(error)) throw error
     app.log.warn({ reason: error.message }, 'the language model gave no text')
-    return { text: null, reason: error.message }
+    const { kind, retryAfterMs } = error
+    return { text: null, reason: error.message, failure: { kind, retryAfterMs } }
   }
 }
 
+const isFailure = (error: unknown): error is ModelFailure | BudgetUsed =>
+  error instanceof Error && ['ModelFailure', 'BudgetUsed'].includes(error.name)
+
 class BudgetUsed extends Error {
   override name = 'BudgetUsed'
+  readonly kind = 'limit'
+  readonly retryAfterMs = undefined
   constructor(limit: number) {
     super(`Today’s limit of ${limit} calls to the language model is reached.`)
   }

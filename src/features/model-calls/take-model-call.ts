@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { modelCalls } from '../../db/schema-writing.ts'
 
 /**
- * Takes one call from today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none is left.
- * A call that fails counts as well, since the provider may charge for it.
+ * Takes one call from today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none
+ * is left. Failed calls count too, as they may be charged.
  */
 export async function takeModelCall(app: Pick<App, 'db' | 'clock' | 'config'>): Promise<boolean> {
   const limit = app.config.ai.dailyLimit

@@ -6,6 +6,7 @@ import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { AppError } from '../../shared/errors.ts'
 import { CHECKED_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import { PartnerCorrection } from '../../shared/partners/partner-check.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
@@ -20,9 +21,9 @@ import { checkedValues } from './find-check.ts'
 type Answer = { seenUpdatedAt: string; correction: unknown | null }
 
 /**
- * Stores a partner's one answer; the caller has checked the proof. Without a correction its details are confirmed as of
- * today. A correction becomes a proposal and changes nothing; one that equals what is stored confirms. Throws not_found
- * (unknown, expired), conflict (answered already, or details changed since they were shown), invalid_input with `fields`.
+ * Stores a partner's one answer; the caller checks the proof. Without a correction, or with one equal to what
+ * is stored, details are confirmed as of today; else it becomes a proposal. Throws not_found (unknown,
+ * expired), conflict (answered, or details changed since shown), invalid_input with `fields`.
  */
 export async function answerCheck(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -87,7 +88,7 @@ function readCorrection(correction: unknown) {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'form'] ??= message
-  throw new AppError('invalid_input', 'Some values cannot be used.', { fields })
+  throw invalidFields(fields)
 }
 
 /** Contradictory places are for the administrator to judge. */
@@ -98,7 +99,7 @@ function findChanged(
 ) {
   const normalised = normalisePartner({ ...given, isPlaceConfirmed: true }, tables, partner)
   if ('fields' in normalised) {
-    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+    throw invalidFields(normalised.fields)
   }
   const before = checkedValues(partner)
   const after = checkedValues({ ...partner, ...normalised.values })

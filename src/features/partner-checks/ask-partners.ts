@@ -17,9 +17,8 @@ const ROWS_PER_STATEMENT = 2000
 type Reachable = { id: string; email: string }
 
 /**
- * Asks partners by mail whether their details are still right; one job queues the messages. Partners without an e-mail
- * address, deleted ones, and those asked at the same address less than a day ago are left out. An earlier link that was
- * not answered is void.
+ * Asks partners by mail to check their details; one job queues the messages. Skips partners without an e-mail
+ * address, deleted ones, and those asked at the same address within a day. Voids earlier open links.
  */
 export async function askPartners(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,

@@ -1,17 +1,25 @@
+import { readdir, rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
-import { partners } from '../../db/schema.ts'
+import { makeScratchFolder } from '../../../tests/scratch-folder.ts'
+import { insertInquiries, insertMails, readMails } from '../../../tests/stored-rows.ts'
+import { outbox, partners } from '../../db/schema.ts'
 import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import { createMailer } from '../../integrations/mail/create-mailer.ts'
+import { CHECK_DAYS } from '../../shared/partners/partner-check.ts'
+import { deliverMail } from '../inquiries/mail/deliver-mail.ts'
 import { erasePersonalData } from '../privacy/erase-personal-data.ts'
 import { exportPersonalData } from '../privacy/export-personal-data.ts'
 import { previewPersonalData } from '../privacy/preview-personal-data.ts'
+import { KEPT_DAYS, purgeMessages } from '../privacy/purge-messages.ts'
 import { countUnsealed, sealRows } from '../privacy/seal-rows.ts'
 import { answerCheck } from './answer-check.ts'
 import { askPartners, findLastCheck } from './ask-partners.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { listProposals } from './list-proposals.ts'
+import { mailChecks } from './mail-checks.ts'
 
 const ASKER = { id: null, name: 'Canary Hale' }
 const SENT_TO = 'Office@Canary.example'
@@ -88,4 +96,50 @@ test('asked at a new address, the earlier question is void; at the same one it s
   await site.app.db.update(partners).set({ email: 'new@canary.example' })
   expect(await askPartners(site.app, [partnerId], ASKER)).toMatchObject({ askedCount: 1 })
   expect(await site.app.db.select().from(partnerChecks)).toHaveLength(1)
+})
+
+describe('after 90 days', () => {
+  const DAY_MS = 86_400_000
+  let folder: string
+  beforeEach(() => {
+    folder = makeScratchFolder('old-mail')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const config = () => ({ ...site.app.config, mail: { ...site.app.config.mail, folder } })
+  const purgeAfter = (days: number) =>
+    purgeMessages({
+      ...site.app,
+      config: config(),
+      clock: { now: () => new Date(Date.now() + days * DAY_MS) },
+    })
+
+  test('a question that was answered and decided goes, and one that waits for a decision stays', async () => {
+    expect(await purgeAfter(1000)).toMatchObject({ checkCount: 0 })
+    await decide()
+    expect(await purgeAfter(KEPT_DAYS - 1)).toMatchObject({ checkCount: 0 })
+    expect(await purgeAfter(KEPT_DAYS + 1)).toMatchObject({ checkCount: 1 })
+    expect(await site.app.db.$count(partnerChecks)).toBe(0)
+  })
+
+  test('a question without an answer goes so long after its link has ended', async () => {
+    await site.app.db.delete(partnerChecks)
+    await askPartners(site.app, [partnerId], ASKER)
+    expect(await purgeAfter(CHECK_DAYS + KEPT_DAYS - 1)).toMatchObject({ checkCount: 0 })
+    expect(await purgeAfter(CHECK_DAYS + KEPT_DAYS + 1)).toMatchObject({ checkCount: 1 })
+  })
+
+  test('its message and mail file go, but neither one that waits nor that of an inquiry', async () => {
+    await site.app.db.delete(outbox)
+    const [inquiry] = await insertInquiries(site.app.db, { partnerId, reference: 'KEPT' })
+    await insertMails(site.app.db, { inquiryId: inquiry?.id, state: 'sent' }, { state: 'waiting' })
+    await mailChecks(site.app)
+    const [check] = await readMails(site.app.db, eq(outbox.kind, 'check'))
+    await deliverMail({ ...site.app, mail: createMailer(config()) }, check?.id ?? '')
+    expect(await readdir(folder)).toHaveLength(1)
+
+    expect(await purgeAfter(KEPT_DAYS - 1)).toMatchObject({ messageCount: 0 })
+    expect(await purgeAfter(KEPT_DAYS + 1)).toMatchObject({ messageCount: 1 })
+    expect(await site.app.db.$count(outbox)).toBe(2)
+    expect(await readdir(folder)).toEqual([])
+  })
 })

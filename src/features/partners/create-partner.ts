@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
@@ -27,7 +27,7 @@ export async function createPartner(
   const now = app.clock.now()
   const normalised = normalisePartner(input, await loadPlaceTables(app))
   if ('fields' in normalised) {
-    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+    throw invalidFields(normalised.fields)
   }
   const partner = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)

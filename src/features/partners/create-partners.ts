@@ -9,6 +9,7 @@ import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { runInSlices } from '../directory/snapshot/run-in-slices.ts'
 import { recordCreatedPartners } from '../history/record-created-partners.ts'
+import { findRemovedPictures } from '../uploads/find-removed-pictures.ts'
 import { toNewPartner } from './new-partner.ts'
 import { normalisePartner } from './normalise-partner.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
@@ -31,6 +32,8 @@ export async function createPartners(
     const version = await takeNextVersion(tx)
     const taken = await tx.select({ slug: partners.slug }).from(partners)
     const createSlug = createSlugs(taken.map(({ slug }) => slug))
+    const [removed] = await findRemovedPictures(tx, checked)
+    if (removed) throw refuseRow(removed.position, removed.fields)
     const added = checked.map((values) => ({ ...toNewPartner(values, createSlug, now), version }))
     await insertRows(tx, partners, added)
     const subject = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} partners`

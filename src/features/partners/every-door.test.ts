@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { cellsOf, valuesOf } from '../../../tests/partner-values.ts'
+import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
 import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
 import { partners } from '../../db/schema.ts'
@@ -27,19 +27,12 @@ import { paths } from '../../shared/paths.ts'
 import { createTranslate } from '../../shared/text/i18n.ts'
 import { writePartnerCsv } from './export/write-partner-csv.ts'
 
-let site: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  site = await makeApp()
-  admin = await site.signIn('Ada Keller')
-})
-afterAll(() => site.close())
-beforeEach(() => emptyDirectory(site.app))
+const { site, admin } = setUpImportSite()
 
 const API = '/api/admin/partners'
 const IMPORTED_FIELDS = SETTABLE_FIELDS.filter((name) => fieldOf(name).csv)
-const read = async (id: string) => (await admin.call<AdminPartner>('GET', `${API}/${id}`)).body
-const readAll = async () => (await admin.call<AdminPartner[]>('GET', API)).body
+const read = async (id: string) => (await admin().call<AdminPartner>('GET', `${API}/${id}`)).body
+const readAll = async () => (await admin().call<AdminPartner[]>('GET', API)).body
 
 function expectFields(seen: object, names: readonly FieldName[], expected: object): void {
   const pick = (from: object) =>
@@ -48,15 +41,15 @@ function expectFields(seen: object, names: readonly FieldName[], expected: objec
 }
 
 async function create(number: 1 | 2): Promise<AdminPartner> {
-  const { status, body } = await admin.call('POST', API, valuesOf(INPUT_FIELDS, number))
+  const { status, body } = await admin().call('POST', API, valuesOf(INPUT_FIELDS, number))
   expect([status, body.fields]).toEqual([201, undefined])
   return body
 }
 
 async function lastChangeSet() {
-  const { body } = await admin.call('GET', '/api/admin/history')
+  const { body } = await admin().call('GET', '/api/admin/history')
   const { id } = body.changeSets[0]
-  const detail = await admin.call('GET', `/api/admin/history/${id}`)
+  const detail = await admin().call('GET', `/api/admin/history/${id}`)
   return { ...detail.body.changes[0], id } as { id: string; before: object; after: object }
 }
 
@@ -79,7 +72,7 @@ async function expectHistoryAndUndo(id: string, names: readonly FieldName[], fro
   expect(changeSet.after).toMatchObject(storedValues(names, to))
   const labels = namedFields(createTranslate('en'), Object.keys(changeSet.after))
   expect(labels.filter(([column, label]) => label === column)).toEqual([])
-  expect((await admin.call('POST', `/api/admin/history/${changeSet.id}/undo`)).body).toMatchObject({
+  expect((await admin().call('POST', `/api/admin/history/${changeSet.id}/undo`)).body).toMatchObject({
     undoneCount: 1,
     skippedCount: 0,
   })
@@ -93,38 +86,55 @@ const rowOf = (number: 1 | 2) => Object.assign({}, ...IMPORTED_FIELDS.map((name)
 test('POST and PUT set every field that a call may set; administrators, cards and the public see theirs', async () => {
   const { id } = await create(1)
   expectFields(await read(id), INPUT_FIELDS, valuesOf(INPUT_FIELDS, 1))
-  const put = await admin.call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
+  const put = await admin().call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
   expect([put.status, put.body.fields]).toEqual([200, undefined])
   const partner = await read(id)
   expectFields(partner, INPUT_FIELDS, valuesOf(INPUT_FIELDS, 2))
   expect(Object.keys(partner).sort()).toEqual([...FIELD_NAMES].sort())
 
-  const shown = await (await site.request(`/api/partners/${id}`)).json()
+  const shown = await (await site().request(`/api/partners/${id}`)).json()
   expectFields(shown, PUBLIC_FIELDS, partner)
   expect(Object.keys(shown).sort()).toEqual([...PUBLIC_FIELDS].sort())
-  const found = await (await site.request('/api/search?q=some%20name')).json()
+  const found = await (await site().request('/api/search?q=some%20name')).json()
   expectFields(found.partners[0], CARD_FIELDS, partner)
   expect(Object.keys(found.partners[0]).sort()).toEqual([...CARD_FIELDS].sort())
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
 })
 
 /** On purpose; a day of confirmation is shown in words (src/site/confirmed-on.ts). */
-const NOT_ON_PAGE: readonly FieldName[] = ['detailsConfirmedOn', 'logoUrl', 'googlePlaceId', 'createDate']
+const NOT_ON_PAGE: readonly FieldName[] = [
+  'detailsConfirmedOn',
+  'annualCremations',
+  'logoUrl',
+  'googlePlaceId',
+  'createDate',
+]
+const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
 
-test('the partner page shows every public text', async () => {
-  await writeList(admin, await uploadList(admin, listOf([rowOf(2)])))
+test('the partner page shows every public text, count and flag', async () => {
+  await writeList(admin(), await uploadList(admin(), listOf([rowOf(2)])))
   const [{ id } = { id: '' }] = await readAll()
-  await admin.call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
+  await admin().call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
   const partner = await read(id)
-  const html = await (await site.request(paths.partner(partner))).text()
-  const missing = PUBLIC_FIELDS.filter((name) => {
+  const page = async () => (await site().request(paths.partner(partner))).text()
+  const html = await page()
+  const missing: FieldName[] = []
+  for (const name of PUBLIC_FIELDS) {
     const { kind } = fieldOf(name)
-    if (['id', 'slug', 'moment', 'count', 'flag', 'point', 'rating', 'reviewCount'].includes(kind))
-      return false
+    if (['id', 'slug', 'moment', 'point', 'rating', 'reviewCount'].includes(kind)) continue
     const value: unknown = partner[name]
-    const texts = typeof value === 'object' ? Object.values(value ?? { none: null }) : [value]
-    return !texts.every((text) => text !== null && html.includes(String(text).split('\n')[0] ?? ''))
-  })
+    if (kind === 'count') {
+      if (!words(html).match(new RegExp(`\\b${value}\\b`))) missing.push(name)
+    } else if (kind === 'flag') {
+      await admin().call('PUT', `${API}/${id}`, { [name]: !value })
+      if (words(await page()) === words(html)) missing.push(name)
+      await admin().call('PUT', `${API}/${id}`, { [name]: value })
+    } else {
+      const texts = typeof value === 'object' ? Object.values(value ?? { none: null }) : [value]
+      const isShown = (text: unknown) => text !== null && html.includes(String(text).split('\n')[0] ?? '')
+      if (!texts.every(isShown)) missing.push(name)
+    }
+  }
   expect(missing).toEqual(NOT_ON_PAGE)
 })
 
@@ -133,13 +143,13 @@ test('the form holds every field as stored and returns it unchanged', async () =
   const values = toFormValues(partner)
   expect(Object.keys(values)).toEqual(FORM_FIELDS)
   expectFields(PartnerInput.parse(values), FORM_FIELDS, valuesOf(FORM_FIELDS, 1))
-  const { status, body } = await admin.call('PUT', `${API}/${partner.id}`, values)
+  const { status, body } = await admin().call('PUT', `${API}/${partner.id}`, values)
   expect([status, body]).toEqual([200, partner])
 })
 
 test('a bulk edit sets every field that it may, and can be undone', async () => {
   const { id } = await create(2)
-  const { status } = await admin.call('PATCH', `${API}/bulk-edit`, {
+  const { status } = await admin().call('PATCH', `${API}/bulk-edit`, {
     ids: [id],
     updates: valuesOf(BULK_FIELDS, 1),
   })
@@ -149,24 +159,24 @@ test('a bulk edit sets every field that it may, and can be undone', async () => 
 })
 
 test('the bulk call sets every field that a call may set', async () => {
-  const { status } = await admin.call('POST', `${API}/bulk`, { partners: [valuesOf(INPUT_FIELDS, 1)] })
+  const { status } = await admin().call('POST', `${API}/bulk`, { partners: [valuesOf(INPUT_FIELDS, 1)] })
   expect(status).toBe(201)
   expectFields((await readAll())[0] ?? {}, INPUT_FIELDS, valuesOf(INPUT_FIELDS, 1))
 })
 
 test('an import creates with every column, and updates every column', async () => {
-  const created = await uploadList(admin, listOf([rowOf(1)]))
+  const created = await uploadList(admin(), listOf([rowOf(1)]))
   expect(created.report).toMatchObject({ createCount: 1, refusedCount: 0 })
   expect(created.report?.columns.map(({ field }) => field)).toEqual(CSV_COLUMNS)
-  await writeList(admin, created)
+  await writeList(admin(), created)
   const [partner] = await readAll()
   expectFields(partner ?? {}, IMPORTED_FIELDS, valuesOf(IMPORTED_FIELDS, 1))
 
   const id = partner?.id ?? ''
-  const update = await uploadList(admin, listOf([{ ...rowOf(2), id }]), { mode: 'update', match: 'id' })
+  const update = await uploadList(admin(), listOf([{ ...rowOf(2), id }]), { mode: 'update', match: 'id' })
   expect(update.report).toMatchObject({ updateCount: 1, refusedCount: 0 })
   expect(update.report?.preview[0]?.changed.sort()).toEqual([...IMPORTED_COLUMNS].sort())
-  await writeList(admin, update)
+  await writeList(admin(), update)
   expectFields(await read(id), IMPORTED_FIELDS, valuesOf(IMPORTED_FIELDS, 2))
   await expectHistoryAndUndo(id, IMPORTED_FIELDS, 1, 2)
 })
@@ -174,11 +184,11 @@ test('an import creates with every column, and updates every column', async () =
 test('an export changes nothing when imported back, and recreates a deleted partner', async () => {
   const partner = await create(1)
   let csv = ''
-  for await (const piece of writePartnerCsv(site.app, [partner.id], 'list')) csv += piece
-  const same = await uploadList(admin, csv, { mode: 'update' })
+  for await (const piece of writePartnerCsv(site().app, [partner.id], 'list')) csv += piece
+  const same = await uploadList(admin(), csv, { mode: 'update' })
   expect(same.report).toMatchObject({ unchangedCount: 1, updateCount: 0, refusedCount: 0 })
-  await emptyDirectory(site.app)
-  await writeList(admin, await uploadList(admin, csv))
+  await emptyDirectory(site().app)
+  await writeList(admin(), await uploadList(admin(), csv))
   expectFields((await readAll())[0] ?? {}, EXPORT_FIELDS, partner)
 })
 
@@ -195,7 +205,7 @@ test('each way refuses the fields that it may not set', async () => {
     ] as const
     for (const [method, path, body, allowed] of calls) {
       if (allowed.some((field) => field === name)) continue
-      if ((await admin.call(method, path, body)).status !== 400) taken.push(`${method} ${name}`)
+      if ((await admin().call(method, path, body)).status !== 400) taken.push(`${method} ${name}`)
     }
   }
   expect(taken).toEqual([])
@@ -208,14 +218,16 @@ test('a new partner has the same values whichever way it is created', async () =
     (name) => !REQUIRED_FIELDS.some((field) => field === name) && fieldOf(name).kind !== 'point',
   )
   const expected = newPartnerValues()
-  await admin.call('POST', API, required)
-  await admin.call('POST', `${API}/bulk`, { partners: [required] })
-  await site.app.db.insert(partners).values({ ...(required as { name: string }), slug: 'x' } as never)
+  await admin().call('POST', API, required)
+  await admin().call('POST', `${API}/bulk`, { partners: [required] })
+  await site()
+    .app.db.insert(partners)
+    .values({ ...(required as { name: string }), slug: 'x' } as never)
   for (const partner of await readAll()) expectFields(partner, optional, expected)
   expect(await readAll()).toHaveLength(3)
-  await emptyDirectory(site.app)
+  await emptyDirectory(site().app)
   const row = Object.assign({}, ...REQUIRED_FIELDS.map((name) => cellsOf(name, 1)))
-  await writeList(admin, await uploadList(admin, writeCsv([Object.keys(row), Object.values(row)])))
+  await writeList(admin(), await uploadList(admin(), writeCsv([Object.keys(row), Object.values(row)])))
   expectFields((await readAll())[0] ?? {}, optional, expected)
 })
 
@@ -241,9 +253,9 @@ test('every text has the same bound in the form and in an import', async () => {
       const text = textOf(name, length)
       const value = field.kind === 'links' ? { [column]: text } : text
       const given = { ...required, [name]: value }
-      const byCall = (await admin.call('POST', API, given)).status === 201
+      const byCall = (await admin().call('POST', API, given)).status === 201
       const row = Object.assign({}, ...REQUIRED_FIELDS.map((field) => cellsOf(field, 2)), { [column]: text })
-      const { report } = await uploadList(admin, writeCsv([Object.keys(row), Object.values(row)]))
+      const { report } = await uploadList(admin(), writeCsv([Object.keys(row), Object.values(row)]))
       const byImport = report?.refusedCount === 0
       if (byCall !== length <= field.max) taken.push(`${column}: ${length} characters by a call`)
       if (byImport !== length <= field.max) taken.push(`${column}: ${length} characters by an import`)

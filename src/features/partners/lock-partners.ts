@@ -2,15 +2,15 @@ import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
+import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import { hasId } from './has-id.ts'
-import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming those
- * that are gone, with their places in `fields`. Take the next directory version first: it serialises bulk calls, which would
- * otherwise deadlock.
+ * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming those that
+ * are gone, with their places in `fields`. Take the next directory version first: it prevents deadlocks of
+ * bulk calls.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx

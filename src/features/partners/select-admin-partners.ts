@@ -1,8 +1,8 @@
 import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
+import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
 import { hasId } from './has-id.ts'
@@ -37,6 +37,3 @@ export async function selectAdminPartner(db: Queryable, id: string): Promise<Adm
   if (!partner) throw partnerNotFound()
   return partner
 }
-
-/** Creates the error for a missing partner. */
-export const partnerNotFound = () => new AppError('not_found', 'Partner not found')

@@ -5,7 +5,7 @@ const LONGEST_SLUG = 120
 
 /** Returns name and city as a slug, not yet unique: "hollis-and-wren-asheville". */
 export function slugBase(name: string, city: string): string {
-  const slug = toSlug(`${name} ${city}`).slice(0, LONGEST_SLUG).replace(/-+$/, '')
+  const slug = [...toSlug(`${name} ${city}`)].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '')
   return slug === '' ? 'partner' : slug
 }
 

@@ -5,9 +5,9 @@ import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
-import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
+import { type AdminPartner, type PartnerChange, READ_ONLY_KEYS } from '../../shared/partners/admin-partner.ts'
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import type { PlaceTables } from '../directory/places/find-contradictions.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
@@ -54,11 +54,12 @@ export async function writePartner(
   if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
     throw await conflict(tx, before)
   }
-  const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
-  if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
-  const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), tables, before)
+  const stored = { ...toAdminPartner(before), unusualStatus: before.googleBusinessStatus }
+  const readOnly = findReadOnlyErrors(READ_ONLY_KEYS, given, stored)
+  if (readOnly) throw invalidFields(readOnly)
+  const normalised = normalisePartner(withoutReadOnly(READ_ONLY_KEYS, given), tables, before)
   if ('fields' in normalised) {
-    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+    throw invalidFields(normalised.fields)
   }
   const changed = diffRow(before, { ...before, ...normalised.values })
   if (!changed) return { partner: before, changeSetId: null }

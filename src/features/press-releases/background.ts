@@ -1,11 +1,11 @@
 /**
- * What is true of solidified remains at every partner, in newspaper English: it stands on the directory's own pages too.
- * Each paragraph can be printed alone; the first sentence of each says enough if the rest is left out.
+ * Facts about solidified remains that hold for every partner, in newspaper English, from the directory's own
+ * pages. Each paragraph stands alone, and its first sentence suffices.
  */
 export type Background = readonly string[]
 
-/** What they are. One of these stands in every release. */
-export const WHAT: readonly Background[] = [
+/** Each release has one. */
+const WHAT: readonly Background[] = [
   [
     'Solidified remains are an alternative to loose cremation ashes.',
     'All of the ashes become a collection of smooth, solid stones that can be held, kept together or shared.',
@@ -41,7 +41,7 @@ export const USES: readonly Background[] = [
 ]
 
 /** Which ashes can be used. */
-export const EARLIER: readonly Background[] = [
+const EARLIER: readonly Background[] = [
   [
     'The cremation need not be recent.',
     'Ashes that have been at home since an earlier death can be made into stones in the same way.',
@@ -53,7 +53,7 @@ export const EARLIER: readonly Background[] = [
   ],
 ]
 
-/** What the stones look like, and when to decide. */
+/** Looks, and when to decide. */
 export const NATURE: readonly Background[] = [
   [
     'The number, size and color of the stones differ from person to person.',
@@ -75,5 +75,5 @@ export const DECIDING: readonly Background[] = [
   ],
 ]
 
-/** In the order in which they are told. */
+/** In this order. */
 export const BACKGROUND = [WHAT, USES, EARLIER, NATURE, DECIDING] as const

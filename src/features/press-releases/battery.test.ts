@@ -92,3 +92,15 @@ test('no two openings are alike', () => {
   const openings = written.map(({ pressRelease }) => pressRelease.split('\n\n')[2])
   expect(new Set(openings).size).toBe(60)
 })
+
+test.each([
+  'The funeral home now offers solidified remains to families in the county.',
+  'The company is celebrating 50 years of service.',
+  'Our family-owned funeral home will offer smooth stones from June 1.',
+])('a company that speaks of itself as the funeral home is named: %s', (newsAngle) => {
+  const [tried] = FORMS
+  if (!tried) throw new Error('no form')
+  const [, headline = ''] = writeBuiltIn({ ...tried.form, newsAngle }, options).pressRelease.split('\n\n')
+  expect(headline.startsWith(tried.form.companyName)).toBe(true)
+  expect(headline.slice(tried.form.companyName.length)).not.toMatch(/funeral home|company/i)
+})

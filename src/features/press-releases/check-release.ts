@@ -6,14 +6,13 @@ import { BACKGROUND } from './background.ts'
 import { readPlace } from './plain-facts/read-place.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
 
-/** Terms of every release that no form holds. */
 const TERMS = [
   'FOR IMMEDIATE RELEASE EMBARGOED UNTIL Media Contact About Families Stones',
   'authorized provider of solidified remains',
 ]
 const MONTHS = 'January February March April May June July August September October November December'
 
-/** Marks of what a release names that its form does not hold; offsets in `text`. */
+/** Marks what a release names and its form lacks; offsets in `text`. */
 export function markUngiven(
   text: string,
   form: ReleaseForm,
@@ -37,7 +36,7 @@ export function markUngiven(
 /** "1pm" names the same hour as "1 p.m.". */
 const spaceTimes = (text: string) => text.replace(/(\d)([ap])\.?m\b/gi, '$1 $2.m')
 
-/** What a person should look at: facts that were not given, and faults of style that no repair was sure of. */
+/** Returns what a person should look at: unknown facts, and style faults without a sure repair. */
 export function checkRelease(
   text: string,
   form: ReleaseForm,

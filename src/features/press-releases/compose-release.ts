@@ -20,13 +20,13 @@ const MOST_PARAGRAPH_WORDS = 60
 
 export type Composed = {
   release: Release
-  /** Sentences of the form that did not fit into the words asked for. */
+  /** Sentences that did not fit. */
   leftOut: string[]
 }
 
 /**
- * Writes a release from the facts of a form in AP structure: news first, then details, families' words, what solidified
- * remains are, and how to get in touch. It stops at the words asked for, and stays shorter where facts are few.
+ * Writes a release from a form's facts in AP structure: news, details, families' words, what solidified
+ * remains are, contact. Stops at the words asked for; shorter where facts are few.
  */
 export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Composed {
   const random = createRandom(`${facts.company}/${facts.form.newsAngle}/${options.variation}`)
@@ -89,7 +89,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   }
 }
 
-/** What stands in a release as it was given: names and addresses. */
+/** Names and addresses, kept as given. */
 export const namesOf = ({ company, form }: ReleaseFacts): string[] => [
   company,
   form.contactName,
@@ -135,7 +135,7 @@ function writeDateline({ place }: ReleaseFacts, { date, timeZone }: ReleaseOptio
   return place ? `${writeDatelinePlace(place.city, place.region)} (${day})` : day
 }
 
-/** A family's words in quotation marks, with whose they are. */
+/** With whose words they are. */
 function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: number): string {
   const closed = words.replace(/[.,]$/, '')
   const comma = /[!?…]$/.test(closed) ? '' : ','
@@ -148,7 +148,7 @@ function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: numb
     : `Another testimonial reads: “${closed}${comma ? '.' : ''}”`
 }
 
-/** Sentences in paragraphs of two or three, of some 60 words at most. */
+/** Of two or three sentences, some 60 words at most. */
 function intoParagraphs(random: Random, sentences: readonly string[]): string[] {
   let size = MOST_SENTENCES
   const paragraphs: string[][] = []

@@ -3,6 +3,9 @@ import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import { isEnglish } from '../model-calls/is-english.ts'
+import { plainAnswer } from '../model-calls/plain-answer.ts'
+import { withoutTalk } from '../model-calls/without-talk.ts'
 import { markUngiven } from './check-release.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
 
@@ -11,17 +14,14 @@ export type ModelBody = { headline: string; paragraphs: string[]; dropped: strin
 const MAX_CHARACTERS = 12_000
 const LEAST_WORDS = 60
 const MAX_HEADLINE = 160
-/** Never printed unless the form holds it: a reader would act on it, or somebody would be quoted. */
+/** Unless the form holds it: readers would act on it, or somebody would be quoted. */
 const NEVER_INVENTED = new Set(['phone', 'email', 'link', 'quotation', 'markup', 'price'])
-const ENGLISH = /^(?:the|of|and|to|in|a|is|are|for|with|that|its|has|have|on|at|by|will|from|an|be|as)$/i
-/** Running English has 30–45 % of these. */
-const LEAST_ENGLISH = 0.15
 
 /** Reads a model's answers to one form. */
 export type ModelReader = {
   /**
-   * A whole answer as headline and paragraphs in style. Sentences with a telephone number, address, price or quotation
-   * that was not given are dropped, and named in `dropped`. Null when the answer is no text of a release in English.
+   * Splits an answer into headline and paragraphs. Drops sentences with a telephone number, address, price or
+   * quotation that was not given, listed in `dropped`. Null when it is no release in English.
    */
   read(answer: string): ModelBody | null
   /** The same of the finished sentences of an answer that is being written; null before the headline has ended. */
@@ -64,9 +64,7 @@ export function createModelReader(
       if (answer.length > MAX_CHARACTERS) return null
       const body = readBlocks(answer)
       const text = body.paragraphs.join(' ')
-      const words = text.split(/\s+/)
-      const english = words.filter((word) => ENGLISH.test(word)).length / words.length
-      const isRelease = isTitle(body.headline) && countWords(text) >= LEAST_WORDS && english >= LEAST_ENGLISH
+      const isRelease = isTitle(body.headline) && countWords(text) >= LEAST_WORDS && isEnglish(text)
       return isRelease ? body : null
     },
     readStart(answerSoFar) {
@@ -80,7 +78,7 @@ export function createModelReader(
   }
 }
 
-/** The text up to the last sentence or line that has ended outside of quotation marks. */
+/** Up to the last sentence or line that ended outside quotation marks. */
 function finishedPart(text: string): string {
   const ends = [...text.matchAll(/\n|[.!?]["”’)]*\s/g)].map(({ index, 0: end }) => index + end.length)
   const isClosed = (end: number) => (text.slice(0, end).match(/"/g)?.length ?? 0) % 2 === 0
@@ -98,14 +96,9 @@ function remember<Result>(work: (text: string) => Result): (text: string) => Res
   }
 }
 
-/** Blocks of plain text, without fences, emphasis, headings and what the product adds itself. */
+/** Blocks of plain text without what the product adds itself. */
 function toBlocks(answer: string): string[] {
-  return answer
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .replace(/^```\w*\n?|\n?```$/g, '')
-    .replace(/(\*\*|__)(?=\S)(.{1,400}?)\1/g, '$2')
-    .replace(/^#{1,6} /gm, '')
+  return withoutTalk(plainAnswer(answer))
     .replace(/"([^"\n]+)"/g, '“$1”')
     .split(/\n\s*\n|(?<=^[^\n]{1,160})\n/)
     .map((block) => block.replace(/\s+/g, ' ').trim())

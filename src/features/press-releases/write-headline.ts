@@ -2,7 +2,7 @@ import { thirdPerson, verbForm } from '../../shared/press-releases/text/english-
 import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 
 /** Newsrooms cut longer ones. */
-export const MOST_HEADLINE = 100
+const MOST_HEADLINE = 100
 const FOLLOWING = 'announces the following: '
 
 /** The headline: the news in the present tense, without a full stop, cut where a thought ends. */

@@ -14,16 +14,14 @@ import { countReleaseWords, formatRelease } from './format-release.ts'
 import { sayMissingFacts } from './missing-facts.ts'
 import { readFacts } from './plain-facts/read-facts.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
+import { sayStandIn } from './say-stand-in.ts'
 import { writeWithModel } from './write-with-model.ts'
 
-/** What a person should know of a release that was just written. */
-export type WrittenRelease = PressReleaseAnswer
-
 /**
- * Writes a press release from a checked form: by the configured model, else by the built-in writer, which also takes
- * over where the model fails. `onText` gets a model's release as far as it is written; the answer may be another one.
- * Aborting `signal` ends the request to the model. Rejects with its reason, where the database does, and with
- * invalid_input for an embargo that has passed.
+ * Writes a press release from a checked form, by the configured model or, without it or when it fails, by the
+ * built-in writer. `onText` gets a model's release as it grows; the answer may differ. Aborting `signal` ends
+ * the request to the model. Rejects with its reason, on database errors, and with invalid_input for a past
+ * embargo.
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
@@ -42,10 +40,10 @@ export async function writePressRelease(
   const options: ReleaseOptions = { wording, variation, date, timeZone: zone, embargoUntil: embargo }
   const builtIn = writeBuiltIn(form, options)
   if (!app.model) return builtIn
-  const { release, reason } = await writeWithModel(app, form, options, listening)
+  const { release, failure } = await writeWithModel(app, form, options, listening)
   if (release) return release
-  const notice = `${reason} The built-in writer wrote this text instead.`
-  return { ...builtIn, warnings: [{ kind: 'writer', message: notice }, ...builtIn.warnings] }
+  const notice: ReleaseWarning = { kind: 'writer', message: sayStandIn(failure) }
+  return { ...builtIn, warnings: [notice, ...builtIn.warnings] }
 }
 
 const readMoment = (text: string, timeZone: string) =>

@@ -6,6 +6,7 @@ import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
 import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { sayStandIn } from './say-stand-in.ts'
 import { writePressRelease } from './write-press-release.ts'
 
 const input = PressReleaseInput.parse({
@@ -69,10 +70,35 @@ const MODES: readonly {
     source: 'ai',
     hasNot: /script|evil/,
   },
+  {
+    mode: 'reasoning aloud',
+    answers: [`<think>\nThey want Bob Stone.\n</think>\n\n${GOOD}`],
+    source: 'ai',
+    has: /^FOR IMMEDIATE RELEASE\n\nHale & Marsh Funeral Home offers/,
+    hasNot: /Bob Stone|think/,
+  },
+  {
+    mode: 'talkative',
+    answers: [`Here is the press release:\n\n\`\`\`markdown\n# ${GOOD}\n\`\`\``],
+    source: 'ai',
+    has: /^FOR IMMEDIATE RELEASE\n\nHale & Marsh Funeral Home offers/,
+  },
   { mode: 'cut off', answers: [GOOD], fault: 'cut', source: 'template' },
   { mode: 'error', answers: [GOOD], fault: '500', source: 'template' },
   { mode: 'garbage', answers: [GOOD], fault: 'garbage', source: 'template' },
   { mode: 'empty', answers: [''], fault: 'empty', source: 'template' },
+  {
+    mode: 'refusing',
+    answers: [
+      text(
+        ...Array.from(
+          { length: 9 },
+          (_, at) => `I cannot write part ${at} of the release, as it is about a death in a family.`,
+        ),
+      ),
+    ],
+    source: 'template',
+  },
   { mode: 'slow', answers: [GOOD], fault: 'hang', source: 'template' },
   {
     mode: 'other language',
@@ -113,7 +139,22 @@ test.each(MODES)('a model that is $mode', async ({ answers = [''], fault = 'ok',
   if (has) expect(body).toMatch(has)
   if (hasNot) expect(body.split('\n\n').slice(1, -2).join('\n')).not.toMatch(hasNot)
   expect(checkProse(body, ['Hale & Marsh Funeral Home']).filter(({ repair }) => repair !== null)).toEqual([])
-  if (source === 'template') expect(answer.warnings[0]).toMatchObject({ kind: 'writer' })
+  if (source !== 'template') return
+  expect(answer.warnings[0]).toMatchObject({ kind: 'writer' })
+  expect(answer.warnings[0]?.message).toMatch(/^The built-in writer wrote this text/)
+})
+
+test.each([
+  [{ kind: 'limit' }, /Tomorrow/],
+  [{ kind: 'busy', retryAfterMs: 3_600_000 }, /in an hour\.$/],
+  [{ kind: 'paused', retryAfterMs: 130_000 }, /in 3 minutes\.$/],
+  [{ kind: 'paused', retryAfterMs: 3_599_000 }, /in 60 minutes\.$/],
+  [{ kind: 'quota' }, /in a minute\.$/],
+  [{ kind: 'denied' }, /not available at present/],
+  [{ kind: 'slow' }, /You can try again\.$/],
+] as const)('a partner is told when AI may write again, and nothing of its settings: %j', (failure, has) => {
+  expect(sayStandIn(failure)).toMatch(has)
+  expect(sayStandIn(failure)).not.toMatch(/AI_|key|model|UTC/)
 })
 
 test('the question holds the facts as data, and nothing of the contact or the key', async () => {

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { Listening } from '../../integrations/writer/language-model.ts'
 import type { PressReleaseAnswer, ReleaseWarning } from '../../shared/press-releases/press-release.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
-import { askModel } from '../model-calls/ask-model.ts'
+import { askModel, type WritingFailure } from '../model-calls/ask-model.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease, namesOf } from './compose-release.ts'
@@ -12,17 +12,19 @@ import { createModelReader, type ModelBody } from './read-model-text.ts'
 import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
 
 /** A release by the model, or why it failed. */
-export type ModelRelease = { release: PressReleaseAnswer; reason: null } | { release: null; reason: string }
+export type ModelRelease =
+  | { release: PressReleaseAnswer; failure: null }
+  | { release: null; failure: WritingFailure }
 
-const NO_RELEASE = 'The answer of the language model was no press release.'
+/** For a text and its repair together: nobody waits longer. */
+const MAX_WAIT_MS = 30_000
 /** Share of the words asked for by which a release may be shorter or longer. */
 const TOLERANCE = 0.1
 
 /**
- * Lets the model write headline and body; notice, dateline, "About …" and contact come from the form. A text that is
- * more than 10 % off its length is asked for once more, then cut at a paragraph's end. `onText` gets the release as far
- * as it is written and checked; a later text may begin anew. Rejects with the reason of an aborted `signal`, never for a
- * fault of the model.
+ * Lets the model write headline and body; the rest comes from the form. A text more than 10 % off its length
+ * is asked for once more, then cut at a paragraph's end; both within 30 s. `onText` gets the checked release as it grows; a
+ * later text may start over. Rejects only with the reason of an aborted `signal`.
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
@@ -38,21 +40,24 @@ export async function writeWithModel(
   const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
   const words = Math.max(120, form.targetWordCount - rest)
 
+  const latestAt = Date.now() + MAX_WAIT_MS
   const showStart = (answerSoFar: string) => {
     const body = reader.readStart(answerSoFar)
     if (body) onText?.(formatStart({ ...frame, ...body }))
   }
   const ask = async (draft: ModelBody | null) => {
     const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const { text, reason } = await askModel(app, askForRelease(form, options, words, given), {
+    const answer = await askModel(app, askForRelease(form, options, words, given), {
       signal,
+      latestAt,
       onText: onText && showStart,
     })
     signal?.throwIfAborted()
-    return { body: text === null ? null : reader.read(text), reason }
+    if (answer.text === null) return { body: null, failure: answer.failure }
+    return { body: reader.read(answer.text), failure: { kind: 'unusable' as const } }
   }
   const first = await ask(null)
-  if (!first.body) return { release: null, reason: first.reason ?? NO_RELEASE }
+  if (!first.body) return { release: null, failure: first.failure }
   const isOff = (body: ModelBody) => {
     const share = (countWords(textOf(body)) + rest) / form.targetWordCount
     return Math.abs(share - 1) > TOLERANCE
@@ -82,13 +87,13 @@ export async function writeWithModel(
     })),
     ...checkRelease(pressRelease, form, options, names),
   ]
-  return { release: { pressRelease, wordCount, source: 'ai', warnings }, reason: null }
+  return { release: { pressRelease, wordCount, source: 'ai', warnings }, failure: null }
 }
 
 const textOf = ({ headline, paragraphs }: ModelBody) => [headline, ...paragraphs].join('\n\n')
 const distance = (body: ModelBody, words: number) => Math.abs(countWords(textOf(body)) - words)
 
-/** The paragraphs that fit into `room` words, at least the first. */
+/** At least the first. */
 function cutTo(paragraphs: readonly string[], room: number): string[] {
   let left = room
   return paragraphs.filter((text, index) => {

@@ -14,9 +14,9 @@ const LOOKS = 10
 const PAUSE_MS = 200
 
 /**
- * Encrypts everything again with the first of the vault's keys and proves it, after which the database needs no other
- * key. Rejects, with every value readable by the old or the new key, when it is cut short: a second run goes on.
- * `current` is the vault's first key. Returns how many values the database holds.
+ * Re-encrypts everything with the first of the vault's keys (`current`) and verifies it. When cut short it
+ * rejects, every value readable by the old or new key; a second run continues. Returns how many values the
+ * database holds.
  */
 export async function rotateKeys(
   db: Database,
@@ -32,7 +32,7 @@ export async function rotateKeys(
     // By the new key alone, before the old one is given up.
     const count = await checkSealedValues(client, 'public', createVault([current]))
     await db.delete(dataKeys).where(ne(dataKeys.id, current.id))
-    // The old values' bytes leave the tables' files.
+    // Removes the old values' bytes from the tables' files.
     for (const table of SEALED_TABLES) await client.query(`vacuum (full) "${getTableName(table)}"`)
     await db.execute(sql`checkpoint`).catch(() => {})
     return count

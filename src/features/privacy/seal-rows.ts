@@ -17,8 +17,8 @@ const LOOKUPS: readonly { of: PgTable; address: string; lookup: string }[] = [
 const BATCH = 500
 
 /**
- * Seals every value that is plain, or sealed with an older key, with the current one; returns how many rows changed.
- * Rows locked by others are left for the next run. A run that was cut short goes on where it was.
+ * Seals every plain or older-key value with the current key; returns how many rows changed. Skips locked
+ * rows. A run that was cut short continues where it was.
  */
 export async function sealRows(
   db: Pick<Database, 'longTransaction'>,

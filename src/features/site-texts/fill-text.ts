@@ -4,8 +4,8 @@ export type TextValues = Readonly<Record<string, string>>
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * Puts values into a Markdown text. A line that needs a value which is empty or unknown is left out, so that no page
- * speaks of a telephone number that there is not. Values are text: their Markdown characters are escaped.
+ * Puts values into a Markdown text, escaped. Lines that need an empty or unknown value are left out, so that
+ * no page names a missing telephone number.
  */
 export function fillText(markdown: string, values: TextValues): string {
   return markdown

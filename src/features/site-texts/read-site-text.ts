@@ -3,9 +3,21 @@ import path from 'node:path'
 import type { App } from '../../app.ts'
 import { telUrl } from '../../shared/paths.ts'
 import { SITE_TEXTS, type SiteTextName } from '../../shared/site-texts.ts'
-import { DEFAULT_TEXTS } from './default-texts.ts'
+import accessibility from './defaults/accessibility.md?raw'
+import firstSteps from './defaults/first-steps.md?raw'
+import howPartnersAreListed from './defaults/how-partners-are-listed.md?raw'
+import privacy from './defaults/privacy.md?raw'
+import terms from './defaults/terms.md?raw'
 import { fillText, type TextValues } from './fill-text.ts'
 import { createMarkdownRenderer, type RenderedText } from './render-markdown.ts'
+
+const DEFAULT_TEXTS: Readonly<Record<SiteTextName, string>> = {
+  'first-steps': firstSteps,
+  privacy,
+  terms,
+  accessibility,
+  'how-partners-are-listed': howPartnersAreListed,
+}
 
 /** A novel is about a megabyte. */
 const MAX_BYTES = 256 * 1024
@@ -13,8 +25,8 @@ const MAX_BYTES = 256 * 1024
 export type SiteText = RenderedText & { name: SiteTextName; title: string }
 
 /**
- * Returns a reader of the operator's texts: `DATA_DIR/texts/{name}.md`, else the default. A file that is too large, not
- * UTF-8 or empty is named in the log, once, and the default is shown. A changed file shows at the next request.
+ * Returns a reader of the operator's texts: `DATA_DIR/texts/{name}.md`, else the default, also when the file
+ * is too large, not UTF-8 or empty, which is logged once. Changes show at the next request.
  */
 export function createSiteTexts(app: Pick<App, 'config' | 'log'>): (name: SiteTextName) => Promise<SiteText> {
   const render = createMarkdownRenderer()

@@ -6,9 +6,9 @@ type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 
 const MAX_PIXELS = 16_000_000
-/** Longer than any camera's: made to exhaust memory. */
+/** Cameras stay below; a longer side is made to exhaust memory. */
 const MAX_SIDE_PX = 16_384
-/** For the widest place at double density. */
+/** The widest place on a page, at double density. */
 const MAX_WIDTH_PX = 2400
 /** Of the result, so that 16 megapixels stay within PICTURE_COST; WebP takes twice as long to encode as JPEG. */
 const MOST_KEPT_PIXELS = { png: 4_000_000, jpeg: 4_000_000, webp: 2_000_000 }

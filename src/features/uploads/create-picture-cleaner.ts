@@ -9,7 +9,7 @@ import type { PictureReport, PictureRequest } from './run-picture-program.ts'
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../picture.ts' : './picture.js', import.meta.url),
 )
-/** On a busy machine: its process counts the time of the processor (PICTURE_COST). */
+/** Wall time, generous for a busy machine; PICTURE_COST bounds the CPU time. */
 const TIMEOUT_MS = 20_000
 const HEAP_MB = 128
 const RETRY_AFTER_S = 10
@@ -17,9 +17,9 @@ const RETRY_AFTER_S = 10
 export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
 
 /**
- * Returns a function that cleans pictures (clean-picture.ts) in a process of its own, one at a time, within the time and
- * memory of picture-cost.ts. It throws invalid_input as cleanPicture does, and for a picture that takes more; unavailable
- * when the process fails for another reason.
+ * Returns a function that cleans pictures (clean-picture.ts) in a process of its own, one at a time, within
+ * picture-cost.ts. Throws invalid_input as cleanPicture does and beyond the limits; unavailable when the
+ * process fails.
  */
 export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
   const ask = createChildProgram<PictureRequest, PictureReport>({
@@ -28,7 +28,7 @@ export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
     heapMb: HEAP_MB,
   })
   return async (given) => {
-    // What is no picture needs no process.
+    // Other files start no process.
     requirePictureFormat(given)
     const report = await ask({ given, ...cost }).catch((error: unknown) => {
       throw refusalOf(error)

@@ -3,14 +3,14 @@ import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changeSets, changes, importJobs, importRows } from '../../db/schema-history.ts'
 import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 
-/** In any text; as a POSIX and a JavaScript pattern with one group. */
-const NAME = '/uploads/([0-9a-f]{32}\\.(?:png|jpg|webp))'
+const NAME = `/uploads/(${UPLOAD_NAME})`
 
 /**
- * Returns the names of all uploads that something still refers to: partners (deleted ones, too, while they can be
- * restored), questions, changes that can be undone, pending imports. Null while the file of an import is still being
- * read, since nobody knows yet what it names. Reads these tables whole.
+ * Returns all uploads named by partners (also deleted, restorable ones), questions, changes that can be
+ * undone, or pending imports. Null while an import's file is being read, since its names are unknown. Reads
+ * these tables whole.
  */
 export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
   const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()

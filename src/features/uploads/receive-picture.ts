@@ -10,8 +10,9 @@ import { takeQuota } from './take-quota.ts'
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /**
- * Cleans and stores a picture under an unguessable name; returns its address on this site, which a partner saved within
- * a day refers to. Throws too_large over 8 MB and beyond the quota, invalid_input for what is no picture.
+ * Cleans and stores a picture under an unguessable name; returns its address on this site. It is kept if a
+ * partner names it within a day. Throws too_large over 8 MB and beyond the quota, invalid_input for anything
+ * but a picture.
  */
 export async function receivePicture(
   app: Pick<App, 'db' | 'files' | 'config' | 'clock'>,
@@ -23,7 +24,7 @@ export async function receivePicture(
   }
   const { format, bytes } = await cleanPicture(given)
   const name = `${randomBytes(16).toString('hex')}.${ENDINGS[format]}`
-  // First: a file that no row names would be in no sum.
+  // Before the file: one without a row would not count.
   await takeQuota(app, name, bytes.length)
   try {
     await app.files.put(`uploads/${name}`, bytes)

@@ -1,19 +1,20 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { uploads } from '../../db/schema-uploads.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 import { findNamedUploads } from './find-named-uploads.ts'
 
-/** Longer than a session lives, and with it the form that an upload waits in. */
-export const UNUSED_HOURS = 24
+/** Longer than a session lasts: the form that an upload waits in ends with it. */
+const UNUSED_HOURS = 24
 const MOST_AT_ONCE = 1000
 
 /** In the file store: `uploads/{name}`. */
-const UPLOAD_KEY = /^uploads\/([0-9a-f]{32}\.(?:png|jpg|webp))$/
+const UPLOAD_KEY = new RegExp(`^uploads/(${UPLOAD_NAME})$`)
 
 /**
- * Removes uploads that nothing has named for a day since they came, at most 1,000 at once; returns how many. Files of
- * earlier releases and of restored backups get a row first, and a day from then on. Removes nothing while an import's
- * file is being read.
+ * Removes uploads that nothing has named for a day, at most 1,000 at once; returns how many. Files without a
+ * row (earlier releases, restored backups) get one and another day. Does nothing while an import's file is
+ * being read.
  */
 export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock'>): Promise<number> {
   const now = app.clock.now()
@@ -33,7 +34,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
     if (names.length > 0) await tx.delete(uploads).where(inArray(uploads.name, names))
     return names
   })
-  // After the commit. A file that is left gets a row, and its day, at the next run.
+  // After the commit. A file that stays behind gets a row and another day at the next run.
   for (const name of removed) await app.files.remove(`uploads/${name}`)
   return removed.length
 }

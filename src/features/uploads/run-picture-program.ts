@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 10
 const NICE = 5
 
 /**
- * Cleans each picture that the parent process sends and ends the process when one takes more time or memory than it
- * may. libvips works in threads of its own, so that the timer runs while it decodes.
+ * Cleans each picture from the parent process and exits when one exceeds its time or memory. libvips decodes
+ * in its own threads, so the timer runs meanwhile.
  */
 export function runPictureProgram(): void {
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredWords } from '../../db/schema-videos.ts'
 import type { VideoInput } from '../../shared/videos/video.ts'
 
-/** What a film says, as the templates take it. The contact's address is not shown, and not kept. */
+/** The words that a film shows, without the contact's address. */
 export function wordsOf(input: VideoInput): StoredWords {
   return {
     companyName: input.companyName,
@@ -14,7 +14,7 @@ export function wordsOf(input: VideoInput): StoredWords {
   }
 }
 
-/** SHA-256 of everything that a film shows: two requests with the same one need one render. */
+/** SHA-256 of everything that a film shows: equal requests share one render. */
 export function contentHash(
   version: string,
   templateId: string,

@@ -10,7 +10,7 @@ import { readCoveredLetters } from './render/text/read-covered-letters.ts'
 import { createStillDrawer } from './stills/create-still-drawer.ts'
 import type { VideoEngine } from './video-engine.ts'
 
-/** Creates the engine of the product's own films. `ffmpegPath`: FFMPEG_PATH. */
+/** `ffmpegPath`: FFMPEG_PATH. */
 export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
   let encoder: Promise<Encoder | null> | null = null
   const find = () => {

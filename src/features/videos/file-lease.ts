@@ -6,15 +6,15 @@ import { videoFiles, videos } from '../../db/schema-videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
 import type { RenderedVideo } from './render/render-video.ts'
 
-/** "ren" in ASCII: workers of all processes take files one after the other. */
+/** "ren" in ASCII: takes one file at a time in all processes. */
 const TAKE_LOCK = 0x72656e
-/** A worker that is silent for this long counts as dead; a living one reports every second. */
+/** Workers report every second; one silent for this long counts as dead. */
 const LEASE_SECONDS = 30
-/** Then a file fails: something about it ends its worker. */
+/** Then the file fails: it may be what ends its workers. */
 export const MAX_ATTEMPTS = 3
 const TOKEN_BYTES = 16
 
-/** A file that this worker renders; `token` names the attempt, `oldToken` one whose worker died. */
+/** `token` names this attempt, `oldToken` that of a dead worker. */
 export type TakenFile = {
   videoId: string
   shape: VideoShape
@@ -23,7 +23,9 @@ export type TakenFile = {
   attempts: number
 }
 
-/** Takes the next file that waits, or whose worker died; null while another is rendered, and when none is left. */
+/**
+ * Takes the next file that waits or whose worker died; null while another is rendered, or when none is left.
+ */
 export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   return app.db.transaction(async (tx) => {
@@ -51,7 +53,7 @@ export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> 
   })
 }
 
-/** Whether any file waits or is rendered, here or elsewhere. */
+/** Returns whether any file waits or is rendered, in any process. */
 export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   const { rows } = await app.db.execute(
     sql`select 1 from ${videoFiles} where state in ('waiting', 'running') limit 1`,
@@ -59,7 +61,7 @@ export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Reports progress and keeps the file; false when it was cancelled, or counted as dead and taken by another. */
+/** Stores progress and extends the lease; false when the file was cancelled or taken by another worker. */
 export async function keepFile(app: Pick<App, 'db'>, token: string, progress: number): Promise<boolean> {
   const { rowCount } = await app.db.execute(sql`
     update ${videoFiles}
@@ -68,7 +70,7 @@ export async function keepFile(app: Pick<App, 'db'>, token: string, progress: nu
   return (rowCount ?? 0) > 0
 }
 
-/** Offers the files to visitors; false when they are not wanted any more. */
+/** Publishes the files; false when the shape was cancelled. */
 export async function finishFile(
   app: Pick<App, 'db'>,
   { videoId, shape, token }: TakenFile,
@@ -87,7 +89,7 @@ export async function finishFile(
   })
 }
 
-/** Gives the file back untouched, for a worker that stops. */
+/** Returns the file to the queue without counting the attempt. */
 export async function returnFile(app: Pick<App, 'db'>, token: string): Promise<void> {
   await app.db.execute(sql`
     update ${videoFiles}
@@ -95,7 +97,7 @@ export async function returnFile(app: Pick<App, 'db'>, token: string): Promise<v
     where token = ${token} and state = 'running'`)
 }
 
-/** Puts a failed attempt back into the queue, or fails the file for good. */
+/** Queues a failed attempt again, or fails the file. */
 export async function failFile(
   app: Pick<App, 'db'>,
   { videoId, shape, token, attempts }: TakenFile,
@@ -111,7 +113,10 @@ export async function failFile(
   })
 }
 
-/** Without its first shape a video is not wanted: the other shapes are not rendered, and the same request starts anew. */
+/**
+ * Without its first shape a video is useless: its other shapes are cancelled, and the same request starts
+ * anew.
+ */
 async function endWaiting(tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videos} v set is_current = false, network = null

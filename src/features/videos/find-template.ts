@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import type { Film } from './video-engine.ts'
 
-/** A template by its id. Throws invalid_input for the form's field for an unknown id. */
+/** Throws invalid_input for an unknown id, named as the form's field. */
 export function findTemplate({ videos }: Pick<App, 'videos'>, id: string): Film {
   const template = videos.templates.find((one) => one.id === id)
   if (template) return template

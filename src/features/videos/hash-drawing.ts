@@ -9,8 +9,8 @@ const PROGRAMS = ['render.ts', 'still.ts']
 const ART = 'features/videos/render/art'
 
 /**
- * Returns a hash of all that decides how a film looks and sounds: the sources of the two programs, the baked pictures,
- * and the versions of the packages that they use. `folder`: the sources. Throws when a source or a font is missing.
+ * Hashes all that decides how films look and sound: the programs' sources below `folder`, baked pictures and
+ * package versions. Throws when a source or a font is missing.
  */
 export function hashDrawing(folder: string): string {
   const { sources, packages } = followImports(PROGRAMS.map((name) => path.join(folder, name)))
@@ -23,7 +23,7 @@ export function hashDrawing(folder: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The sources that a program runs, and the packages that they name. Types are left out. */
+/** Returns the sources that programs import, without types, and the packages that those name. */
 export function followImports(entries: readonly string[]): { sources: Set<string>; packages: Set<string> } {
   const sources = new Set(entries)
   const packages = new Set<string>()
@@ -39,7 +39,7 @@ export function followImports(entries: readonly string[]): { sources: Set<string
   return { sources, packages }
 }
 
-/** An optional package may be missing. */
+/** Null: an optional package is missing. */
 function versionOf(name: string, folder: string): string {
   try {
     const file = findPackageJSON(name, path.join(path.resolve(folder), 'main.ts'))

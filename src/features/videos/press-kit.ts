@@ -9,7 +9,7 @@ import { pressKitName, videoFileName } from '../../shared/videos/video-file-name
 import { writeDocx } from '../press-releases/documents/write-docx.ts'
 import { writePdf } from '../press-releases/documents/write-pdf.ts'
 import { notFound } from './read-video.ts'
-import { videoKey } from './stored-files.ts'
+import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
 
 export type PressKit = { fileName: string; bytes: number; stream: ReadableStream<Uint8Array> }
 
@@ -21,8 +21,9 @@ type Entry = {
 }
 
 /**
- * One ZIP file of the three shapes with their captions and posters, the logo, and the release as text, Word document
- * and PDF where one is given. Files are read as they are sent. Throws not_found, and conflict while shapes are missing.
+ * Makes a ZIP of the finished shapes with captions and posters, the logo, and the release as text, Word
+ * document and PDF where given. Streams the files. Throws not_found, and conflict while shapes are under way
+ * or when a file is gone.
  */
 export async function makePressKit(
   app: Pick<App, 'db' | 'clock' | 'files'>,
@@ -34,15 +35,17 @@ export async function makePressKit(
   const rows = await app.db.select().from(videoFiles).where(eq(videoFiles.videoId, id))
   const { companyName } = video.words
   const files: { key: string; entry: Omit<Entry, 'input'> }[] = []
+  const done = rows.filter(({ state }) => state === 'done')
+  if (done.length === 0 || rows.some(({ state }) => state === 'waiting' || state === 'running'))
+    throw new AppError('conflict', 'The press kit is ready once all three shapes are.')
   for (const shape of VIDEO_SHAPES) {
-    const row = rows.find((one) => one.shape === shape)
-    if (row?.state !== 'done' || row.token === null || row.finishedAt === null)
-      throw new AppError('conflict', 'The press kit is ready once all three shapes are.')
+    const row = done.find((one) => one.shape === shape)
+    if (!row || row.token === null || row.finishedAt === null) continue
     const named = { companyName, templateId: video.templateId, shape }
-    for (const ending of ['mp4', 'jpg', 'vtt', 'srt'] as const) {
+    for (const ending of VIDEO_ENDINGS) {
       const key = videoKey(row.token, ending)
       const size = await app.files.sizeOf(key)
-      if (size === null) throw notFound()
+      if (size === null) throw new AppError('conflict', 'A file of this video is gone. Please make it again.')
       files.push({
         key,
         entry: { name: videoFileName(named, ending), lastModified: row.finishedAt, size },

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import type { VideoShapeStatus, VideoStatus } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 
-/** A video with its shapes. Throws not_found for an unknown id and after the video's last day. */
+/** Throws not_found for unknown and expired videos. */
 export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Promise<VideoStatus> {
   const [video] = await app.db
     .select({
@@ -63,7 +63,7 @@ function toShape(row: typeof videoFiles.$inferSelect): VideoShapeStatus {
   }
 }
 
-/** From 1, counting the video that is being rendered. */
+/** From 1; counts the video being rendered. */
 async function placeOf({ db }: Pick<App, 'db'>, id: string): Promise<number> {
   const { rows } = await db.execute<{ ahead: number }>(sql`
     select count(*)::int as ahead

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await made.close()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 const ask = (form: Partial<typeof VIDEO_FORM> = {}, network = 'n1') => {
@@ -240,7 +240,11 @@ describe('cancelling', () => {
     await made.app.db.execute(sql`update video_files set state = 'waiting' where shape = 'portrait'`)
     await cancelVideo(made.app, id)
     expect((await read(id)).shapes.map(({ state }) => state)).toEqual(['done', 'done', 'cancelled'])
+    // Asked for again, the shape that is missing is rendered.
     expect(await ask()).toBe(id)
+    await run()
+    expect((await read(id)).shapes.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(made.videos.renders).toHaveLength(4)
   })
 })
 
@@ -264,10 +268,15 @@ test('a video ends with its last day: not found, then swept with its files; aske
   expect((await read(again)).state).toBe('done')
 })
 
-test('a video whose files are gone, as after a restore, is rendered anew', async () => {
+test.each([
+  ['videoUrl', 'landscape'],
+  ['captionsUrl', 'landscape'],
+  ['videoUrl', 'portrait'],
+] as const)('a video whose %s in %s is gone, as after a restore, is rendered anew', async (name, shape) => {
   const id = await ask()
   await run()
-  await made.app.files.remove((await read(id)).videoUrl?.slice(1) ?? '')
+  const file = (await read(id)).shapes.find((one) => one.shape === shape)
+  await made.app.files.remove(file?.[name]?.slice(1) ?? '')
   expect(await ask()).not.toBe(id)
 })
 

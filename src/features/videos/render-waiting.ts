@@ -24,9 +24,9 @@ const WATCH_MS = 2000
 type Needs = Pick<App, 'db' | 'config' | 'files' | 'log' | 'videos'>
 
 /**
- * Renders what waits, one file at a time in all processes, until nothing is left; takes over from workers that died.
- * Once `signal` aborts, the file under way goes back into the queue and the work ends. A file that fails does not
- * keep others waiting. Rejects when the database does.
+ * Renders waiting files, one at a time in all processes, until none is left; takes over from dead workers.
+ * When `signal` aborts, the current file goes back into the queue. A failing file does not block others.
+ * Rejects when the database does.
  */
 export async function renderWaiting(app: Needs, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -90,7 +90,7 @@ async function render(
   )
 }
 
-/** Runs `work` with a new folder of its own, which is removed afterwards. */
+/** Runs `work` with a temporary folder. */
 export async function inFolder<Result>(
   { config }: Pick<App, 'config'>,
   work: (folder: string) => Promise<Result>,
@@ -105,11 +105,11 @@ export async function inFolder<Result>(
   }
 }
 
-/** Where films are rendered before they are stored; below `files`, which a product started as root hands over. */
+/** Below `files`, which a product started as root hands over. */
 export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
   path.join(dataDir, 'files', 'video-drafts')
 
-/** A sentence for the Jobs screen. */
+/** For the Jobs screen. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof RenderError)) return 'The video could not be stored.'
   const reasons: Record<RenderError['reason'], string> = {

@@ -8,14 +8,15 @@ import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
 import { findTemplate } from './find-template.ts'
+import { renderMissing } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
-import { videoKey } from './stored-files.ts'
+import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
 
-/** "vid" in ASCII: requests come one after the other, so that limits and duplicates are exact. */
+/** "vid" in ASCII: one request at a time, so that limits and duplicates are exact. */
 const REQUEST_LOCK = 0x766964
-/** Videos that one network may wait for. */
+/** Waiting videos of one network. */
 const MOST_OF_A_NETWORK = 1
-/** Videos that wait in all: about half an hour of work. */
+/** Waiting videos in all: about half an hour of work. */
 const MOST_WAITING = 30
 const NETWORK_RETRY_S = 30
 const QUEUE_RETRY_S = 120
@@ -23,9 +24,9 @@ const QUEUE_RETRY_S = 120
 type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
 
 /**
- * Asks for a video and returns its id; a job renders it. The same request joins the one that is kept or under way.
- * `network` is a keyed hash of the sender's. Throws AppError: invalid_input for an unknown template, letters that films
- * cannot show, or a logo that cannot be used, unavailable without an encoder or with a long queue, rate_limited while the network waits for another.
+ * Stores a request for a video, which a job renders, and returns its id; an equal one that waits or is kept
+ * is joined. `network` is a keyed hash. Throws invalid_input (unknown template, letters without a font,
+ * unusable logo), unavailable (no encoder, long queue) or rate_limited.
  */
 export async function requestVideo(app: Needs, input: VideoInput, network: string): Promise<string> {
   await requireEncoder(app)
@@ -54,29 +55,35 @@ export async function requestVideo(app: Needs, input: VideoInput, network: strin
   })
 }
 
-/** Throws unavailable where no video can be made. */
+/** Throws unavailable without an encoder. */
 export async function requireEncoder(app: Pick<App, 'videos'>): Promise<void> {
   if ((await app.videos.findEncoder()) === null)
     throw new AppError('unavailable', VIDEO_TEXTS.notAvailable, { retryAfterSeconds: 3600 })
 }
 
-/** The id of the same request that is under way or kept, which is then kept for longer. */
+/** Returns an equal request's id; it is kept longer, and its missing shapes are rendered. */
 async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date): Promise<string | null> {
   const isSame = and(eq(videos.contentHash, hash), eq(videos.isCurrent, true))
-  const [kept] = await tx
-    .select({ id: videos.id, expiresAt: videos.expiresAt, state: videoFiles.state, token: videoFiles.token })
-    .from(videos)
-    .innerJoin(videoFiles, and(eq(videoFiles.videoId, videos.id), eq(videoFiles.position, 0)))
-    .where(isSame)
+  const [kept] = await tx.select({ id: videos.id, expiresAt: videos.expiresAt }).from(videos).where(isSame)
   if (!kept) return null
-  // A restored backup has the rows and not the films; another store has neither.
-  const isLost = kept.state === 'done' && (await app.files.sizeOf(videoKey(kept.token ?? '', 'mp4'))) === null
-  if (isLost || kept.expiresAt <= app.clock.now()) {
+  if (kept.expiresAt <= app.clock.now() || (await isLost(app, tx, kept.id))) {
     await tx.update(videos).set({ isCurrent: false }).where(isSame)
     return null
   }
   await tx.update(videos).set({ expiresAt }).where(isSame)
+  await renderMissing(app, tx, kept.id)
   return kept.id
+}
+
+/** A restored backup has the rows without the films. */
+async function isLost({ files }: Needs, tx: Queryable, videoId: string): Promise<boolean> {
+  const done = await tx
+    .select({ token: videoFiles.token })
+    .from(videoFiles)
+    .where(and(eq(videoFiles.videoId, videoId), eq(videoFiles.state, 'done')))
+  const keys = done.flatMap(({ token }) => VIDEO_ENDINGS.map((ending) => videoKey(token ?? '', ending)))
+  const sizes = await Promise.all(keys.map((key) => files.sizeOf(key)))
+  return sizes.includes(null)
 }
 
 async function requireRoom(tx: Queryable, network: string): Promise<void> {

@@ -7,10 +7,10 @@ import { hasUnfinished } from './file-lease.ts'
 import { draftsFolder } from './render-waiting.ts'
 import { removeFiles } from './stored-files.ts'
 
-/** Older folders are of a killed process: no render takes so long. */
+/** No render takes so long: older folders were left by killed processes. */
 const DRAFT_HOURS = 24
 
-/** Deletes videos after their last day, with their files, and what killed renders left. */
+/** Deletes expired videos with their files, and what killed renders left. */
 export async function sweepVideos(app: Pick<App, 'db' | 'config' | 'clock' | 'files'>): Promise<void> {
   const now = app.clock.now()
   const expired = await app.db.select({ id: videos.id }).from(videos).where(lt(videos.expiresAt, now))
@@ -19,14 +19,14 @@ export async function sweepVideos(app: Pick<App, 'db' | 'config' | 'clock' | 'fi
       .select({ token: videoFiles.token })
       .from(videoFiles)
       .where(eq(videoFiles.videoId, id))
-    // The files first: a row that is left names them at the next sweep.
+    // Files first: a row that stays names them at the next sweep.
     for (const { token } of files) if (token !== null) await removeFiles(app, token)
     await app.db.execute(sql`delete from ${videos} where id = ${id} and expires_at < ${now.toISOString()}`)
   }
   await sweepDrafts(draftsFolder(app.config), now)
 }
 
-/** Asks for a render when some are unfinished: at the start, after a process was killed. */
+/** Queues a render for files that a killed process left unfinished. */
 export async function resumeVideos(app: Pick<App, 'db' | 'jobs'>): Promise<void> {
   if (await hasUnfinished(app)) await app.jobs.enqueue(app.db, 'render-videos', {})
 }

@@ -7,7 +7,7 @@ import { inFolder } from './render-waiting.ts'
 
 const THUMBNAIL_WIDTH = 640
 
-/** What thumbnails and previews say. The number is kept free for fiction. */
+/** The number is reserved for fiction. */
 const SAMPLE_WORDS: StoredWords = {
   companyName: 'Your Funeral Home',
   contactName: 'Your Name',
@@ -17,16 +17,16 @@ const SAMPLE_WORDS: StoredWords = {
   notes: '',
 }
 
-/** Thumbnails and short clips of the templates, made at first need and kept in the file store. */
+/** Thumbnails and clips, made when first asked for and stored. */
 export type TemplatePreviews = {
   list(): Promise<VideoTemplateSummary[]>
-  /** Key of a file in the store, made if it is missing; null for a name that no template has now. */
+  /** Returns the file's key in the store, making it if needed; null for an outdated name. */
   keyOf(name: string): Promise<string | null>
-  /** Makes what is missing, one after the other, and logs what fails. */
+  /** Makes missing ones in turn; logs failures. */
   makeAll(): Promise<void>
 }
 
-/** Creates the previews; the same file is made once at a time. */
+/** Concurrent requests for a file make it once. */
 export function createTemplatePreviews(
   app: Pick<App, 'config' | 'files' | 'log' | 'videos'>,
 ): TemplatePreviews {

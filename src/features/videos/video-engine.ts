@@ -3,23 +3,22 @@ import type { Encoder } from './render/find-encoder.ts'
 import type { RenderedVideo, RenderOptions, RenderRequest } from './render/render-video.ts'
 import type { VideoTemplate } from './render/templates/video-template.ts'
 
-/** What the gallery shows of a template. */
+/** For the gallery. */
 export type Film = Pick<
   VideoTemplate,
   'id' | 'title' | 'category' | 'description' | 'durationSeconds' | 'posterSeconds'
 >
 
-/** What draws and encodes films. */
 export type VideoEngine = {
   templates: readonly Film[]
-  /** Changes when the same request would look different. */
+  /** Changes with the look of films. */
   version: string
-  /** null: no video can be made here. Looked for once. */
+  /** Null: videos cannot be made here. Checked once. */
   findEncoder(): Promise<Encoder | null>
-  /** Letters of a text that films cannot show, each once. */
+  /** Each once. */
   findUncovered(text: string): string[]
-  /** One render at a time in this process; others wait. Throws RenderError, and leaves no file behind then. */
+  /** One at a time in this process. Throws RenderError and leaves no file then. */
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>
-  /** One frame as JPEG, drawn in another process; one at a time. */
+  /** A JPEG, drawn in another process; one at a time. */
   drawStill(request: StillRequest): Promise<Buffer>
 }

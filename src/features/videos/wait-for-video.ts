@@ -9,8 +9,8 @@ const LOOK_MS = 400
 const RETRY_AFTER_S = 30
 
 /**
- * Waits until a video is rendered, for `patienceMs` at most; rendering goes on when the caller leaves. Throws
- * AppError: unavailable when it takes longer, conflict when it was cancelled, upstream_failed when it could not be made.
+ * Waits at most `patienceMs`; rendering goes on without the caller. Throws unavailable after that, conflict
+ * when cancelled, upstream_failed when the render failed.
  */
 export async function waitForVideo(
   app: Pick<App, 'db' | 'clock'>,

@@ -4,6 +4,9 @@ import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema.ts'
 import type { ServiceCheck } from './service-check.ts'
 
+/** Less than the usual 60 s of a proxy before the administrator who waits. */
+const MOST_HELD_MS = 30_000
+
 /** Mail: whether a server is set, what waits for it, and a message to oneself. */
 export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): ServiceCheck {
   const isConfigured = app.config.mail.smtpUrl !== null
@@ -33,13 +36,14 @@ export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): S
     },
     async check({ email }) {
       try {
-        await app.mail.send({
+        const message = {
           id: randomUUID(),
           to: email,
           replyTo: null,
           subject: `Test mail from ${app.config.provider.name}`,
           text: 'This message was sent from the Jobs screen to prove that mail works. Nothing needs to be done.\n',
-        })
+        }
+        await app.mail.send(message, AbortSignal.timeout(MOST_HELD_MS))
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         throw new Error(`The message was not sent. ${reason}`)

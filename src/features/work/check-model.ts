@@ -36,7 +36,7 @@ export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'm
       return { sentence: `${model.name}: ${used} of ${limit} calls used today.`, isTroubled: used >= limit }
     },
     async check() {
-      const { text, reason } = await askModel(app, QUESTION)
+      const { text, reason } = await askModel(app, QUESTION, { isCheck: true })
       if (text === null) throw new Error(reason)
       return `It answered: ${text.replace(/\s+/g, ' ').trim().slice(0, MAX_SHOWN)}`
     },

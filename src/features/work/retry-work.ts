@@ -16,10 +16,9 @@ import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
 /**
- * Tries a piece of work again now: mail that waits or was given up, a run of texts that failed (the job of every
- * minute takes it up), a video or an update from Google that failed, and in a new one what a stopped update left. What
- * is done already stays done.
- * Throws not_found, and conflict for work of another kind, which repeats by itself.
+ * Retries a piece of work now: mail that waits or was given up, a failed run of texts, video or Google
+ * update, or what a stopped update left. Finished parts stay. Throws not_found, and conflict for work that
+ * repeats by itself.
  */
 export async function retryWork(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock' | 'places'>,

@@ -1,21 +1,13 @@
 import { Readable } from 'node:stream'
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
+import { loadS3 } from './load-s3.ts'
 import { openS3Client } from './open-s3-client.ts'
 
 /** Backups outside this machine. Every call rejects with a sentence that names the bucket. */
 export type BackupBucket = {
   /** For people. */
   name: string
-  /** Sends a file in parts, so that memory holds one; it appears complete or not at all. Resolves to its bytes. */
+  /** Sends a file in parts, one in memory at a time, all or nothing. Resolves to its bytes. */
   upload(name: string, bytes: AsyncIterable<Buffer>): Promise<number>
   /** Sorted. */
   names(): Promise<string[]>
@@ -30,6 +22,15 @@ const SILENT_MS = 30_000
 /** Returns a bucket for backups. */
 export function createBackupBucket(address: BucketAddress): BackupBucket & { close(): void } {
   const { bucket: Bucket, prefix } = address
+  const {
+    AbortMultipartUploadCommand,
+    CompleteMultipartUploadCommand,
+    CreateMultipartUploadCommand,
+    DeleteObjectCommand,
+    GetObjectCommand,
+    ListObjectsV2Command,
+    UploadPartCommand,
+  } = loadS3()
   const client = openS3Client(address, { silentMs: SILENT_MS })
   const objectOf = (name: string) => ({ Bucket, Key: prefix + name })
   const place = `${Bucket}/${prefix}`

@@ -1,7 +1,7 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
+import { loadS3 } from './load-s3.ts'
 
-/** Tries of a call, with pauses that the client chooses. */
 const MAX_ATTEMPTS = 3
 const CONNECT_MS = 5000
 
@@ -10,11 +10,12 @@ export function openS3Client(
   { region, endpoint, credentials }: BucketAddress,
   { silentMs }: { silentMs: number },
 ): S3Client {
+  const { S3Client } = loadS3()
   return new S3Client({
     region,
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
-    // Older servers do not know the checksums that the client would add.
+    // Older servers do not know checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),

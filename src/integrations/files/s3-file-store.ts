@@ -1,14 +1,8 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { loadS3 } from './load-s3.ts'
 import { openS3Client } from './open-s3-client.ts'
 
 /** Without any byte; the largest file is a video of some megabytes. */
@@ -16,11 +10,13 @@ const SILENT_MS = 15_000
 const RETRY_AFTER_S = 30
 
 /**
- * Stores files in an S3-compatible bucket. A store that cannot be reached, or refuses the key, rejects as
- * AppError(unavailable) with the cause. Objects appear complete or not at all.
+ * Stores files in an S3-compatible bucket, all or nothing. Rejects as AppError(unavailable) with the cause
+ * when the store cannot be reached or refuses the key.
  */
 export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
   const { bucket: Bucket, prefix } = address
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } =
+    loadS3()
   const client = openS3Client(address, { silentMs: SILENT_MS })
   const objectOf = (key: string) => ({ Bucket, Key: prefix + key })
   return {

@@ -1,13 +1,16 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
+import { readRetryAfter } from '../read-retry-after.ts'
 import { ErrorAnswer } from './place-answers.ts'
 
-/** Waited when Google refuses for this minute without saying for how long. */
+/** Used when Google names no wait. */
 const MINUTE_MS = 60_000
 const MAX_WAIT_MS = 10 * MINUTE_MS
 
 const KEY_REASONS = /^(?:API_KEY_|SERVICE_DISABLED|BILLING_DISABLED|CONSUMER_|ACCESS_TOKEN_)/
 
-/** The error of an answer that is not 2xx, by its status and `details[].reason`. `body` may be anything. */
+/**
+ * Returns the error of an answer other than 2xx, by status and `details[].reason`. `body` may be anything.
+ */
 export function classifyRefusal(status: number, headers: Headers, body: string): PlacesError {
   const answer = ErrorAnswer.safeParse(parse(body)).data?.error
   const reasons = (answer?.details ?? []).flatMap((detail) => detail.reason ?? [])
@@ -17,11 +20,11 @@ export function classifyRefusal(status: number, headers: Headers, body: string):
   if (status === 429) {
     const limits = (answer?.details ?? []).map((detail) => String(detail.metadata?.quota_limit ?? ''))
     if (limits.some((limit) => /PerDay/i.test(limit))) return new PlacesError('quota-day')
-    return new PlacesError('quota-minute', { retryAfterMs: readRetryAfter(headers) ?? MINUTE_MS })
+    return new PlacesError('quota-minute', { retryAfterMs: readWait(headers) ?? MINUTE_MS })
   }
   if (status === 404) return new PlacesError('not-found')
   if (status >= 500) {
-    const retryAfterMs = readRetryAfter(headers)
+    const retryAfterMs = readWait(headers)
     return new PlacesError('unavailable', {
       reason: `HTTP ${status}`,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -32,12 +35,10 @@ export function classifyRefusal(status: number, headers: Headers, body: string):
   return new PlacesError('invalid', { reason: `HTTP ${status}` })
 }
 
-/** Retry-After in seconds or as a date (RFC 9110, 10.2.3), in milliseconds and at most ten minutes. */
-function readRetryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim()
-  if (!value) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_WAIT_MS) : undefined
+/** In ms, at most ten minutes. */
+function readWait(headers: Headers): number | undefined {
+  const ms = readRetryAfter(headers.get('retry-after'))
+  return ms === undefined ? undefined : Math.min(ms, MAX_WAIT_MS)
 }
 
 function parse(body: string): unknown {

@@ -1,39 +1,37 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { pauseInOutages } from './pause-in-outages.ts'
 import { ContentAnswer, IdsAnswer, maskOf, PhotoMediaAnswer, PlaceAnswer } from './place-answers.ts'
 import type { PlacePicture, PlacesClient } from './places-client.ts'
 import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
-import { toContent, toFacts } from './to-place.ts'
+import { PHOTO_NAME, toContent, toFacts } from './to-place.ts'
 
 const MOST_CALLS = 5
-/** Visitors wait 2 s at most, so their calls must not stand behind an update of thousands of partners. */
+/** Visitors wait 2 s at most, so updates must not delay them. */
 const MOST_VISITORS_CALLS = 5
-const BREAKER_THRESHOLD = 5
-const BREAKER_OPEN_MS = 30_000
 const MAX_CANDIDATES = 5
 const MAX_QUERY_LENGTH = 500
 /** Prefers places around the partner's point, whose ZIP may be all that is known. */
 const BIAS_RADIUS_M = 5000
 
-/** The client of the service at `settings.url`. `breakerOpenMs` is for tests. */
-export function createPlacesClient(settings: PlacesSettings & { breakerOpenMs?: number }): PlacesClient {
+/** The client of the service at `settings.url`, which is left alone for `pauseMs` after outages in a row. */
+export function createPlacesClient(settings: PlacesSettings & { pauseMs?: number }): PlacesClient {
   const ask = createPlacesFetch(settings)
-  const breaker = createCircuitBreaker(BREAKER_THRESHOLD, settings.breakerOpenMs ?? BREAKER_OPEN_MS, Date.now)
+  const pausing = pauseInOutages(settings.pauseMs)
   const inTurn = limitConcurrency(MOST_CALLS)
   const inVisitorsTurn = limitConcurrency(MOST_VISITORS_CALLS)
   const call = <Result>(work: () => Promise<Result>, stopping?: AbortSignal) =>
     inTurn(() => {
       if (stopping?.aborted) throw new PlacesError('stopping')
-      return breaker.run(work)
+      return pausing.run(work)
     })
-  const callForVisitor = <Result>(work: () => Promise<Result>) => inVisitorsTurn(() => breaker.run(work))
+  const callForVisitor = <Result>(work: () => Promise<Result>) => inVisitorsTurn(() => pausing.run(work))
   const { hostname } = new URL(settings.url)
 
   return {
     host: hostname,
     isGoogle: hostname === 'places.googleapis.com',
-    isPaused: breaker.isOpen,
+    isPaused: pausing.isPaused,
     findIds: ({ text, regionCode, near }, stopping) =>
       call(async () => {
         const answer = await ask.json(IdsAnswer, '/v1/places:searchText', {
@@ -73,13 +71,16 @@ function placePath(id: string): string {
   return `/v1/places/${encodeURIComponent(id)}?languageCode=en`
 }
 
-/** A photo's name is a path; anything else must not choose what is asked for. */
+/** Rejects names that would lead to another path. */
 function photoPath(name: string): string {
-  if (!/^places\/[\w-]+\/photos\/[\w-]+$/.test(name)) throw new PlacesError('invalid')
+  if (!PHOTO_NAME.test(name)) throw new PlacesError('invalid')
   return name
 }
 
-/** Google serves photos from googleusercontent.com; an emulator from its own address. Nothing else is fetched. */
+/**
+ * From googleusercontent.com, or an emulator's own address, alone. Every failure may be billed, since the address
+ * came from a paid call; a refused address has expired and says nothing of the key.
+ */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,
   uri: string,
@@ -87,6 +88,13 @@ async function readPicture(
 ): Promise<PlacePicture> {
   const url = URL.parse(uri)
   const isGoogles = url?.protocol === 'https:' && /(?:^|\.)googleusercontent\.com$/.test(url.hostname)
-  if (!url || !(isGoogles || url.origin === new URL(serviceUrl).origin)) throw new PlacesError('unreadable')
-  return fetchPicture(url)
+  const mayBeBilled = true
+  if (!url || !(isGoogles || url.origin === new URL(serviceUrl).origin))
+    throw new PlacesError('unreadable', { mayBeBilled })
+  try {
+    return await fetchPicture(url)
+  } catch (error) {
+    if (!(error instanceof PlacesError)) throw error
+    throw new PlacesError(error.fault === 'key' ? 'not-found' : error.fault, { mayBeBilled })
+  }
 }

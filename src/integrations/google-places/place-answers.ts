@@ -1,9 +1,16 @@
 /**
- * The part of Google's answers that the product reads. Every field is checked against the official types
- * (place-answers.test.ts). proto3 JSON leaves out what is unset, so nearly all are optional.
- * Source: Places API (New), google.maps.places.v1.
+ * The part of Google's answers that the product reads, checked against the official types by
+ * place-answers.test.ts. proto3 JSON leaves out what is unset. Source: Places API (New),
+ * google.maps.places.v1.
  */
 import { z } from 'zod'
+import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
+
+// Bounds as of the partner's fields: other values would be published, or refused after the call was paid.
+const { googlePlaceId, googleRating, googleReviewCount } = PARTNER_FIELDS
+const PlaceId = z.string().min(1).max(googlePlaceId.max)
+const Rating = z.number().min(0).max(googleRating.max)
+const ReviewCount = z.int().min(0).max(googleReviewCount.max)
 
 const LocalizedText = z.object({ text: z.string().optional() })
 
@@ -14,15 +21,15 @@ const AuthorAttribution = z.object({
 })
 
 export const PlaceAnswer = z.object({
-  id: z.string(),
+  id: PlaceId,
   displayName: LocalizedText.optional(),
   formattedAddress: z.string().optional(),
   location: z.object({ latitude: z.number().optional(), longitude: z.number().optional() }).optional(),
   nationalPhoneNumber: z.string().optional(),
   internationalPhoneNumber: z.string().optional(),
   types: z.array(z.string()).optional(),
-  rating: z.number().optional(),
-  userRatingCount: z.number().optional(),
+  rating: Rating.optional(),
+  userRatingCount: ReviewCount.optional(),
   businessStatus: z.string().optional(),
   googleMapsUri: z.string().optional(),
   movedPlaceId: z.string().optional(),
@@ -30,7 +37,7 @@ export const PlaceAnswer = z.object({
 
 const ReviewAnswer = z.object({
   relativePublishTimeDescription: z.string().optional(),
-  rating: z.number().optional(),
+  rating: Rating.optional(),
   text: LocalizedText.optional(),
   authorAttribution: AuthorAttribution.optional(),
   flagContentUri: z.string().optional(),
@@ -45,9 +52,9 @@ const PhotoAnswer = z.object({
 })
 
 export const ContentAnswer = z.object({
-  id: z.string(),
-  rating: z.number().optional(),
-  userRatingCount: z.number().optional(),
+  id: PlaceId,
+  rating: Rating.optional(),
+  userRatingCount: ReviewCount.optional(),
   businessStatus: z.string().optional(),
   googleMapsUri: z.string().optional(),
   movedPlaceId: z.string().optional(),
@@ -57,7 +64,7 @@ export const ContentAnswer = z.object({
 })
 
 /** Nothing found is `{}`. */
-export const IdsAnswer = z.object({ places: z.array(z.object({ id: z.string() })).optional() })
+export const IdsAnswer = z.object({ places: z.array(z.object({ id: PlaceId })).optional() })
 
 export const PhotoMediaAnswer = z.object({ photoUri: z.string() })
 
@@ -75,7 +82,7 @@ export const ErrorAnswer = z.object({
   }),
 })
 
-/** The value of X-Goog-FieldMask that asks for all of a schema's fields; `prefix` is "places." for searches. */
+/** Returns X-Goog-FieldMask for all fields of a schema; `prefix` is "places." for searches. */
 export function maskOf(schema: z.ZodObject, prefix = ''): string {
   return Object.keys(schema.shape)
     .map((field) => prefix + field)

@@ -14,9 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-const client = (
-  settings: { timeoutMs?: number; breakerOpenMs?: number; apiKey?: string; url?: string } = {},
-) => createPlacesClient({ apiKey: KEY, url: emulator.url, ...settings })
+const client = (settings: { timeoutMs?: number; pauseMs?: number; apiKey?: string; url?: string } = {}) =>
+  createPlacesClient({ apiKey: KEY, url: emulator.url, ...settings })
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => Promise.reject(new Error('It did not fail.')),
@@ -70,12 +69,18 @@ describe('the client', () => {
             flagContentUri: 'https://www.google.com/report',
           },
         ],
-        photos: [{ name: 'places/place-two/photos/p', widthPx: 800, heightPx: 600, authorAttributions: [] }],
+        photos: ['places/place-two/photos/p', 'places/place-two'].map((name) => ({
+          name,
+          widthPx: 800,
+          heightPx: 600,
+          authorAttributions: [],
+        })),
       }),
     )
     const content = await client().readContent('place-two')
     expect(content.reviews[0]?.author).toEqual({ name: 'Jane D', uri: null, photoUri: null })
     expect(content.summary).toBe('Family-run.')
+    expect(content.photos.map(({ name }) => name)).toEqual(['places/place-two/photos/p'])
     const picture = await client().readPhoto('places/place-two/photos/p', 400)
     expect(picture.contentType).toBe('image/jpeg')
     expect(picture.bytes.length).toBeGreaterThan(100)
@@ -131,6 +136,20 @@ describe('a failure', () => {
     expect(failure.message).toMatch(/^[A-Z].*[.)]$/)
   })
 
+  test.each([
+    { rating: 9.7 },
+    { rating: -1 },
+    { userRatingCount: 12.7 },
+    { userRatingCount: 1e15 },
+    { id: 'x'.repeat(201) },
+  ])('%j of a place is unreadable', async (wrong) => {
+    emulator.places.set('place-one', { ...buildPlace({ id: 'place-one' }), ...wrong })
+    expect(await failureOf(client().readPlace('place-one'))).toMatchObject({
+      fault: 'unreadable',
+      mayBeBilled: true,
+    })
+  })
+
   test('of a refused connection is told, and may not be billed', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
@@ -160,7 +179,7 @@ describe('a failure', () => {
 
   test('five times in a row holds all calls back, until one is let through and succeeds', async () => {
     emulator.setFault('garbage', 5)
-    const asking = client({ breakerOpenMs: 300 })
+    const asking = client({ pauseMs: 300 })
     for (let n = 0; n < 5; n++) await failureOf(asking.readPlace('place-one'))
     expect(asking.isPaused()).toBe(true)
     expect(await failureOf(asking.readPlace('place-one'))).toMatchObject({ fault: 'paused' })

@@ -9,7 +9,7 @@ export type PlacesSettings = {
   apiKey: string
   /** Base address without a trailing slash. */
   url: string
-  /** For one call with its repeats. Default: 5 s. */
+  /** With repeats; default 5 s. */
   timeoutMs?: number
 }
 
@@ -20,13 +20,13 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_RETRIES = 2
 const RETRY_PAUSE_MS = 200
-/** Retries may add a tenth to the calls, and a handful when few calls were made. */
+/** Repeats may add a tenth to the calls, and a handful at the start. */
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
 /**
- * Sends requests with the key, within one deadline each. Repeats what failed by 5xx or on the network, at most twice
- * and as long as there is retry credit. Rejects with PlacesError alone; the key stands in a header only.
+ * Sends requests with the key, within one deadline each. Repeats 5xx and network failures at most twice,
+ * while retry credit lasts. Rejects with PlacesError alone; the key is only in a header.
  */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
@@ -50,7 +50,7 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    /** Asks for JSON of the given form: POST with a body, else GET. */
+    /** POST with a body, else GET. */
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,
@@ -70,7 +70,6 @@ export function createPlacesFetch(settings: PlacesSettings) {
       if (!answer.success) throw new PlacesError('unreadable', { mayBeBilled: response.ok })
       return answer.data
     },
-    /** Fetches a picture, without the key. */
     async picture(url: URL): Promise<PlacePicture> {
       const { text: bytes, response } = await send(url, {}, MAX_PICTURE_BYTES)
       const contentType = /^image\/(?:jpeg|png|webp|avif)/.exec(
@@ -93,7 +92,7 @@ async function sendOnce(url: string | URL, init: RequestInit, maxBytes: number, 
     return { text, response }
   } catch (error) {
     if (error instanceof PlacesError) throw error
-    // Without an answer nobody knows whether the call is charged: it counts as paid.
+    // Unanswered calls count as paid.
     if (signal.aborted) throw new PlacesError('too-slow', { mayBeBilled: true })
     throw new PlacesError('unavailable', { mayBeBilled: isSent })
   }

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { GoogleAuthor, PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
 import type { ContentAnswer, PlaceAnswer } from './place-answers.ts'
 
-/** A Place Details answer as facts. A rating of 0 means no rating: Google leaves out unset fields. */
+/** Google names a photo that is not there by its place alone: "places/ID". */
+export const PHOTO_NAME = /^places\/[\w-]+\/photos\/[\w-]+$/
+
+/** Converts a Place Details answer to facts. A rating of 0 counts as no rating: Google omits unset fields. */
 export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   const { latitude, longitude } = place.location ?? {}
   return {
@@ -19,7 +22,7 @@ export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   }
 }
 
-/** A Place Details answer with reviews and photos. A review without text or rating is left out. */
+/** Converts a Place Details answer to reviews and photos, without reviews that lack text or rating and photos that are not there. */
 export function toContent(place: z.infer<typeof ContentAnswer>): PlaceContent {
   return {
     id: place.id,
@@ -37,12 +40,14 @@ export function toContent(place: z.infer<typeof ContentAnswer>): PlaceContent {
           }
         : [],
     ),
-    photos: (place.photos ?? []).map((photo) => ({
-      name: photo.name,
-      width: photo.widthPx ?? 0,
-      height: photo.heightPx ?? 0,
-      authors: (photo.authorAttributions ?? []).map(toAuthor),
-    })),
+    photos: (place.photos ?? [])
+      .filter(({ name }) => PHOTO_NAME.test(name))
+      .map((photo) => ({
+        name: photo.name,
+        width: photo.widthPx ?? 0,
+        height: photo.heightPx ?? 0,
+        authors: (photo.authorAttributions ?? []).map(toAuthor),
+      })),
   }
 }
 
@@ -75,7 +80,6 @@ function toAuthor(author: Attribution): GoogleAuthor {
     photoUri: httpsOrNull(author?.photoUri),
   }
 }
-/** Links come from outside: only web addresses pass. */
 function httpsOrNull(uri: string | undefined): string | null {
   return uri && URL.parse(uri)?.protocol === 'https:' ? uri : null
 }

@@ -1,8 +1,8 @@
 import type { MailMessage } from './mailer.ts'
 
 /**
- * Returns a nodemailer message: fixed sender, one recipient, plain text. Its Message-ID comes from the
- * message's id, so that repeats share it. File and URL access is off.
+ * Returns a nodemailer message: fixed sender, one recipient, plain text, no file or URL access. Its
+ * Message-ID derives from the message's id, so that repeats share it.
  */
 export function compose(message: MailMessage, from: string) {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost'

@@ -11,8 +11,8 @@ const RECIPIENT = /\b(?:recipient|mailbox|inbox|receiv\w*|incoming|tried to reac
 const MAX_ANSWER_LENGTH = 300
 
 /**
- * Says in one sentence why a message was not sent, and whether no repeat can help: a permanent refusal of the address or
- * the message (5xx), but neither a login that is required (530) nor the sender's own quota.
+ * Says in a sentence why a message was not sent, and whether it is final: a permanent refusal of address or
+ * message (5xx), but not a required login (530) or the sender's quota.
  */
 export function explainFailure(error: unknown): { sentence: string; isRefused: boolean } {
   const { code = '', responseCode, response = '' } = error as SmtpError

@@ -5,8 +5,8 @@ import { compose } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes messages as .eml files (RFC 5322), `{time}-{id}.eml`, for a site without a mail server; atomic, once
- * per message. Only the owner can read the folder, as mail is personal.
+ * Writes messages as `{time}-{id}.eml` (RFC 5322) for a site without a mail server; atomic, once per message,
+ * in a folder that only the owner can read.
  */
 export function createFileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -36,8 +36,8 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
 }
 
 /**
- * Deletes drafts of killed processes and returns how many. Call it at start. A message that another process
- * is writing fails; its job retries.
+ * Deletes drafts of killed processes and returns how many. Call it at start: a message being written by
+ * another process fails, and its job retries.
  */
 export async function sweepDrafts(folder: string): Promise<number> {
   const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))

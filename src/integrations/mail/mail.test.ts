@@ -126,7 +126,88 @@ describe('mail by SMTP', () => {
 
     test('hangs after the message is given up in time', async () => {
       const smtp = await startSmtp({ onData: (stream) => void stream.resume(), closeTimeout: 50 })
-      await expect(createSmtpMailer(smtp.url, from, { stepMs: 300 }).send(message)).rejects.toThrow()
+      await expect(createSmtpMailer(smtp.url, from, { answerMs: 300 }).send(message)).rejects.toThrow()
+      await smtp.close()
+    })
+
+    /** What the server answers to each command, "." being the end of the message; null drops the connection. */
+    const talk = (greeting: string, answers: Record<string, string | null>) => {
+      const seen: string[] = []
+      silent.on('connection', (socket) => {
+        let isData = false
+        socket.write(greeting)
+        socket.on('data', (bytes) => {
+          for (const line of String(bytes).split('\r\n')) {
+            if (isData && line !== '.') continue
+            const word = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
+            if (word === '') continue
+            seen.push(word)
+            const answer = answers[word] === undefined ? '250 OK' : answers[word]
+            isData = word === 'DATA' && answer?.startsWith('354') === true
+            if (answer === null) return void socket.destroy()
+            socket.write(`${answer}\r\n`)
+          }
+        })
+      })
+      return seen
+    }
+    const DATA = '354 Go on'
+    const EHLO = '250-mail.example\r\n250-SIZE 10000000\r\n250 8BITMIME'
+    const send = async () => {
+      const address = silent.address()
+      if (address === null || typeof address === 'string') throw new Error('no port')
+      const limits = { stepMs: 2000, answerMs: 5000, totalMs: 10_000 }
+      return createSmtpMailer(`smtp://127.0.0.1:${address.port}`, from, limits)
+        .send({ ...message, text: 'Sehr geehrte Familie Müller – 🕊' })
+        .then(
+          () => 'sent',
+          (error) => (error instanceof MailRefused ? 'refused' : 'later'),
+        )
+    }
+
+    test.each([
+      ['greets in several lines', '220-mail.example\r\n220-No spam\r\n220 ready\r\n', { EHLO, DATA }, 'sent'],
+      ['knows no 8BITMIME', '220 hi\r\n', { EHLO: '250 mail.example', DATA }, 'sent'],
+      ['knows no EHLO', '220 hi\r\n', { EHLO: '502 What?', DATA }, 'sent'],
+      [
+        'fails at STARTTLS',
+        '220 hi\r\n',
+        { EHLO: '250-a\r\n250 STARTTLS', STARTTLS: '454 Not now', DATA },
+        'later',
+      ],
+      [
+        'drops the connection at STARTTLS',
+        '220 hi\r\n',
+        { EHLO: '250-a\r\n250 STARTTLS', STARTTLS: null },
+        'later',
+      ],
+      ['closes with 421 before the message', '220 hi\r\n', { EHLO, DATA: '421 4.3.2 Closing' }, 'later'],
+      ['closes with 421 at the recipient', '220 hi\r\n', { EHLO, RCPT: '421 4.3.2 Closing' }, 'later'],
+      ['greets with 421', '421 4.3.2 Busy\r\n', {}, 'later'],
+      ['greets with 554', '554 No service\r\n', {}, 'later'],
+      [
+        'has a full mailbox after the message',
+        '220 hi\r\n',
+        { EHLO, DATA, '.': '552 5.2.2 Mailbox full' },
+        'refused',
+      ],
+      ['closes with 421 after the message', '220 hi\r\n', { EHLO, DATA, '.': '421 4.3.2 Closing' }, 'later'],
+      ['drops the connection after the message', '220 hi\r\n', { EHLO, DATA, '.': null }, 'later'],
+      ['drops the connection after it took the message', '220 hi\r\n', { EHLO, DATA, QUIT: null }, 'sent'],
+    ])('%s: one attempt', async (_, greeting, answers, outcome) => {
+      const seen = talk(greeting, answers)
+      expect(await send()).toBe(outcome)
+      expect(seen.filter((word) => word === 'DATA').length).toBeLessThanOrEqual(1)
+    })
+
+    test('takes long to accept the message is waited for, so that it is not sent twice', async () => {
+      const smtp = await startSmtp({
+        onData: (stream, _session, accept) => {
+          stream.resume()
+          stream.on('end', () => setTimeout(accept, 600))
+        },
+      })
+      await createSmtpMailer(smtp.url, from, { stepMs: 200 }).send(message)
       await smtp.close()
     })
   })

@@ -11,8 +11,8 @@ export type MailMessage = {
   isPersonal?: boolean
 }
 
-/** Rejects with MailRefused when no retry can help, with any other error when one may. */
-export type Mailer = { send(message: MailMessage): Promise<void> }
+/** Rejects with MailRefused when no retry can help, with any other error when one may. `signal` ends the attempt. */
+export type Mailer = { send(message: MailMessage, signal?: AbortSignal): Promise<void> }
 
 /** Refused permanently (SMTP 5xx). */
 export class MailRefused extends Error {

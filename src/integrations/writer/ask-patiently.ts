@@ -5,9 +5,8 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 export type PatientModel = {
   name: string
   /**
-   * Asks with at most two repeats, in at most 30 s in all. `mayCall` is asked before each request and rejects when
-   * none is left. Rejects with ModelFailure; kind "paused" without a request while the model is left alone; with the
-   * reason of an aborted signal.
+   * Asks with at most two repeats, until `latestAt` and for 30 s at most. `mayCall` is called before each request and rejects when none
+   * is left. Rejects with ModelFailure ("paused" without a request), or with the reason of an aborted signal.
    */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
@@ -15,12 +14,14 @@ export type PatientModel = {
 
 export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 
-/** Longer than people wait for a text is of no use to them. */
+/** People do not wait longer. */
 const PATIENCE: Patience = { attempts: 3, totalMs: 30_000, pauseMs: 500 }
-/** A repeat of these may help at once. */
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 
-/** A model that repeats what may help, and leaves a provider alone that fails again and again or asks for a pause. */
+/**
+ * Creates a model that repeats where it may help, and pauses after failures in a row or at the provider's
+ * request.
+ */
 export function askPatiently(
   model: LanguageModel,
   clock: { now(): Date },
@@ -44,8 +45,10 @@ export function askPatiently(
     name: model.name,
     status: () => breaker.status(),
     async ask(question, mayCall, listening = {}) {
-      if (!breaker.allow()) throw paused(breaker.status())
-      const end = Date.now() + patience.totalMs
+      const { isCheck, latestAt = Number.POSITIVE_INFINITY } = listening
+      if (!isCheck && !breaker.allow()) throw paused(breaker.status(), clock.now())
+      const attempts = isCheck ? 1 : patience.attempts
+      const end = Math.min(Date.now() + patience.totalMs, latestAt)
       for (let attempt = 1; ; attempt++) {
         try {
           const text = await askOnce(question, Math.max(1, end - Date.now()), mayCall, listening)
@@ -59,7 +62,7 @@ export function askPatiently(
           const jitter = 1 + Math.random() / 2
           const wait = error.retryAfterMs ?? patience.pauseMs * 2 ** (attempt - 1) * jitter
           const canRepeat =
-            WORTH_A_REPEAT.includes(error.kind) && attempt < patience.attempts && Date.now() + wait < end
+            WORTH_A_REPEAT.includes(error.kind) && attempt < attempts && Date.now() + wait < end
           if (!canRepeat) {
             breaker.failed(error.message, error.retryAfterMs)
             throw error
@@ -76,8 +79,9 @@ export function askPatiently(
   }
 }
 
-function paused({ lastFailure, retryAt }: BreakerStatus): ModelFailure {
+function paused({ lastFailure, retryAt }: BreakerStatus, now: Date): ModelFailure {
   const since = lastFailure ? ` ${lastFailure.message}` : ''
   const until = retryAt ? ` It is asked again at ${retryAt.toISOString().slice(11, 16)} UTC.` : ''
-  return new ModelFailure('paused', `The language model is left alone for now.${since}${until}`)
+  const message = `The language model is left alone for now.${since}${until}`
+  return new ModelFailure('paused', message, retryAt ? Math.max(0, +retryAt - +now) : undefined)
 }

@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
 import type { Config } from '../../config.ts'
+import { readRetryAfter } from '../read-retry-after.ts'
 import { askForStream } from './ask-for-stream.ts'
 import { boundedFetch } from './fetch-bounded.ts'
 import { type LanguageModel, ModelFailure } from './language-model.ts'
@@ -13,7 +14,9 @@ const TEMPERATURE = 0.6
 /** 529 is Anthropic's "overloaded". */
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-/** The longest pause that is taken from a Retry-After as a date or a number of seconds. */
+/** Reasons of the SDK for a text that is not whole; servers that name none are believed. */
+const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
+/** Cap of a Retry-After. */
 const UNKNOWN_PAUSE_MS = 900_000
 
 /** The model that the environment names, or null without AI_PROVIDER. Sends nothing before it is asked. */
@@ -22,7 +25,7 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
   if (provider === null || name === null) return null
   const modelWith = (fetch: typeof globalThis.fetch) =>
     provider === 'anthropic'
-      ? // Without a key here it would look for one in the environment.
+      ? // Without a key it would look into the environment.
         createAnthropic({ apiKey: apiKey ?? 'none', baseURL: ai.baseUrl ?? ANTHROPIC_URL, fetch })(name)
       : createOpenAICompatible({
           name: 'openai-compatible',
@@ -45,7 +48,7 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
         const { text, finishReason } = onText
           ? await askForStream(modelWith, settings, { timeoutMs, signal }, onText)
           : await generateText({ ...settings, model: modelWith(boundedFetch({ timeoutMs, signal })) })
-        return finishReason === 'length' ? fail('The answer of the language model broke off.') : text
+        return BROKEN_OFF.includes(finishReason) ? fail('The answer of the language model broke off.') : text
       } catch (error) {
         signal?.throwIfAborted()
         throw asFailure(error)
@@ -80,13 +83,7 @@ function asFailure(error: unknown): ModelFailure {
       pauseMs ?? UNKNOWN_PAUSE_MS,
     )
   if (BUSY.includes(status)) return new ModelFailure('busy', 'The language model is busy.', pauseMs)
-  return new ModelFailure('failing', `The language model answered with error ${status}.`)
-}
-
-/** Seconds or an HTTP date, in milliseconds from now. */
-function readRetryAfter(value: string | undefined): number | undefined {
-  if (!value) return undefined
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+  // Of the client's errors, only those above are worth a repeat.
+  const kind = status < 500 ? 'unusable' : 'failing'
+  return new ModelFailure(kind, `The language model answered with error ${status}.`)
 }

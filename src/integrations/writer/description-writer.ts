@@ -8,10 +8,7 @@ export type WrittenText = {
   notice: string | null
 }
 
-/**
- * Writes texts from a partner's form alone: every number and name in them stands there. Another `variation`
- * gives another text.
- */
+/** Writes texts with no number or name that the form lacks. Another `variation` gives another text. */
 export type DescriptionWriter = {
   /** 3 to 5 sentences, for cards and lists. */
   writeDescription(facts: DescriptionFacts): Promise<WrittenText>

@@ -15,9 +15,9 @@ export type FetchBounds = {
 }
 
 /**
- * A fetch that reads the whole answer, in at most `timeoutMs` and 512 KiB (4 MiB of a stream), and follows no redirect:
- * the key goes to the configured address alone. Connecting takes at most the 10 s of Node's own fetch. Rejects, or
- * breaks the stream, with ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
+ * A fetch that reads at most `timeoutMs` and 512 KiB (4 MiB of a stream), without redirects, so that the key
+ * stays with the configured address. Connecting takes at most Node's 10 s. Rejects, or breaks the stream,
+ * with ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
  */
 export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {

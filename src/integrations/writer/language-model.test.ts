@@ -71,6 +71,7 @@ describe('what goes over the wire', () => {
 const FAULTS: [ModelFault, RegExp, number][] = [
   ['hang', /did not answer within/, 1],
   ['500', /answered with error 500/, 3],
+  ['400', /answered with error 400/, 1],
   ['429', /is busy/, 1],
   ['drip', /did not answer within/, 1],
   ['garbage', /could not be read/, 1],
@@ -78,6 +79,7 @@ const FAULTS: [ModelFault, RegExp, number][] = [
   ['quota', /quota .* is used up/, 1],
   ['401', /refused the key/, 1],
   ['cut', /broke off/, 1],
+  ['filtered', /broke off/, 1],
 ]
 describe.each(['openai-compatible', 'anthropic'] as const)('a faulty provider (%s)', (kind) => {
   test.each(FAULTS)(
@@ -194,6 +196,26 @@ test('a long pause that the provider asks for is kept by all later questions', a
   provider.state.fault = 'ok'
   await expect(model.ask(QUESTION, allow)).resolves.toBeTruthy()
   expect(provider.requests).toHaveLength(2)
+})
+
+test('a check by an administrator asks once even in a pause, and its success ends the pause', async () => {
+  const model = patient()
+  const check = () => model.ask(QUESTION, allow, { isCheck: true })
+  provider.state.fault = '429'
+  provider.state.retryAfter = '3600'
+  await expect(model.ask(QUESTION, allow)).rejects.toThrow('is busy')
+  await expect(model.ask(QUESTION, allow)).rejects.toMatchObject({ kind: 'paused', retryAfterMs: 3_600_000 })
+  await expect(check()).rejects.toThrow('is busy')
+  expect(provider.requests).toHaveLength(2)
+  provider.state.fault = 'ok'
+  await expect(check()).resolves.toBeTruthy()
+  await expect(model.ask(QUESTION, allow)).resolves.toBeTruthy()
+})
+
+test('no answer is waited for beyond the latest moment', async () => {
+  provider.state.fault = '500'
+  await expect(patient().ask(QUESTION, allow, { latestAt: Date.now() })).rejects.toBeInstanceOf(ModelFailure)
+  expect(provider.requests.length).toBeLessThan(2)
 })
 
 test('a redirect is not followed, so the key goes nowhere else', async () => {

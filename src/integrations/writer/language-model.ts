@@ -1,26 +1,30 @@
-/** What a language model is asked. */
 export type ModelQuestion = {
-  /** What to do; comes from the product alone. */
+  /** From the product alone. */
   instructions: string
   /** Data; may hold what strangers typed. */
   prompt: string
-  /** Longest answer, in the model's tokens. */
+  /** In the model's tokens. */
   maxTokens: number
 }
 
-/** How an answer is waited for. */
 export type Listening = {
-  /** Aborting it ends the request; the promise then rejects with its reason. */
+  /** The promise then rejects with its reason. */
   signal?: AbortSignal | undefined
-  /** Gets the text as far as it is written, again and again; a repeat begins anew. Left out: the text comes as a whole. */
+  /** Gets the text so far, repeatedly; a repeat begins anew. Missing: the text comes as a whole. */
   onText?: ((textSoFar: string) => void) | undefined
+  /** No answer is waited for beyond this moment, in ms since 1970. */
+  latestAt?: number | undefined
+  /** An administrator checks the service: one request, even while it is left alone. */
+  isCheck?: boolean | undefined
 }
 
-/** A language model behind a provider. */
 export type LanguageModel = {
   /** As the provider calls it. */
   name: string
-  /** One request, in bounded time and size. Rejects with ModelFailure, or with the reason of an aborted `signal`. */
+  /**
+   * One request, bounded in time and size. Rejects with ModelFailure, or with the reason of an aborted
+   * `signal`.
+   */
   ask(question: ModelQuestion, timeoutMs: number, listening?: Listening): Promise<string>
 }
 
@@ -34,11 +38,11 @@ export type ModelFailureKind =
   | 'unusable'
   | 'paused'
 
-/** Why there is no answer, as a sentence for the administrator. Holds nothing of the question and no key. */
+/** The message is for administrators: nothing of the question, no key. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly kind: ModelFailureKind
-  /** The pause that the provider asked for, in milliseconds. */
+  /** As asked for by the provider; of "paused": until the next request. */
   readonly retryAfterMs: number | undefined
   constructor(kind: ModelFailureKind, message: string, retryAfterMs?: number) {
     super(message)

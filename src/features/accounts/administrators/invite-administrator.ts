@@ -6,6 +6,7 @@ import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import type { Actor, InvitationInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { administratorNotFound } from '../../../shared/refusals.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { showAdministrator } from './list-administrators.ts'
@@ -45,7 +46,7 @@ export async function resendInvitation(app: Parts, id: string, actor: Actor): Pr
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
-    if (!user) throw new AppError('not_found', 'Administrator not found')
+    if (!user) throw administratorNotFound()
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
     if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was already accepted.')

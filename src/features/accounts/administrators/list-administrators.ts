@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { administratorNotFound } from '../../../shared/refusals.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /** Lists all administrators by username; `ownId`: who asks. */
@@ -23,7 +23,7 @@ export async function showAdministrator(
   now: Date,
 ): Promise<Administrator> {
   const [row] = await selectAdministrators(tx, now).where(eq(adminUsers.id, id))
-  if (!row) throw new AppError('not_found', 'Administrator not found')
+  if (!row) throw administratorNotFound()
   return toAdministrator(row, ownId)
 }
 

@@ -40,7 +40,7 @@ export async function redeemLink(
   const passwordHash = await passwords.hash(input.password)
 
   return app.db.transaction(async (tx) => {
-    // Account before link: everyone locks them in this order.
+    // All lock in this order.
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, owner.user.id)).for('update')
     const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
     if (!link || !user?.isActive) throw noLink()

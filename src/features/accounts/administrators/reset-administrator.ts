@@ -5,13 +5,14 @@ import type { Administrator, ResetInput } from '../../../shared/accounts/admin-a
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { administratorNotFound } from '../../../shared/refusals.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link (one hour) to choose a new password; nothing changes until it is used. With
+ * Mails an administrator a link (one hour) to choose a new password; only its use changes anything. With
  * `clearsSecondFactor` that also removes app, recovery codes and passkeys and tells the others. `networks`:
  * the actor's. Throws not_found, conflict (deactivated, or without a password).
  */
@@ -25,7 +26,7 @@ export async function resetAdministrator(
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
-    if (!user) throw new AppError('not_found', 'Administrator not found')
+    if (!user) throw administratorNotFound()
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
     if (user.passwordHash === null) {

@@ -4,6 +4,7 @@ import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { administratorNotFound, notLoggedIn } from '../../../shared/refusals.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { showAdministrator } from './list-administrators.ts'
@@ -28,9 +29,9 @@ export async function setAdministratorActive(
       .where(eq(adminUsers.isActive, true))
       .orderBy(adminUsers.id)
       .for('update')
-    if (!active.some((one) => one.id === actor.id)) throw new AppError('unauthenticated', 'Please log in.')
+    if (!active.some((one) => one.id === actor.id)) throw notLoggedIn()
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
-    if (!user) throw new AppError('not_found', 'Administrator not found')
+    if (!user) throw administratorNotFound()
     if (user.isActive !== isActive) {
       const canLogIn = active.filter((one) => one.id !== id && one.passwordHash !== null)
       if (!isActive && user.passwordHash !== null && canLogIn.length === 0) {

@@ -5,16 +5,17 @@ import { adminEmailChanges, adminUsers } from '../../../db/schema-accounts.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { EmailChange, PendingEmail } from '../../../shared/accounts/email-change.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { notLoggedIn } from '../../../shared/refusals.ts'
 import { queueMail } from '../../inquiries/mail/queue-mail.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
 import { confirmationMail, requestNotice } from './email-change-mails.ts'
 
-export const EMAIL_CHANGE_HOURS = 24
+const EMAIL_CHANGE_HOURS = 24
 
 /**
- * Notes one's own new e-mail address, mails it a link to confirm (24 hours) and tells the present one. An earlier
- * request is void. Throws invalid_input for the present address, conflict for another's, each with `fields`.
+ * Stores one's own new e-mail address, mails it a link to confirm (24 hours) and tells the present one. Voids
+ * earlier requests. Throws invalid_input for the present address, conflict for another's, each with `fields`.
  */
 export async function askForEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -28,7 +29,7 @@ export async function askForEmailChange(
       .from(adminUsers)
       .where(eq(adminUsers.id, actor.id ?? ''))
       .for('update')
-    if (!user) throw new AppError('unauthenticated', 'Please log in.')
+    if (!user) throw notLoggedIn()
     if (email.toLowerCase() === user.email.toLowerCase()) throw sameAddress()
     await refuseTaken(tx, user.id, email)
     const token = newToken()

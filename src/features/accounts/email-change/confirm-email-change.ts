@@ -15,9 +15,9 @@ import { refuseTaken } from './ask-for-email-change.ts'
 import { changedNotice } from './email-change-mails.ts'
 
 /**
- * Takes the new address over, by the token that was mailed to it and a session of the same account: a link that went to
- * a mistyped address opens nothing. A username that is the old address becomes the new one. Tells the old address and
- * the other administrators. Throws not_found (unknown, used, expired, another's), conflict (taken meanwhile).
+ * Takes the new address over, by its mailed token and a session of the same account, so that a mistyped
+ * address gets no access. A username that is the old address changes too. Tells the old address and the other
+ * administrators. Throws not_found (unknown, used, expired, another's), conflict (taken meanwhile).
  */
 export async function confirmEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -59,12 +59,12 @@ export async function confirmEmailChange(
   })
 }
 
-/** Drops one's own change that waits for its confirmation, if there is one. */
+/** Drops one's own unconfirmed change, if any. */
 export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): Promise<void> {
   await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** Returns the address that waits for its confirmation, or null. */
+/** Returns the unconfirmed address, or null. */
 export async function findPendingEmail(
   db: Queryable,
   userId: string,

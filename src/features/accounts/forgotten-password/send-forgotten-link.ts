@@ -5,15 +5,15 @@ import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { openTypedName } from './typed-name.ts'
 
-/** Asked for again within this time, no second message is sent. */
+/** No second message within this time. */
 const PAUSE_MS = 5 * 60_000
 
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }
 
 /**
- * Mails the owner of a username or e-mail address (sealed by sealTypedName) a link to choose a new password: single use, 30 minutes. Nothing
- * changes until it is used; the second factor stays. An unknown name, a deactivated account and one without a password
- * get nothing, nor does an account with an open link of an administrator, which anybody could void otherwise.
+ * Mails the owner of a name or e-mail address (sealed by sealTypedName) a password link: single use, 30
+ * minutes, second factor kept. Sends nothing for unknown names, deactivated accounts, those without a
+ * password, and those with an open link of an administrator, which anybody could void otherwise.
  */
 export async function sendForgottenLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,

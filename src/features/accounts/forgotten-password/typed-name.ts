@@ -3,7 +3,7 @@ import { SealedText } from '../../../db/sealing/sealed-text.ts'
 
 const PLACE = { table: 'pgboss.job', column: 'data', id: 'send-password-link' }
 
-/** Encrypts the name or address typed at "Forgot your password?" for the job that waits with it in the database. */
+/** Encrypts the name typed at "Forgot your password?" for the waiting job. */
 export const sealTypedName = ({ vault }: Pick<Queryable, 'vault'>, name: string): string =>
   vault.sealText(PLACE, name).stored
 

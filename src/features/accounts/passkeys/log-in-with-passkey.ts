@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { App } from '../../../app.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
+import { PASSKEY_REFUSED } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countAttempts, networkKeys, takeBackAttempt } from '../sessions/login-limits.ts'
 import { type Browser, type SignedIn, startSession } from '../sessions/start-session.ts'
@@ -31,7 +32,7 @@ export async function logInWithPasskey(
   const counted = networkKeys(browser.networks)
   await countAttempts(app, counted)
   const user = await verifyPasskey(app, answer, 'passkey-login', null)
-  if (!user) throw new AppError('unauthenticated', 'This passkey was not accepted.')
+  if (!user) throw new AppError('unauthenticated', PASSKEY_REFUSED)
   for (const key of counted) await takeBackAttempt(app, key)
   return app.db.transaction((tx) => startSession(app, tx, user, browser))
 }

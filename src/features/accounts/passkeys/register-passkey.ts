@@ -16,8 +16,8 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * Checks the password and returns a browser's options for a passkey that is discoverable and verifies the
- * user, since it counts as both factors.
+ * Checks the password and returns options for a passkey that is discoverable and verifies the user, as it
+ * counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { notLoggedIn } from '../../../shared/refusals.ts'
 import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
@@ -18,7 +19,7 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<typeof adminUsers.$inferSelect> {
   const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, userId))
-  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  if (!user) throw notLoggedIn()
   await countAttempt(app, `own:${userId}`)
   if (!(await passwords.verify(user.passwordHash, password))) {
     const sentence = 'This is not your present password.'

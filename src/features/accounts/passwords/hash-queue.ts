@@ -5,7 +5,6 @@ export type Visitor = { network: string; isKnown: boolean }
 
 /** Use it once, or leave it. */
 export type Place = {
-  /** Runs the work in its turn and frees the place. */
   use<Result>(work: () => Promise<Result>): Promise<Result>
   leave(): void
 }

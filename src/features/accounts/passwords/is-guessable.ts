@@ -26,7 +26,7 @@ const LETTER_OF: Record<string, string> = {
   '!': 'i',
 }
 
-/** Up to this cost a password falls to the first guesses: two listed words, or one and two letters … */
+/** Cost of two listed words, or one with two letters …; above it a password is safe. */
 const BUDGET = 2
 const WORD = 1
 const LETTER = 0.4
@@ -34,24 +34,24 @@ const LETTER = 0.4
 const MARK_ALONE = 0.2
 
 /**
- * Returns whether a password is tried early despite its length: a common one (10,000 are listed) or one of
- * `ownWords` (lower case: names of account and product), also repeated, disguised ("p@ssw0rd") or with
- * digits, marks, a run ("abcd") or a letter or two added; a few characters repeated; or a known phrase.
- * Any other phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * Returns whether a password is tried early despite its length: one of 10,000 common ones or `ownWords`
+ * (lower case: names of account and product), also repeated, disguised ("p@ssw0rd") or with digits, marks, a
+ * run ("abcd") or a letter or two; a few characters repeated; a known phrase. Other phrases of unlisted words
+ * pass. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
   const isCheap = (part: string) => costOf(part, null) <= BUDGET || costOf(part, ownWords) <= BUDGET
   if (isCheap(text)) return true
-  // Without spaces and marks words repeat or stand in the list: "i love you i love you".
+  // Words repeat or are listed without spaces: "i love you i love you".
   const letters = squeeze(text)
   const rest = KNOWN_PHRASES.reduce((left, phrase) => left.replaceAll(phrase, ''), letters)
   return isCheap(letters) || (rest !== letters && (rest.length < LONG_REST || isCheap(rest)))
 }
 
 /**
- * Least cost of composing a text from early guesses. Without `ownWords`: only runs and single characters;
- * with them: at least one word.
+ * Least cost of composing a text from early guesses. Without `ownWords` only runs and single characters; with
+ * them at least one word.
  */
 function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const mark = ownWords ? 0 : MARK_ALONE
@@ -86,21 +86,18 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   return best[text.length]?.[ownWords ? 1 : 0] ?? Number.POSITIVE_INFINITY
 }
 
-/**
- * How many characters from `at` repeat those `size` before; 0 for one or two, unless they repeat the
- * character just before.
- */
+/** How many characters from `at` repeat the `size` before; below three only repeats of one character. */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
   while (at + length < text.length && text[at + length] === text[at + length - size]) length += 1
   return length >= 3 || size === 1 ? length : 0
 }
 
-/** How many characters from `at` count up or down by one ("abcd", "4321"); 0 below three. */
+/** Runs like "abcd" or "4321"; 0 below three. */
 function runLength(text: string, at: number): number {
   const stepAt = (n: number) => {
     const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)
-    // 9 is followed by 0, as on a keyboard.
+    // As on a keyboard.
     if (/^(?:90|09)$/.test(text.slice(n, n + 2))) return -Math.sign(step)
     return step
   }

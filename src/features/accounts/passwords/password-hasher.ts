@@ -9,10 +9,7 @@ export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: 
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
 export type PasswordHasher = {
-  /**
-   * Takes a place before anything is counted or read. Throws rate_limited when full. Pass it to `verify`, or
-   * leave it.
-   */
+  /** Takes a place, for `verify` or to leave. Throws rate_limited when full. */
   reserve(visitor: Visitor): Place
   /** argon2id in PHC form, random salt; every byte counts. */
   hash(password: string): Promise<string>
@@ -43,7 +40,7 @@ export function createPasswordHasher(
   }
 }
 
-/** A valid hash, so that comparing takes the usual time. */
+/** So that a missing account takes the usual time. */
 function hashOfNothing({ memoryKiB, passes, lanes }: PasswordCost): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${part(16)}$${part(32)}`

@@ -6,6 +6,7 @@ import type { TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notLoggedIn } from '../../../shared/refusals.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -106,10 +107,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/**
- * Removes app, recovery codes and passkeys of a lost device, in the caller's transaction. Returns whether
- * there were any.
- */
+/** Removes app, recovery codes and passkeys, in the caller's transaction. Returns whether there were any. */
 export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await lockUser(tx, userId)
   await tx.update(adminUsers).set(NO_TOTP).where(eq(adminUsers.id, userId))
@@ -124,6 +122,6 @@ async function lockUser(tx: Queryable, id: string | null) {
     .from(adminUsers)
     .where(eq(adminUsers.id, id ?? ''))
     .for('update')
-  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  if (!user) throw notLoggedIn()
   return user
 }

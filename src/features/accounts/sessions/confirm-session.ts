@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import { adminPasskeys, adminUsers } from '../../../db/schema-accounts.ts'
 import type { SessionProof } from '../../../shared/accounts/admin-account.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
+import { PASSKEY_REFUSED } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { rememberChallenge } from '../passkeys/challenges.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
@@ -55,7 +56,7 @@ async function confirmPasskey(
 ): Promise<void> {
   await countAttempt(app, `own:${userId}`)
   const user = await verifyPasskey(app, answer, 'passkey-confirmation', userId)
-  if (!user) throw refused('credential', 'This passkey was not accepted.')
+  if (!user) throw refused('credential', PASSKEY_REFUSED)
   await forgetAttempts(app, `own:${userId}`)
 }
 

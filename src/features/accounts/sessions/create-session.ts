@@ -25,8 +25,8 @@ export async function createSession(
 }
 
 /**
- * Replaces a session's token after a proof and notes the proof, so that a copy of the old token opens nothing. The
- * session keeps its place in lists and its end. Returns the new token. Source: ASVS 5.0, 7.2.4.
+ * Replaces a session's token after a proof, which it notes, so that a copied token is void. Keeps the
+ * session's end. Returns the new token. Source: ASVS 5.0, 7.2.4.
  */
 export async function renewToken(tx: Queryable, sessionId: string, now: Date): Promise<string> {
   const token = newToken()

@@ -4,8 +4,8 @@ import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/sche
 import { AppError } from '../../../shared/errors.ts'
 
 /**
- * Ends all of an administrator's sessions except `exceptId`, forgets known browsers, and drops a change of address that
- * is not confirmed: whoever held a stolen session may have asked for it.
+ * Ends an administrator's sessions except `exceptId`, forgets known browsers, and drops an unconfirmed change
+ * of address, which a stolen session may have requested.
  */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)

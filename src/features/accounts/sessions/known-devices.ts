@@ -7,7 +7,7 @@ export const DEVICE_DAYS = 180
 
 /**
  * Remembers a browser and returns its cookie's value. Its own failed-login count lets the owner in while
- * others guess; it is no proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * others guess; not a proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()

@@ -14,9 +14,9 @@ import { type Browser, type SignedIn, startSession } from './start-session.ts'
 /**
  * Logs in by username or e-mail address, password and, where set up, a code (contract, POST
  * /api/admin/login). Unknown name, wrong password, deactivated account and pending invitation get the same
- * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, which reveals no
- * accounts, or by known browser (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated
- * (`fields.code` only after the right password), rate_limited.
+ * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, or by known browser
+ * (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated (`fields.code` only after the right
+ * password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function logIn(
   })
 }
 
-/** Returns the account and the keys its attempts count under. */
+/** Also returns the keys that count its attempts. */
 async function checkPassword(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -45,7 +45,7 @@ async function checkPassword(
   { deviceToken, networks }: Browser,
 ) {
   const reserve = (isKnown: boolean) => passwords.reserve({ network: networks.block, isKnown })
-  // Floods have no cookies: refused here, they cost no query.
+  // Floods have no cookies: refused without a query.
   let place = deviceToken === null ? reserve(false) : null
   try {
     const user = await findByName(app, input.username)

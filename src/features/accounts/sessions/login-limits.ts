@@ -49,8 +49,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an attempt in advance, so that parallel ones count too. Throws rate_limited with the seconds to
- * wait, counting nothing, when too early. One SQL statement decides, across restarts and processes.
+ * Counts an attempt in advance, so that parallel ones count. Throws rate_limited with the seconds to wait,
+ * counting nothing, when too early. One SQL statement, for all processes.
  */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
   const rule = ruleOf(key)

@@ -21,7 +21,7 @@ export type Browser = {
 export type SignedIn = {
   user: AdminUser
   token: string
-  /** New cookie value; null: it has one. */
+  /** Null: it has one. */
   newDeviceToken: string | null
 }
 

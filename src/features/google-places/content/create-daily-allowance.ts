@@ -9,8 +9,8 @@ export type DailyAllowance = {
 }
 
 /**
- * An allowance of `perDay` that refills evenly, starts full and never holds more than a day's, or `atLeast` where that is
- * more. `now` in ms since 1970. Kept by the process, so a restart fills it.
+ * An allowance of `perDay` that refills evenly, starts full and holds at most a day's, or `atLeast` if more.
+ * `now` in ms since 1970. Per process.
  */
 export function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
   const most = perDay > 0 ? Math.max(perDay, atLeast) : 0

@@ -12,9 +12,9 @@ export type KeptContent = { content: PlaceContent; fetchedAt: Date }
 export type PlaceContents = {
   /** Whether Google may be asked at all: a key is set, and GOOGLE_CONTENT is on. */
   isOn(): boolean
-  /** A place's content; null where it is not on, not in the budget, failed, or took longer than 2 s. Never rejects. */
+  /** Null when off, beyond the budget, failed, or slower than 2 s. Never rejects. */
   read(placeId: string): Promise<KeptContent | null>
-  /** The photo at `index` of a place whose content is kept now; else null, without a call. Never rejects. */
+  /** Null, without a call, unless the place's content is kept now. Never rejects. */
   readPhoto(placeId: string, index: number): Promise<PlacePicture | null>
 }
 
@@ -69,7 +69,7 @@ export function createPlaceContents(
   }
 }
 
-/** Reads what is missing once for all who ask meanwhile. What comes after the wait is kept for the next one. */
+/** Reads once for all who wait; late answers are kept for the next. */
 function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, kept: LRUCache<string, Kept<Value>>) {
   const underWay = new Map<string, Promise<Kept<Value>>>()
   const peek = (key: string) => {

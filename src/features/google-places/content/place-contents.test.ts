@@ -107,6 +107,15 @@ test("a photo comes from the server, once, and only while its place's content is
   expect(emulator.counters['place-photo']).toBe(1)
 })
 
+test('a photo whose address has expired is not found, and counted, as Google charged for the address', async () => {
+  await open()
+  await read()
+  emulator.setFault('expired-picture')
+  expect((await site.request(`/google-photos/${id}/0`)).status).toBe(404)
+  expect(emulator.counters['place-photo']).toBe(1)
+  expect(await spentMicros()).toBe(32_000)
+})
+
 test("the partner's page costs nothing; its link leads to a page that does", async () => {
   await open()
   const page = await (await site.request('/partner/cedar-hollow')).text()

@@ -2,8 +2,8 @@
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * List prices in millionths of a US dollar for one call, in the first volume tier, and how many calls of each SKU Google
- * gives away in a month. The budget does not deduct these, as other programs of the account may have used them.
+ * List prices in millionths of a US dollar per call, first volume tier, and free calls of each SKU a month.
+ * The budget does not deduct free calls: other programs of the account may have used them.
  */
 export const PRICE_LIST = {
   asOf: '2026-11-01',
@@ -20,7 +20,7 @@ export const PRICE_LIST = {
   } satisfies Record<Sku, number>,
 } as const
 
-/** What one partner of an update costs at most: searches by id are free, and its details are read once. */
+/** At most: searches by id are free, details are read once. */
 export const MICROS_PER_PARTNER = PRICE_LIST.micros['details-enterprise']
 
 const MICROS = 1_000_000

@@ -13,7 +13,7 @@ export async function lockBudget(tx: Queryable): Promise<void> {
 }
 
 /** The calendar month in UTC: "2026-11". */
-export function monthOf(now: Date): string {
+function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
@@ -32,7 +32,7 @@ export async function countCalls(db: Queryable, sku: Sku, count: number, now: Da
     })
 }
 
-/** What this month's calls cost so far, with what the runs under way may still cost; in millionths of a dollar. */
+/** Cost of this month's calls, with what current runs may still cost, in millionths of a dollar. */
 export async function readSpentMicros(db: Queryable, now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -65,7 +65,7 @@ export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros
 
 const dollars = (usd: number) => `$${usd.toFixed(2)}`
 
-/** How many of this month's free calls of a SKU the product has not used, as far as it knows. */
+/** This month's free calls of a SKU that the product has not used. */
 export async function readFreeCalls(db: Queryable, sku: Sku, now: Date): Promise<number> {
   const [used] = await db
     .select({ count: googleCalls.count })

@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.ts'
+
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
 
 const STREET_FORMS: Readonly<Record<string, string>> = {
@@ -29,18 +31,11 @@ function postalCodeOf(text: string): string | null {
   return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?=\D*$)/.exec(text)?.[1] ?? null
 }
 
-function wordsOf(text: string): string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-  return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => STREET_FORMS[word] ?? word)
-}
+const wordsOf = (text: string): string[] => plainWords(text).map((word) => STREET_FORMS[word] ?? word)
 
 /**
- * How a partner's address stands to one that Google wrote ("12 Main St, Springfield, IL 62701, USA").
- * `street`: same house number and street, or unknown (null) where one has no number. `town`: same postal code or city.
+ * Compares a partner's address with Google's ("12 Main St, Springfield, IL 62701, USA"). `street`: same house
+ * number and street; null without a number. `town`: same postal code or city.
  */
 export function compareAddress(
   partner: PartnerAddress,

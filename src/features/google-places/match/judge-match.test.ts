@@ -34,6 +34,7 @@ describe('the likeness of names', () => {
     ['Smith & Sons Funeral Home', 'SMITH AND SONS FUNERAL HOME, INC.', 1],
     ["St. Mary's Chapel", 'Saint Marys Funeral Chapel', 1],
     ['Résidence Funéraire Côté', 'Residence funeraire Cote', 1],
+    ['Zakład Pogrzebowy Łódź', 'Zaklad Pogrzebowy Lodz', 1],
     ['Abernathy Funeral Home', 'Abernaty Funeral Home', 0.9],
     ['Cremation Services', 'Cremation Services', 1],
   ])('%s and %s: %s', (a, b, likeness) => {

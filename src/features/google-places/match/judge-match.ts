@@ -10,7 +10,7 @@ export type MatchedPartner = PartnerAddress & { name: string; phone: string; poi
 /** What a comparison of a partner with a place found. */
 export type Judgement = {
   isAccepted: boolean
-  /** Why a person has to decide; empty when accepted. */
+  /** Empty when accepted. */
   reasons: MatchReason[]
   likeness: number
   distanceMeters: number | null
@@ -21,18 +21,18 @@ const METERS_PER_MILE = 1609.344
 const NEAR_METERS = 250
 const LEAST_LIKENESS = 0.8
 const LIKENESS_NEXT_DOOR = 0.95
-/** A home at the same spot with the same number may have been renamed; below this it may be somebody else. */
+/** A home with the same number and spot may be renamed; below this it may be another. */
 const LEAST_LIKENESS_BY_PHONE = 0.3
-/** Types of places that may be a funeral home or cremation provider; places without a telling type pass. */
+/** Types of funeral homes and cremation providers; places without a telling type pass. */
 const FITTING_TYPES = ['funeral_home', 'crematorium', 'cemetery']
 const TELLING_TYPES =
   /^(?:florist|church|place_of_worship|insurance_agency|lawyer|veterinary_care|store|restaurant|lodging|bank|pharmacy|hospital|school|real_estate_agency)$/
 
 /**
- * Whether a place is the partner's without asking anybody. Accepted on an equal telephone number that no other place
- * has, at the same spot or, with an alike name, in the same town; or within 250 m (the same street and number where both
- * are known) with a name likeness of 0.8. `hasPhoneAlone`: the number led to this place and no other. A chain's shared
- * number, a neighbour, a namesake elsewhere and another kind of business wait for a person.
+ * Decides whether a place is the partner's. Accepts an equal telephone number that no other place has, at the
+ * same spot or, with a like name, in the same town; or a name likeness of 0.8 within 250 m (same street and
+ * number where known). `hasPhoneAlone`: the number led to this place alone. Shared numbers, neighbours,
+ * namesakes and other businesses wait for a person.
  */
 export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {
   const phone = phoneDigits(partner.phone)
@@ -41,7 +41,7 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
   const meters =
     partner.point && place.point ? distanceMiles(partner.point, place.point) * METERS_PER_MILE : null
   const { street, town } = compareAddress(partner, place.address)
-  // A partner's point may be that of its ZIP, so an equal address says more than a distance, and an unequal one too.
+  // A partner's point may be its ZIP's, so addresses decide before distance.
   const isSameSpot = street === true ? town : street === null && meters !== null && meters <= NEAR_METERS
   const isOtherKind =
     place.types.some((type) => TELLING_TYPES.test(type)) &&

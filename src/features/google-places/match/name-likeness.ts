@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.ts'
+
 /** Words that nearly every home has in its name: they tell nobody apart. */
 const GENERIC = new Set(
   `funeral home homes parlor parlour mortuary mortuaries chapel chapels cremation cremations crematory crematorium service
@@ -28,9 +30,9 @@ const LEAST_TYPO_LENGTH = 5
 const TYPO_SHARE = 0.9
 
 /**
- * How alike two names of homes are, 0 to 1, by the words that tell homes apart: accents, case, "&" and legal forms do not
- * count, "St" is "Saint", one slip in a longer word is forgiven. Names of different kinds of business (a florist, a
- * cemetery) get at most 0.5. Names of generic words alone are compared as a whole.
+ * Returns the likeness of two names, 0 to 1, by their distinctive words. Ignores accents, case, "&" and legal
+ * forms, reads "St" as "Saint", forgives one slip in a longer word. Different kinds of business (a florist)
+ * get at most 0.5. Generic names are compared as a whole.
  */
 export function nameLikeness(a: string, b: string): number {
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)]
@@ -46,14 +48,7 @@ const kindsOf = (words: readonly string[]) =>
     .sort()
     .join(' ')
 
-function wordsOf(name: string): string[] {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-  return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => SHORT_FORMS[word] ?? word)
-}
+const wordsOf = (name: string): string[] => plainWords(name).map((word) => SHORT_FORMS[word] ?? word)
 
 /** Dice's coefficient over words, each used once; nearly equal words count by nine tenths. */
 function share(a: readonly string[], b: readonly string[]): number {

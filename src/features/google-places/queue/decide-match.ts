@@ -12,9 +12,9 @@ import { lockPartner } from '../../partners/lock-partners.ts'
 import { nextMoment } from '../../partners/next-moment.ts'
 
 /**
- * Writes down which place is a doubtful partner's: one of its candidates, none of them, or none and never searched
- * again. A chosen place's rating comes with the next update. Throws not_found, conflict when nobody has to decide,
- * invalid_input for a place that is not a candidate.
+ * Stores which place is a doubtful partner's: a candidate, none, or none and never searched again. Its rating
+ * comes with the next update. Throws not_found, conflict when nothing is open, invalid_input for another
+ * place.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

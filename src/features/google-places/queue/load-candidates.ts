@@ -12,8 +12,8 @@ import { judgeMatch } from '../match/judge-match.ts'
 import { toCandidate, toMatched } from '../run/to-candidate.ts'
 
 /**
- * Reads the candidates of a doubtful partner of which only the id is known, one paid call each, and stores what came.
- * Places that are gone leave the list. Throws not_found, conflict beyond the budget, upstream_failed.
+ * Reads a doubtful partner's candidates known only by id, one paid call each, and stores the answers; places
+ * that are gone are dropped. Throws not_found, conflict beyond the budget, upstream_failed.
  */
 export async function loadCandidates(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

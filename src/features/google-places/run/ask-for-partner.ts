@@ -28,9 +28,9 @@ const RATING_FALL = 0.3
 const MOST_CANDIDATES = 5
 
 /**
- * Asks Google for a partner: by its place id, or where it has none or the id is gone, first by telephone and then by name
- * and address. Searches return ids and are free; details are read once at most, and `beforePaid` is awaited
- * before. No further call is made once `stopping` is aborted. Rejects with PlacesError.
+ * Asks Google for a partner: by place id, else by telephone, then by name and address. Searches return ids
+ * and are free; details are read once at most, after `beforePaid`. No call begins once `stopping` is aborted.
+ * Rejects with PlacesError.
  */
 export async function askForPartner(
   places: PlacesClient,

@@ -3,15 +3,15 @@ import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
 import { AppError } from '../../../shared/errors.ts'
 
-/** An update that fails or ends its process is taken up again once a minute, so often in all; then a person decides. */
+/** A failed update is retried once a minute up to here; then a person decides. */
 export const MOST_ATTEMPTS = 5
 const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. What Google answered is kept: try again to write it to the directory.`
 
 const isFailed = (id: string) => and(eq(googleRuns.id, id), eq(googleRuns.state, 'failed'))
 
 /**
- * Fails a running update whose attempts are used up; `isBegun`: the last one was counted for what comes now. Returns
- * whether it did.
+ * Fails a running update without attempts left; `isBegun`: the last counted attempt is the present one.
+ * Returns whether it did.
  */
 export async function failAfterAttempts(
   app: Pick<App, 'db' | 'clock'>,
@@ -39,8 +39,8 @@ export async function failAfterAttempts(
 }
 
 /**
- * Lets a failed update be finished within the minute with the answers that it has; partners that were not asked for stay
- * so, since their cost is no longer reserved. Throws conflict unless it has failed.
+ * Lets a failed update finish within the minute with the answers it has; other partners stay unasked, as
+ * their cost is no longer reserved. Throws conflict unless it failed.
  */
 export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const { rowCount } = await app.db
@@ -57,7 +57,7 @@ export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> 
   if ((rowCount ?? 0) === 0) throw new AppError('conflict', 'This work goes on by itself.')
 }
 
-/** Ends a failed update without its answers, and a stopped one without the rest. Returns false for any other state. */
+/** Ends a failed update without its answers, or a stopped one without the rest. False for other states. */
 export async function giveUpRun(app: Pick<App, 'db'>, id: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const { rowCount } = await tx

@@ -5,15 +5,15 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'
 
-/** Asks an update to end: no further partner is asked for, and what was answered is written. Ended ones stay as they are. */
+/** Asks an update to end: no further calls; answers are written. Idempotent. */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const changed = await app.db.update(googleRuns).set({ cancelRequested: true }).where(eq(googleRuns.id, id))
   if (changed.rowCount === 0) throw new AppError('not_found', 'This update is not there.')
 }
 
 /**
- * Starts a new update of the partners that a stopped or cancelled one left, and returns its id. Throws as `startRun`
- * does, and conflict when none is left.
+ * Starts a new update of partners that a stopped or cancelled one left; returns its id. Throws as `startRun`,
+ * and conflict when none is left.
  */
 export async function continueRun(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

@@ -14,8 +14,8 @@ export type ClaimedRun = {
 }
 
 /**
- * Takes a running update for this process alone, until `end`; null when it has ended or another process works on it.
- * The attempt is counted before anything is done, so that one that ends the process counts as well.
+ * Claims a running update for this process until `end`; null when it has ended or another works on it. Counts
+ * the attempt first, so that one that kills the process counts.
  */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`

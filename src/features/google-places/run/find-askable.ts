@@ -4,12 +4,12 @@ import { partners } from '../../../db/schema.ts'
 import { googlePlaces } from '../../../db/schema-google.ts'
 import { hasId } from '../../partners/has-id.ts'
 
-/** The partners among these that may be asked for, in the given order: not deleted, and not marked "never ask again". */
+/** Of the given partners, in order, those not deleted and not marked "never ask again". */
 export async function findAskable(
   db: Queryable,
   partnerIds: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
-  const ids = [...new Set(partnerIds)]
+  const ids = [...new Set(partnerIds.map((id) => id.toLowerCase()))]
   const rows = await db
     .select({ id: partners.id, name: partners.name })
     .from(partners)

@@ -15,8 +15,8 @@ import type { Stop } from './run-update.ts'
 type Answered = { partnerId: string; answer: RunAnswer }
 
 /**
- * Ends an update: writes every answer to its partner under one directory version, with one change set, and closes the
- * run, in one transaction. Partners that were deleted meanwhile are left out.
+ * Ends an update in one transaction: writes all answers to their partners under one directory version with
+ * one change set. Skips deleted partners.
  */
 export async function finishRun(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -5,6 +5,7 @@ import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
 import { createBackground } from '../../../jobs/background.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import type { Work } from '../../../shared/work.ts'
+import { cancelRun } from './change-run.ts'
 import { claimRun } from './claim-run.ts'
 import { readRun } from './read-run.ts'
 import { resumeUpdates, runUpdate } from './run-update.ts'
@@ -41,6 +42,20 @@ describe('an interruption', () => {
     expect(run.results.filter(({ error }) => error?.startsWith('The update was interrupted'))).toHaveLength(2)
     expect(await stored(rows[0]?.id ?? '')).toMatchObject({ googleRating: 4.8 })
   })
+
+  /** Lets Google refuse every search for so long. Resolves at the first. */
+  function limitFor(retryAfterMs: number): Promise<void> {
+    const asked = Promise.withResolvers<void>()
+    const { places } = set.site.app
+    set.site.app.places = places && {
+      ...places,
+      findIds() {
+        asked.resolve()
+        return Promise.reject(new PlacesError('quota-minute', { retryAfterMs }))
+      },
+    }
+    return asked.promise
+  }
 
   async function makeAnswers(partnerIds: string[]) {
     return partnerIds.map((partnerId, n) => {
@@ -113,6 +128,27 @@ describe('an interruption', () => {
     expect(await update(rows.map(({ id }) => id))).toMatchObject({ state: 'done', successCount: 3 })
   })
 
+  test('by a long quota does not hold the caller of a single update', async () => {
+    const [row] = await addPartners(1)
+    limitFor(600_000)
+    const admin = await set.site.signIn()
+    const { status, body } = await admin.call('POST', `/api/google-places/update/${row?.id}`)
+    expect([status, body.code]).toEqual([502, 'upstream_failed'])
+    expect(body.message).toMatch(/no more requests in this minute/)
+  })
+
+  test('by a long quota can be cancelled', async () => {
+    const rows = await addPartners(2)
+    const ids = rows.map((row) => row.id)
+    const asked = limitFor(600_000)
+    const id = await startRun(set.site.app, { partnerIds: ids, kind: 'selected' }, ACTOR)
+    const work = runUpdate(set.site.app, id)
+    await asked
+    await cancelRun(set.site.app, id)
+    await work
+    expect(await readRun(set.site.app, id)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+  })
+
   test('by an outage stops the run instead of failing every partner', async () => {
     const rows = await addPartners(30)
     set.emulator.setFault('garbage')
@@ -148,24 +184,10 @@ describe('an interruption', () => {
       { partnerIds: rows.map((row) => row.id), kind: 'selected' },
       ACTOR,
     )
-    const { places } = set.site.app
-    const asked = Promise.withResolvers<void>()
+    const asked = limitFor(600_000)
     const background = createBackground()
-    const work = runUpdate(
-      {
-        ...set.site.app,
-        background,
-        places: places && {
-          ...places,
-          findIds: () => {
-            asked.resolve()
-            return Promise.reject(new PlacesError('quota-minute', { retryAfterMs: 600_000 }))
-          },
-        },
-      },
-      id,
-    )
-    await asked.promise
+    const work = runUpdate({ ...set.site.app, background }, id)
+    await asked
     background.announceStop()
     await work
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'running', doneCount: 0 })

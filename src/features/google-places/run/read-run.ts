@@ -46,9 +46,17 @@ function toResult(row: typeof googleRunPartners.$inferSelect): RunResult {
   }
 }
 
-/** An update as the specification's batch call answers it. */
-export function toBatchAnswer(run: GoogleRun): BatchAnswer {
-  const { results, successCount, changeSetId } = run
+/** An ended update as the specification's batch call answers it: partners that were not asked failed with its error. */
+export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Promise<BatchAnswer> {
+  const { id, successCount, changeSetId } = run
+  const rows = await app.db
+    .select()
+    .from(googleRunPartners)
+    .where(eq(googleRunPartners.runId, id))
+    .orderBy(googleRunPartners.number)
+  const results = rows.map((row) =>
+    row.state === 'answered' ? toResult(row) : { ...toResult(row), error: run.error },
+  )
   const failed = results.length - successCount
   return { results, summary: { total: results.length, successful: successCount, failed }, changeSetId }
 }

@@ -14,29 +14,37 @@ import { finishRun } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
-/** Partners in work at once. The client has at most 5 calls in flight; the others read and write meanwhile. */
+/** The client has at most 5 calls in flight; other workers read and write meanwhile. */
 const WORKERS = 10
 /** Asked again after the minute's quota, so often for one partner. */
 const MOST_PAUSES = 5
+/** Wait for quotas while a caller waits: less than the usual 60 s of a proxy. */
+export const MOST_HELD_MS = 10_000
+/** How often a pause looks whether the update was cancelled. */
+const LOOK_MS = 1000
 /** Faults that the next partner would meet as well: the update stops and can be continued. */
 const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']
 const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
 const GONE = 'This partner was deleted.'
 
 /**
- * Does what is left of an update: asks for its partners, stores each answer as it comes, and writes them to the directory
- * at the end as one change set. Returns at once when another process does it. A call that was under way when a
- * process died is not repeated: it may have been paid. What fails or ends the process is tried again by
- * `resumeUpdates`, up to MOST_ATTEMPTS times. When the product stops, calls under way are waited for, and the rest is
- * left to the next process.
+ * Continues an update: asks for its partners, stores each answer as it comes, and writes all at the end as
+ * one change set. Returns at once when another process works on it. A call under way when a process died is
+ * not repeated, as it may have been paid. `resumeUpdates` retries failures, up to MOST_ATTEMPTS times. On
+ * shutdown waits for calls under way. Waits out quotas, `mostHeldMs` in all; partners beyond that get an
+ * error.
  */
-export async function runUpdate(app: Needs, id: string): Promise<void> {
+export async function runUpdate(
+  app: Needs,
+  id: string,
+  { mostHeldMs = Number.POSITIVE_INFINITY }: { mostHeldMs?: number } = {},
+): Promise<void> {
   const claimed = await claimRun(app.db, id)
   if (!claimed) return
   try {
     await closeInterrupted(app, id)
     if (await failAfterAttempts(app, id, { isBegun: true })) return
-    const stop = await askForAll(app, claimed)
+    const stop = await askForAll(app, claimed, mostHeldMs)
     if (stop === 'later') {
       claimed.end()
       await releaseRun(app.db, id)
@@ -63,9 +71,14 @@ async function closeInterrupted(app: Needs, runId: string): Promise<void> {
 
 /** Why the rest is not asked for; null when all were. */
 export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
+const CANCELLED: Stop = { state: 'cancelled', error: null }
 
 /** 'later': the product stops before all were asked for. */
-async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<Stop | 'later'> {
+async function askForAll(
+  app: Needs,
+  { run, isCancelled }: ClaimedRun,
+  mostHeldMs: number,
+): Promise<Stop | 'later'> {
   const places = app.places
   if (!places) return { state: 'stopped', error: new PlacesError('not-configured').message }
   const waiting = await app.db
@@ -76,7 +89,7 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
     .orderBy(googleRunPartners.number)
   let stop: Stop | 'later' = null
   const { stopping } = app.background
-  const pause = { until: 0 }
+  const pause: Pause = { until: 0, latest: Date.now() + mostHeldMs, isCancelled }
   const size = run.batchSize ?? waiting.length
   for (let start = 0; start < waiting.length && !stop; start += size) {
     const batch = waiting.slice(start, start + size).values()
@@ -84,7 +97,7 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
       for (const { partnerId, partner } of batch) {
         if (stop) return
         if (isCancelled()) {
-          stop = { state: 'cancelled', error: null }
+          stop = CANCELLED
           return
         }
         if (stopping.aborted) {
@@ -92,7 +105,8 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
           return
         }
         const failure = await askAndStore(app, places, run.id, partnerId, partner, pause)
-        if (failure)
+        if (failure === 'cancelled') stop = CANCELLED
+        else if (failure)
           stop =
             failure.fault === 'stopping' ? (stop ?? 'later') : { state: 'stopped', error: failure.message }
       }
@@ -102,15 +116,21 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
   return stop
 }
 
-/** Stores one partner's result. Returns the failure that ends the update; the partner then waits as before. */
+/** The pause that all workers share: its end, and the latest end that is waited for (ms since 1970). */
+type Pause = { until: number; readonly latest: number; isCancelled(): boolean }
+
+/**
+ * Stores one partner's result. Returns the failure that ends the update; the partner then waits as before, as it does
+ * when the update is cancelled.
+ */
 async function askAndStore(
   app: Needs,
   places: PlacesClient,
   runId: string,
   partnerId: string,
   partner: StoredPartner | null,
-  pause: { until: number },
-): Promise<PlacesError | null> {
+  pause: Pause,
+): Promise<PlacesError | 'cancelled' | null> {
   const set = (
     values: Partial<typeof googleRunPartners.$inferInsert>,
     tx: Pick<App['db'], 'update'> = app.db,
@@ -129,9 +149,9 @@ async function askAndStore(
     return null
   }
   for (let pauses = 0; ; pauses++) {
-    const wait = pause.until - Date.now()
-    if (wait > 0) await sleepUntilStop(wait, app.background.stopping)
+    await waitFor(pause, app.background.stopping)
     if (app.background.stopping.aborted) return new PlacesError('stopping')
+    if (pause.isCancelled()) return 'cancelled'
     try {
       const asked = { paid: false }
       const options = { now: app.clock.now(), stopping: app.background.stopping }
@@ -143,8 +163,10 @@ async function askAndStore(
       return null
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error
-      if (error.fault === 'quota-minute' && pauses < MOST_PAUSES) {
-        pause.until = Date.now() + (error.retryAfterMs ?? 0)
+      const until = Date.now() + (error.retryAfterMs ?? 0)
+      if (error.fault === 'quota-minute' && pauses < MOST_PAUSES && until <= pause.latest) {
+        pause.until = until
+        await set({ state: 'waiting' })
         continue
       }
       if (STOPPING.includes(error.fault)) {
@@ -170,9 +192,13 @@ export async function resumeUpdates(app: Needs): Promise<void> {
   }
 }
 
-/** Waits `ms`, or until the product stops. */
-async function sleepUntilStop(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch((error) => {
-    if (!signal.aborted) throw error
-  })
+/** Waits for the end of a pause, or until the update is cancelled or the product stops. */
+async function waitFor(pause: Pause, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && !pause.isCancelled()) {
+    const left = pause.until - Date.now()
+    if (left <= 0) return
+    await sleep(Math.min(left, LOOK_MS), undefined, { signal: stopping }).catch((error) => {
+      if (!stopping.aborted) throw error
+    })
+  }
 }

@@ -4,8 +4,10 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import type { RunKind } from '../../../shared/google-places/run.ts'
+import { selectAdminPartner } from '../../partners/select-admin-partners.ts'
 import { MICROS_PER_PARTNER } from '../cost/price-list.ts'
 import { lockBudget, readSpentMicros, refuseCost } from '../cost/spending.ts'
 import { findAskable } from './find-askable.ts'
@@ -13,9 +15,9 @@ import { findAskable } from './find-askable.ts'
 type Wanted = { partnerIds: readonly string[]; kind: RunKind; batchSize?: number | undefined }
 
 /**
- * Takes an update of these partners in; `runUpdate` does it then. Its cost is reserved in the month's budget until it
- * ends. Throws unavailable without a key, conflict while another update of many runs or when the budget would be
- * exceeded, invalid_input when no partner is left to be asked for.
+ * Stores an update for `runUpdate` and reserves its cost in the month's budget until it ends. Throws
+ * unavailable without a key, not_found for an unknown single partner, conflict while another update of many runs or
+ * beyond the budget, invalid_input when no partner is left.
  */
 export async function startRun(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
@@ -31,10 +33,11 @@ export async function startRun(
       )
       if (rows.length > 0) throw new AppError('conflict', 'Another update from Google is running.')
     }
+    if (kind === 'single') for (const id of partnerIds) await selectAdminPartner(tx, id)
     const askable = await findAskable(tx, partnerIds)
     if (askable.length === 0)
       throw new AppError('invalid_input', 'None of these partners can be asked for.', {
-        fields: { partnerIds: 'Please select partners to update' },
+        fields: { partnerIds: NO_PARTNER_SELECTED },
       })
     const plannedMicros = askable.length * MICROS_PER_PARTNER
     const refusal = refuseCost(app, await readSpentMicros(tx, app.clock.now()), plannedMicros)

@@ -31,6 +31,7 @@ export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGener
       : `from the sheet "${shown(report.sheet)}"`
   yield `${shown(job.fileName)}: ${rows(report.rowCount)}, ${read}`
   if (report.otherSheets.length > 0) yield `Sheets not read: ${listed(report.otherSheets.map(shown))}`
+  if (report.hiddenRowCount > 0) yield `Hidden in the sheet, and read: ${rows(report.hiddenRowCount)}`
   for (const title of report.titles) yield `Left out above the headings: ${shown(title)}`
   yield* columnLines(report.columns)
   const repairs = countsOf(report, 'repaired')

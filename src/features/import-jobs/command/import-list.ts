@@ -39,11 +39,10 @@ export type Terminal = {
 
 /**
  * Imports a partner list as the console does; `options` answer what the console would ask. Returns whether it
- * was imported, or could be on a dry run. Writes nothing unless every row can be imported or `skipInvalid` is
- * set (IMPORT-5), nor while a guessed column or a word for yes is open. Throws `invalid_input` or too_large for an unreadable file, conflict when cancelled.
- *
- * Processes on one database share the import by its lease: a running product's `resumeImports` takes over
- * only when this process died or stalled; then this one waits for the outcome.
+ * was imported, or could be on a dry run. Writes nothing unless every row is good or `skipInvalid` is set
+ * (IMPORT-5), nor while a guessed column or a word for yes is open. Throws `invalid_input` or too_large for
+ * an unreadable file, conflict when cancelled. Shares the lease: when this process stalls, a running
+ * product's `resumeImports` takes over and this one waits for the outcome.
  */
 export async function importList(
   app: ImportApp,

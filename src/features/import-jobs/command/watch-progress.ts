@@ -8,8 +8,8 @@ const QUIET_MS = 1000
 const INTERVAL_MS = 250
 
 /**
- * Reports an import's stored progress, whichever process works on it, four times a second from the second one
- * on, until the returned function is called.
+ * Reports an import's stored progress four times a second, after the first second, until the returned
+ * function is called.
  */
 export function watchProgress(
   db: Queryable,

@@ -160,10 +160,7 @@ function textOf(key: SQL): SQL {
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }
 
-/**
- * Of equal new partners the first is created. A row equal to a listed partner is unchanged, whatever its
- * other cells (IMPORT-4).
- */
+/** Of equal new partners the first is created. A row equal to a listed partner is unchanged (IMPORT-4). */
 function outcomes(jobId: string): SQL {
   const firstLine = sql`case when j.is_good and row_number() over (partition by j.is_good, j.place order by j.number) > 1
     and j.place is not null then first_value(j.line) over (partition by j.is_good, j.place order by j.number) end`

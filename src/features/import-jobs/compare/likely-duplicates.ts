@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { keyedNameWords } from './match-keys.ts'
 
-/** A word in more names of a file is no sign of likeness, nor is a share of all names. */
+/** A word in more names is no sign of likeness. */
 const MOST_NAMES = 20
 const SHARE_OF_NAMES = 0.02
 
 /**
- * Selects new rows that share a telling word of the name, and the telephone number or the street, with a
- * listed partner (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or
- * 'both'. Linear: each row is compared with the first of each key alone. `knownCount`: of all listed partners.
+ * Selects new rows that share a telling word of the name, and telephone number or street, with a listed
+ * partner (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or 'both'.
+ * Linear: compares only with the first of each key. `knownCount`: of all listed partners.
  */
 export function likelyDuplicates(knownCount: SQL): SQL {
   return sql`

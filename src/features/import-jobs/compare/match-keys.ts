@@ -78,8 +78,8 @@ const USUAL =
   )
 
 /**
- * A name's telling words, without those of the city, so written that small slips do not matter: long words
- * without vowels and double letters. The whole name where nothing is telling.
+ * A name's telling words without those of the city, without vowels and double letters where long, so that
+ * slips do not matter. The whole name where nothing is telling.
  */
 function nameWords(name: SQL, city: SQL): SQL {
   const usual = sql.raw(`'{${USUAL.join(',')}}'::text[]`)

@@ -20,7 +20,7 @@ const FINDINGS_IN_REPORT = 500
 type FileFacts = Pick<ImportReport, keyof StagedFile>
 
 /** Returns fields that this mode needs and no column fills. */
-export function findMissingFields(
+function findMissingFields(
   columns: readonly { field: ImportField | null }[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
 ): ImportField[] {
@@ -30,7 +30,7 @@ export function findMissingFields(
 }
 
 /** Returns required fields whose column was guessed, so that a person must confirm it. */
-export function findGuessedFields(
+function findGuessedFields(
   columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
 ): ImportField[] {
@@ -48,13 +48,14 @@ export async function startReport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const [state] = await db.select({ isSample: directoryState.isSample }).from(directoryState)
-  const { encoding, delimiter, sheet, otherSheets, headingLine, titles } = file
+  const { encoding, delimiter, sheet, otherSheets, hiddenRowCount, headingLine, titles } = file
   const { columns, isMappingRemembered, flagWords, rowCount } = file
   return {
     encoding,
     delimiter,
     sheet,
     otherSheets,
+    hiddenRowCount,
     headingLine,
     titles,
     columns,

@@ -11,10 +11,9 @@ import { listRefusals } from './list-findings.ts'
 const ROWS_PER_PIECE = 500
 
 /**
- * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons. A list without headings
- * gets the names of its fields. Fixed, it can be uploaded
- * as is, since imports ignore the added columns. Throws not_found; conflict when the file is gone or was not
- * checked.
+ * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of
+ * its fields. Can be fixed and uploaded as is, since imports ignore the added columns. Throws not_found;
+ * conflict when the file is gone or was not checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report, options } = await readImport(app, id)

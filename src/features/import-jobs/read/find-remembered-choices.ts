@@ -9,10 +9,7 @@ import { plainHeading } from './headings/heading-words.ts'
 /** Of files with these headings. */
 const FILES_LOOKED_AT = 20
 
-/**
- * Returns the columns and words that a person last chose for a file with these headings, whatever became of
- * it; null and {} for none.
- */
+/** Returns the columns and words last chosen for a file with these headings; null and {} for none. */
 export async function findRememberedChoices(
   db: Queryable,
   importId: string,

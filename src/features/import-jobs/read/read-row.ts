@@ -19,6 +19,8 @@ import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
 export type Columns = {
   /** Field → position in a row, from 0. */
   index: ReadonlyMap<ImportField, number>
+  /** Field → positions of unused columns with the same heading. */
+  repeated?: ReadonlyMap<ImportField, readonly number[]>
   /** Heading cells. */
   count: number
 }
@@ -48,9 +50,14 @@ export type FlagField = keyof FlagWords
 
 /** Spellings of "no value". */
 const NOTHING =
-  /^(?:#?n\/?a|n\.a\.|none|null|nil|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
+  /^(?:#?n\/?a|<na>|n\.a\.|none|[<(]?null[>)]?|nil|\\n|nan|undefined|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
 /** What a spreadsheet shows instead of a formula's result. */
 const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+/** What programs write instead of a value that does not fit or is no text. */
+const NO_VALUE = /^(?:#{3,}|\[object Object\])$/
+/** "12-Mar", "Mar-12", "2026-03-12": what spreadsheets make of a house number such as "3-12". */
+const DATE =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2}(?:T.*)?)$/i
 /** What people write instead of the cell above. */
 const OTHER_ROW =
   /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
@@ -109,13 +116,14 @@ export function readRow(
     if (decoded !== written) read.repaired.push(field)
     const reason = IS_TEXT.has(kind) ? doubtText(decoded) : null
     const clean = cleanCell(field, decoded)
-    if ('error' in clean || FORMULA_ERROR.test(clean.text) || OTHER_ROW.test(clean.text)) {
+    if ('error' in clean || isMeaningless(clean.text)) {
       const error = 'error' in clean ? clean.error : meaningless(clean.text)
       fail(field, reason ? `${error} ${reason}` : error)
       return ''
     }
+    if (NOTHING.test(clean.text)) return ''
     if (reason) doubt(field, reason)
-    return NOTHING.test(clean.text) ? '' : clean.text
+    return clean.text
   }
   const take = (column: ImportField, context: RowContext) => {
     const field = fieldOf(FIELD_OF_CSV[column])
@@ -130,12 +138,20 @@ export function readRow(
       read.repaired.push(column)
     if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
   }
+  const doubtRepeated = (field: ImportField, positions: readonly number[]) => {
+    const used = lettersOf(cell(field))
+    const other = positions
+      .map((position) => (row.cells[position] ?? '').trim())
+      .find((each) => each && lettersOf(each) !== used)
+    if (other) doubt(field, `Another column of this name holds "${storable(other).slice(0, 80)}".`)
+  }
 
   const stateText = text('state')
   const region = stateText === '' ? undefined : normaliseState(stateText)
   const context: RowContext = { stateText, region, secondLine: text('address2') }
   for (const column of CSV_COLUMNS) if (!READ_WITH_OTHERS.has(column)) take(column, context)
 
+  for (const [field, positions] of columns.repeated ?? []) doubtRepeated(field, positions)
   gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
   if (region) {
@@ -164,13 +180,22 @@ export function readRow(
     const day = new Date((Math.floor(Number(written)) - EXCEL_DAYS_TO_1970) * DAY_MS)
     doubt(field, `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
   }
+  for (const field of ['name', 'address', 'city'] as const)
+    if (DATE.test(String(read.values[field] ?? '')))
+      doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
   if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
 }
 
-const meaningless = (text: string) =>
-  FORMULA_ERROR.test(text) ? `"${text}" is the error of a formula.` : `"${text}" refers to another row.`
+const isMeaningless = (text: string) =>
+  FORMULA_ERROR.test(text) || NO_VALUE.test(text) || OTHER_ROW.test(text)
+
+function meaningless(text: string): string {
+  if (FORMULA_ERROR.test(text)) return `"${text}" is the error of a formula.`
+  if (NO_VALUE.test(text)) return `"${text}" stands where a program could not show the value.`
+  return `"${text}" refers to another row.`
+}
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 
@@ -228,3 +253,10 @@ function keepRaw(read: ReadRow, field: ImportField, text: string): void {
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** So that one number or name in two spellings is the same. */
+const lettersOf = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -16,7 +16,9 @@ import type { PlaceTables } from '../../directory/places/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
+import { findRepeated } from './headings/find-repeated.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
+import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
 import { type Columns, type ReadRow, readRow } from './read-row.ts'
 import { storedFile } from './stored-file.ts'
@@ -25,6 +27,7 @@ import { replaceWorkbook } from './workbook/replace-workbook.ts'
 export type StagedFile = CsvShape & {
   sheet: string | null
   otherSheets: string[]
+  hiddenRowCount: number
   headingLine: number
   titles: string[]
   columns: ImportColumn[]
@@ -79,7 +82,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   )
   const index = new Map<ImportField, number>()
   for (const column of columns) if (column.field) index.set(column.field, column.position)
-  const layout: Columns = { index, count: headings.length }
+  const layout: Columns = { index, repeated: findRepeated(headings, columns), count: headings.length }
 
   const meanings = {
     isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },
@@ -118,6 +121,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     ...list.shape,
     sheet: workbook?.sheet ?? null,
     otherSheets: workbook?.otherSheets ?? [],
+    hiddenRowCount: workbook?.hiddenRowCount ?? 0,
     headingLine: list.headingLine,
     titles: list.titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE).toWellFormed()),
     columns,
@@ -134,6 +138,7 @@ async function insertBatch(
   rows: (ReadRow & { number: number })[],
   doneCount: number,
 ): Promise<void> {
+  await leaveOutRemovedPictures(db, rows)
   const inserted = await db.execute(sql`
     with run as (
       update ${importJobs} set done_count = ${doneCount}::int

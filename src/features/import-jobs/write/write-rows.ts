@@ -18,9 +18,9 @@ import { createPartners, updatePartners } from './store-rows.ts'
 export class NoLongerGood extends Error {}
 
 /**
- * Writes a checked import in one transaction and directory version, so that a kill leaves all or nothing. If
- * the directory changed since the check, rows are compared again; throws NoLongerGood when some are then
- * refused without skipInvalid. The directory in memory is fresh on return.
+ * Writes a checked import in one transaction and directory version. If the directory changed since the check,
+ * compares again; throws NoLongerGood when rows are then refused without skipInvalid. The directory in memory
+ * is fresh on return.
  */
 export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
   const { job } = run

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { isSameSignature, sign } from '../receive/signing-key.ts'
 
-/** Returns the path where the partner says that it has answered this family. Only the product can make its proof. */
+/** Returns the path where a partner says that it answered, with an unforgeable proof. */
 export function contactedPath(key: Buffer, reference: string): string {
   return paths.contacted(reference, sign(key, 'contacted', reference))
 }

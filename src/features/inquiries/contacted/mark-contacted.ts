@@ -5,6 +5,7 @@ import { inquiries, partners } from '../../../db/schema.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
@@ -47,15 +48,15 @@ export async function findForwarded(
 }
 
 /**
- * Notes that the partner has answered the family, once, and moves an open inquiry to responded. The caller has checked
- * the proof. Throws not_found as findForwarded returns null; conflict when it was said before or needs no answer.
+ * Notes, once, that the partner answered the family, and moves an open inquiry to responded. The caller
+ * checks the proof. Throws not_found as findForwarded returns null; conflict when said before or closed.
  */
 export async function markContacted(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   reference: string,
 ): Promise<void> {
   const found = await findForwarded(app, reference)
-  if (!found) throw new AppError('not_found', 'Inquiry not found')
+  if (!found) throw inquiryNotFound()
   await app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const [row] = await tx

@@ -12,7 +12,7 @@ import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /**
- * Gives an inquiry to an administrator, or to nobody (null). Throws not_found; invalid_input for an unknown
+ * Assigns an inquiry to an administrator, or to nobody (null). Throws not_found; invalid_input for an unknown
  * or inactive administrator; conflict for an erased inquiry or a stale `expectedUpdatedAt`.
  */
 export async function assignInquiry(

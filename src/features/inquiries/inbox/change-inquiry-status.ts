@@ -42,8 +42,8 @@ export async function changeInquiryStatus(
 }
 
 /**
- * Sets many inquiries' status, all or none; returns how many changed. Throws not_found when one is missing,
- * conflict when one was erased or, by `expectedUpdatedAt`, changed since it was seen, with these in `current`.
+ * Sets many inquiries' status, all or none; returns how many changed. Throws not_found when one is missing;
+ * conflict when one was erased or, with them in `current`, changed since `expectedUpdatedAt`.
  */
 export async function changeInquiryStatuses(
   app: Tools,

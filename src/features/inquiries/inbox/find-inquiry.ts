@@ -2,8 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
-import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { isFrom, openMail } from '../stored-inquiry.ts'
 import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
@@ -16,7 +16,7 @@ export async function findInquiry(db: Queryable, id: string): Promise<InquiryDet
     .from(inquiries)
     .innerJoin(partners, eq(partners.id, inquiries.partnerId))
     .where(eq(inquiries.id, id))
-  if (!row) throw new AppError('not_found', 'Inquiry not found')
+  if (!row) throw inquiryNotFound()
   const { partner, ...selected } = row
   const inquiry = toAdminInquiry(db, selected)
   return {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 import { findInquiry } from './find-inquiry.ts'
 
@@ -21,7 +22,7 @@ export async function lockInquiry(
   expectedUpdatedAt?: string,
 ): Promise<LockedInquiry> {
   const [locked] = await lockInquiries(tx, [id])
-  if (!locked) throw new AppError('not_found', 'Inquiry not found')
+  if (!locked) throw inquiryNotFound()
   await refuseStale(tx, locked, expectedUpdatedAt)
   refuseErased([locked])
   return locked
@@ -72,4 +73,17 @@ export async function lockInquiries(tx: Queryable, ids: readonly string[]): Prom
 export function refuseErased(locked: readonly LockedInquiry[]): void {
   if (locked.every(({ inquiry }) => inquiry.erasedAt === null)) return
   throw new AppError('conflict', 'The data of this inquiry were erased, so it can no longer be changed.')
+}
+
+/** Throws conflict when a family has withdrawn one: its page says that nobody answers it any more. */
+export function refuseWithdrawn(locked: readonly LockedInquiry[]): void {
+  const withdrawn = locked.filter(({ inquiry }) => inquiry.withdrawnAt !== null)
+  if (withdrawn.length === 0) return
+  const [first] = withdrawn
+  throw new AppError(
+    'conflict',
+    locked.length === 1
+      ? 'The family has withdrawn this inquiry. Nobody may answer it any more.'
+      : `The family has withdrawn inquiry ${first?.inquiry.reference}. Nothing was changed.`,
+  )
 }

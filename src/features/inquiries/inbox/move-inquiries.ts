@@ -8,16 +8,19 @@ import type { RecordedChange } from '../../history/record-change-set.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
 import { isHeldBack } from './inquiry-columns.ts'
-import type { LockedInquiry } from './lock-inquiry.ts'
+import { type LockedInquiry, refuseWithdrawn } from './lock-inquiry.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
+/** Nobody answers one any more. */
+const DONE: readonly InquiryStatus[] = ['closed', 'spam']
 /** Stop the response clock. */
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Sets locked inquiries' status and records the events. The first move to forwarded or responded stops the
- * response clock. Any status decides a doubtful inquiry; leaving spam mails it to support, and a copy to a family that asked for one, once. Returns the
- * history's changes, without personal data.
+ * Sets locked inquiries' status and records events. The first move to forwarded or responded stops the
+ * response clock. Any status decides a doubtful inquiry; leaving spam sends its notice, and the family's
+ * copy, once. Returns the history's changes, without personal data. Throws conflict where a withdrawn one
+ * would be open again.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -29,6 +32,7 @@ export async function moveInquiries(
 ): Promise<RecordedChange[]> {
   const moved = locked.filter(({ inquiry }) => inquiry.status !== status || isHeldBack(inquiry))
   if (moved.length === 0) return []
+  if (!DONE.includes(status)) refuseWithdrawn(moved)
   const ids = moved.map(({ inquiry }) => inquiry.id)
   await tx
     .update(inquiries)

@@ -3,8 +3,8 @@ import type { App } from '../../../app.ts'
 import { inquiries, inquiryPresence } from '../../../db/schema.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { type InquiryPresence, PRESENCE_SECONDS } from '../../../shared/inquiries/admin-inquiry.ts'
+import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { personName } from './inquiry-columns.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function notePresence(
     .select({ updatedAt: inquiries.updatedAt })
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId))
-  if (!inquiry) throw new AppError('not_found', 'Inquiry not found')
+  if (!inquiry) throw inquiryNotFound()
   await db.delete(inquiryPresence).where(lt(inquiryPresence.seenAt, since))
   const row = { inquiryId, userId: actor.id, isAnswering, seenAt }
   await db

@@ -14,7 +14,7 @@ export async function recordInquiryEvent(
 ): Promise<void> {
   const inquiryOf = typeof inquiryIds === 'string' ? [inquiryIds] : inquiryIds
   if (inquiryOf.length === 0) return
-  // A text is sealed for its row, whose number must be known before.
+  // Texts are sealed with their row's number.
   const ids = await drawIds(tx, inquiryOf.length)
   const rows = inquiryOf.map((inquiryId, at) =>
     tx.vault.seal(inquiryEvents, { ...event, id: ids[at] ?? 0, inquiryId, createdAt: now }),

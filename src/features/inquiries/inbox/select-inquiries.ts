@@ -17,9 +17,8 @@ const CHUNK = 100
 
 /**
  * Returns inquiries that match all filters, newest first (contract, GET /api/admin/inquiries). Each word of
- * `q` must occur in name, e-mail, telephone (by digits), message, reference or partner's name, in any case.
- * Days are inclusive, in `timeZone` (default UTC). Decrypts every row that the filters let through, and lets other
- * requests pass meanwhile.
+ * `q` must occur in name, e-mail, telephone (digits), message, reference or partner's name, in any case. Days
+ * are inclusive, in `timeZone` (default UTC). Decrypts every filtered row, yielding to other requests.
  */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { InquiryDraft } from '../receive/inquiry-draft.ts'
 import { type Sync, writeOnce } from './write-once.ts'
 
-/** Entries of one folder; more is no family but an attack, and a disk is finite. */
+/** More is an attack, and the disk is finite. */
 const MOST_ENTRIES = 10_000
 const SUFFIX = '.inquiry'
 const DRAFT_MS = 3_600_000
@@ -16,7 +16,7 @@ type Options = {
   /** `DATA_DIR/journal`; several processes may share it. */
   folder: string
   vault: Vault
-  /** The number that families may call besides the partner's; null: none. */
+  /** Null: none. */
   supportPhone: string | null
   providerName: string
   sync?: Sync
@@ -35,12 +35,12 @@ export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: 
   })
 
 /**
- * Keeps inquiries on the local disk while the database is away: one encrypted, synced file each, named by a keyed hash
- * of its Idempotency-Key or content, so that a repeat finds the first. `replayJournal` stores them later.
+ * Keeps inquiries on disk while the database is away: one encrypted, synced file each, named by a keyed hash
+ * of Idempotency-Key or content, so that a repeat finds the first. See `replayJournal`.
  */
 export function createInquiryJournal(options: Options) {
   const { folder, vault, sync } = options
-  /** What a disk holds after a failed fsync nobody knows; only a restart may try again. */
+  /** After a failed fsync the disk's content is unknown until a restart. */
   let isBroken = false
 
   async function read(name: string): Promise<InquiryDraft | null> {
@@ -56,9 +56,7 @@ export function createInquiryJournal(options: Options) {
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
 
   return {
-    /**
-     * The entry that this draft repeats, or null. Throws conflict when its Idempotency-Key is that of another inquiry.
-     */
+    /** Throws conflict when its Idempotency-Key is another inquiry's. */
     async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
       for (const name of namesOf(vault, draft)) {
         const kept = await read(name)
@@ -68,8 +66,8 @@ export function createInquiryJournal(options: Options) {
     },
 
     /**
-     * Keeps a draft, whose partner's id is known, and returns it, or the entry that it repeats. On resolving it is on
-     * disk. Throws unavailable with the number to call when it is not; `cause` is the database's error.
+     * Keeps a draft with a known partner id; returns it, or the entry that it repeats. On disk when resolved;
+     * else throws unavailable with the number to call. `cause`: the database's error.
      */
     async keep(
       draft: InquiryDraft,
@@ -90,7 +88,7 @@ export function createInquiryJournal(options: Options) {
         const { stored } = vault.sealText(placeOf(name), JSON.stringify(draft))
         if (await writeOnce(folder, name, stored, sync)) return draft
         const kept = await read(name)
-        // Stored in the database between our two looks: the family asks again and gets its receipt.
+        // Stored in the database meanwhile: a repeat gets its receipt.
         if (!kept) throw refuse(cause)
         return sameOrConflict(kept, draft)
       } catch (error) {
@@ -106,7 +104,7 @@ export function createInquiryJournal(options: Options) {
     remove: (name: string) => rm(path.join(folder, name), { force: true }),
     isUsable: () => !isBroken,
 
-    /** Removes what killed processes left half written, never acknowledged. */
+    /** Removes half-written entries of killed processes. */
     async sweep(): Promise<void> {
       for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.draft'))) {
         const file = path.join(folder, name)
@@ -137,14 +135,14 @@ export function createInquiryJournal(options: Options) {
 
 const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })
 
-/** One for each key: a rotation may lie between an entry and its repeat. */
+/** All keys, as a rotation may lie between an entry and its repeat. */
 function namesOf(vault: Vault, { keyHash, partnerId, input }: InquiryDraft): string[] {
   const turn = JSON.stringify(['journal', keyHash ?? [partnerId, input.email.toLowerCase(), input.message]])
   return vault.lookups(turn).map((hash) => `${hash}${SUFFIX}`)
 }
 
 function sameOrConflict(kept: InquiryDraft, draft: InquiryDraft): InquiryDraft {
-  // Through JSON, as the entry was; the partner may be named by id or slug.
+  // Through JSON, as the entry was.
   const contentOf = ({ partnerId, input }: InquiryDraft) =>
     JSON.stringify([partnerId, Object.entries(JSON.parse(JSON.stringify({ ...input, partnerId }))).sort()])
   if (contentOf(kept) === contentOf(draft)) return kept

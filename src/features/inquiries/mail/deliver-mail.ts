@@ -53,7 +53,7 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    // Its link is a key: once sent, not kept.
+    // Its link is a key, so not kept once sent.
     const kept = row.kind === 'account' || row.kind === 'check' ? { text: '' } : {}
     await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, ...kept })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
@@ -105,8 +105,8 @@ async function recordOutcome(
 }
 
 /**
- * For logs and the job queue, which hold nothing personal: our mailer's sentence with the codes of SMTP, without the
- * server's words, which may quote a name. Those stand with the message, encrypted.
+ * For logs and the job queue, which hold nothing personal: our sentence and SMTP codes, without the server's
+ * words. Those stand encrypted with the message.
  */
 function withoutWords(reason: string): string {
   if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'
@@ -115,7 +115,7 @@ function withoutWords(reason: string): string {
   return code ? `${sentence}: ${code}` : sentence
 }
 
-/** Mail servers' answers quote addresses, which logs must not hold. */
+/** Servers' answers quote addresses, which logs must not hold. */
 function withoutAddresses(text: string): string {
   return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

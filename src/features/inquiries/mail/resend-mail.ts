@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
-import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { lockInquiry, refuseWithdrawn } from '../inbox/lock-inquiry.ts'
 import { changeOf } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { openMail } from '../stored-inquiry.ts'
@@ -19,8 +19,8 @@ const SAME_CLICK_MS = 60_000
 
 /**
  * Resends an inquiry's message under a new id, so that mail programs do not drop it. Default `mailId`: the
- * newest notice. A message already resent (the new one counts) or waiting gives the present state. Throws
- * not_found (unknown inquiry or message), conflict (erased inquiry).
+ * newest notice. Does nothing when already resent or waiting. Throws not_found (unknown inquiry or message),
+ * conflict (erased inquiry, or a withdrawn one unless the message says so).
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,
@@ -30,10 +30,12 @@ export async function resendMail(
 ): Promise<InquiryDetail> {
   return app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    const { inquiry } = await lockInquiry(tx, id)
+    const locked = await lockInquiry(tx, id)
+    const { inquiry } = locked
     const mail = mailId ? await findMail(tx, id, mailId) : await findNewestNotice(tx, id)
     if (!mail) throw new AppError('not_found', 'There is no such message to send again.')
 
+    if (mail.kind !== 'withdrawal') refuseWithdrawn([locked])
     const isSameClick =
       !mailId && mail.resendOfId !== null && now.getTime() - mail.createdAt.getTime() < SAME_CLICK_MS
     if (mail.state === 'waiting' || mail.isReplaced || isSameClick) return findInquiry(tx, id)

@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
-import { type LockedInquiry, laterThan, refuseStale } from '../inbox/lock-inquiry.ts'
+import { type LockedInquiry, laterThan, refuseStale, refuseWithdrawn } from '../inbox/lock-inquiry.ts'
 import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { queueMail, wasJustQueued } from './queue-mail.ts'
@@ -22,8 +22,8 @@ type Letter = {
 
 /**
  * Common part of replying and forwarding, in the caller's transaction. Repeats within 10 minutes are ignored.
- * Throws invalid_input for an unusable address; conflict with the present inquiry for a stale
- * `expectedUpdatedAt`.
+ * Throws invalid_input for an unusable address; conflict for a withdrawn inquiry and, with the present one,
+ * for a stale `expectedUpdatedAt`.
  */
 export async function writeByMail(
   tx: Queryable,
@@ -34,6 +34,7 @@ export async function writeByMail(
   now: Date,
 ): Promise<void> {
   const { inquiry } = locked
+  refuseWithdrawn([locked])
   checkAddress(mail.to)
   // A double click is no conflict with itself.
   if (await wasJustQueued(tx, inquiry.id, mail, now)) return

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
+import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 
 /**
  * Cleans a message for storage: line ends become "\n"; control characters except tabs, and lone surrogates,
@@ -11,7 +12,7 @@ export function cleanMessage(text: string, field = 'message'): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
   if (clean === '') {
-    throw new AppError('invalid_input', 'Please fill in all required fields.', {
+    throw new AppError('invalid_input', MISSING_FIELDS.text, {
       fields: { [field]: 'Please enter a message.' },
     })
   }

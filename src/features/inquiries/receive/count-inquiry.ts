@@ -28,7 +28,7 @@ export type SenderCounts = {
   isFirstWithWords: boolean
   /** From the same opened form; 0 without one. */
   stamp: number
-  /** Beyond a network's limit: to be thrown, unless the inquiry was acknowledged before. */
+  /** To be thrown, unless the inquiry was acknowledged before. */
   refusal: AppError | null
 }
 

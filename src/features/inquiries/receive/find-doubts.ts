@@ -14,12 +14,12 @@ type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; co
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
-/** Older forms are no reason for doubt, but vouch for nothing. */
+/** Older forms count neither for nor against. */
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Returns the reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones are kept for
- * administrators, so a mistake delays an answer but loses no family.
+ * Returns reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones wait for administrators:
+ * a mistake delays an answer but loses no family.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -61,8 +61,8 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * Others may misuse a family's address to have it refused. Beyond the first limit only networks that sent
- * with it before are doubted, unless first or with an opened form; beyond the second, all but the first.
+ * An address may be misused to block its owner. Beyond the first limit doubts networks that used it before,
+ * unless first or with an opened form; beyond the second all but the first.
  */
 function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
   const { address, addressHere, isFirstWithAddress } = counts
@@ -76,7 +76,7 @@ function doubtWords({ words, isFirstWithWords }: SenderCounts, limit: Limit): Do
   return words > limit.count && !isFirstWithWords ? [{ kind: 'same-words', count: words }] : []
 }
 
-/** The limit of undoubted inquiries is reached in its window; reads no more rows than that. */
+/** Reads no more rows than the limit. */
 async function isFlooded(tx: Queryable, { count, windowMs }: Limit, now: Date): Promise<boolean> {
   const isRecent = gt(inquiries.createdAt, new Date(now.getTime() - windowMs))
   const rows = await tx

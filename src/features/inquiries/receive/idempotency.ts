@@ -68,7 +68,7 @@ export async function findByKey(
     .from(idempotencyKeys)
     .innerJoin(inquiries, eq(inquiries.id, idempotencyKeys.inquiryId))
     .where(and(eq(idempotencyKeys.key, keyHash), gt(idempotencyKeys.createdAt, keptSince(now))))
-  // A hash of an older release or of a data key that was given up matches nothing: then the stored words decide.
+  // A hash of an older release or lost key matches nothing: stored words decide.
   if (row && !request.includes(row.requestHash) && !isSame(openInquiry(tx, row.inquiry))) {
     throw new AppError(
       'conflict',

@@ -38,9 +38,8 @@ export const InquiryDraft = z.object({
 export type InquiryDraft = z.infer<typeof InquiryDraft>
 
 /**
- * Cleans an inquiry and gives it id and reference, before anything is stored, so that an attempt without an answer and
- * its repeat are the same inquiry. With an Idempotency-Key both are made of it, by every process alike. Throws
- * invalid_input (key or message).
+ * Cleans an inquiry and gives it id and reference before storing, so that a repeat is the same inquiry. With
+ * an Idempotency-Key they derive from it, in every process. Throws invalid_input (key or message).
  */
 export function draftInquiry(
   app: Pick<App, 'db' | 'clock'>,

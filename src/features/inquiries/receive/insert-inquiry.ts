@@ -39,3 +39,8 @@ export function createReference(random: (size: number) => Uint8Array = randomByt
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
+
+/** Returns whether the text has the form of a reference; it need not exist. */
+export function isReference(text: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)
+}

@@ -6,10 +6,7 @@ export type InquiryLimits = {
   perNetwork: readonly Limit[]
   /** An IPv6 /48: refused beyond. */
   perSite: readonly Limit[]
-  /**
-   * One e-mail address: doubted beyond, from networks that sent with it before, were not first, and opened no
-   * form.
-   */
+  /** One e-mail address: beyond, doubts networks that used it before, were not first, and opened no form. */
   perAddress: Limit
   /** One e-mail address: doubted beyond, except from the first network. */
   perAddressAtMost: Limit

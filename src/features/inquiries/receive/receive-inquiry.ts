@@ -2,9 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
-import { AppError } from '../../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
+import { partnerNotFound } from '../../../shared/refusals.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
@@ -51,9 +51,9 @@ export async function receiveInquiry(
 }
 
 /**
- * Stores a draft in one transaction, and returns its receipt, or that of the inquiry that it repeats. An acknowledged
- * one (from the journal) is never refused: beyond a limit it is doubtful, and its partner may be hidden by now. Throws
- * as `receiveInquiry`.
+ * Stores a draft in one transaction; returns its receipt, or that of the inquiry it repeats. One from the
+ * journal is never refused: beyond a limit it is doubtful, and its partner may be hidden by now. Throws as
+ * `receiveInquiry`.
  */
 export async function storeInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
@@ -102,7 +102,7 @@ export async function storeInquiry(
       createdAt: now,
       updatedAt: now,
     })
-    // Whoever keeps the draft after an unsure commit must know what was tried.
+    // For the journal, after a commit without an answer.
     Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
     if (keyHash)
       await rememberKey(tx, {
@@ -113,7 +113,7 @@ export async function storeInquiry(
       })
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
-      // Others may give a stranger's address: not every time a mail.
+      // An address may be a stranger's, so copies are limited.
       if (counts.address <= MOST_COPIES) await queueCopy(tx, app, inquiry, partner, now)
     }
     return receiptOf(inquiry)
@@ -135,7 +135,7 @@ function isSameContent(row: StoredInquiry, partnerId: string, { input }: Inquiry
   return row.partnerId === partnerId && JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(given))
 }
 
-/** The row that an unsure commit, or another process with the same journal, left behind. */
+/** Left by a commit without an answer, or by another process with the same journal. */
 async function findStored(tx: Queryable, { id, createdAt }: InquiryDraft) {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id))
   if (!row) return undefined
@@ -147,7 +147,7 @@ async function findStored(tx: Queryable, { id, createdAt }: InquiryDraft) {
 async function findPartner(tx: Queryable, idOrSlug: string, isAcknowledged: boolean) {
   if (!isAcknowledged) return findActivePartner(tx, idOrSlug)
   const [partner] = await tx.select().from(partners).where(eq(partners.id, idOrSlug))
-  if (!partner) throw new AppError('not_found', 'Partner not found')
+  if (!partner) throw partnerNotFound()
   return partner
 }
 
@@ -167,7 +167,7 @@ async function findActivePartner(tx: Queryable, idOrSlug: string) {
             ),
           )
       : []
-  if (!partner) throw new AppError('not_found', 'Partner not found')
+  if (!partner) throw partnerNotFound()
   return partner
 }
 

@@ -10,6 +10,7 @@ import {
   type ReplyTemplateInput,
 } from '../../../shared/inquiries/reply-template.ts'
 import { findReadOnlyErrors, withoutReadOnly } from '../../../shared/read-only-keys.ts'
+import { invalidFields } from '../../../shared/refusals.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
@@ -58,7 +59,7 @@ export async function changeReplyTemplate(
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
       throw new AppError('conflict', 'Somebody else has changed this template in the meantime.', { current })
     const readOnly = findReadOnlyErrors(REPLY_TEMPLATE_READ_ONLY, change, current)
-    if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
+    if (readOnly) throw invalidFields(readOnly)
     const updatedAt = new Date(Math.max(clock.now().getTime(), before.updatedAt.getTime() + 1))
     const [after] = await tx
       .update(replyTemplates)

@@ -5,7 +5,7 @@ import type { OwnInquiry } from '../../../shared/inquiries/own-inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSameSignature, sign } from '../receive/signing-key.ts'
 
-/** Returns the path of the page where a family sees and withdraws its inquiry. Only the product can make its proof. */
+/** Returns the path where a family sees and withdraws its inquiry, with an unforgeable proof. */
 export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }

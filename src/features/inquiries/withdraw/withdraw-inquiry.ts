@@ -2,19 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { inquiries, outbox } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { changeOf } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { subjectLine } from '../mail/inquiry-lines.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { stopMail } from '../mail/stop-mail.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 
 const FAMILY = { id: null, name: 'The family' }
 
 /**
- * Withdraws an inquiry for its family, once: closes it and tells support, if it was told before. The caller has checked
- * the proof. Throws not_found (unknown or erased), conflict (already withdrawn).
+ * Withdraws an inquiry for its family, once: closes it, stops mail to partner and family that waits, and tells
+ * support, if support was told of it. The caller checks the proof. Throws not_found (unknown or erased), conflict (already withdrawn).
  */
 export async function withdrawInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock'>,
@@ -26,7 +28,7 @@ export async function withdrawInquiry(
       .select({ id: inquiries.id, erasedAt: inquiries.erasedAt })
       .from(inquiries)
       .where(eq(inquiries.reference, reference))
-    if (!found || found.erasedAt !== null) throw new AppError('not_found', 'Inquiry not found')
+    if (!found || found.erasedAt !== null) throw inquiryNotFound()
     const { inquiry, partner } = await lockInquiry(tx, found.id)
     if (inquiry.withdrawnAt !== null)
       throw new AppError('conflict', 'This inquiry has been withdrawn already.')
@@ -44,6 +46,7 @@ export async function withdrawInquiry(
       const event = { kind: 'status', fromStatus: inquiry.status, toStatus: 'closed' } as const
       await recordInquiryEvent(tx, inquiry.id, { ...event, userName: FAMILY.name }, now)
     }
+    await stopMail(tx, inquiry.id, now)
     const [told] = await tx
       .select({ id: outbox.id })
       .from(outbox)

@@ -26,8 +26,8 @@ export type PartnerFinder = {
 }
 
 /**
- * Creates the search of administrators. Its index is made by `warm` or the first search, and brought up to date by the
- * changed rows at the first one after a change; the public directory's snapshot tells.
+ * Creates the search of administrators. Its index is built by `warm` or the first search, and updated by the changed
+ * rows at the first search after the directory's snapshot changed.
  */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
   let kept: { of: DirectorySnapshot; index: Promise<PartnerIndex> } | null = null

@@ -3,7 +3,7 @@ import { findPhone } from '../../directory/search/match-contact.ts'
 import { scanTextColumn, type TextColumn, textAt } from '../../directory/search/text-column.ts'
 import type { PartnerIndex } from './partner-index.ts'
 
-/** What a caller may read out: the last four digits. */
+/** Callers may read out the last four digits. */
 const LEAST_DIGITS = 4
 const LEAST_STREET = 4
 /** Eight hexadecimal digits, further ones as they are typed. */
@@ -13,9 +13,9 @@ const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
 /** By position. */
 export type DetailMatches = {
-  /** What the query can only mean: an id, an e-mail address, the address of a page. */
+  /** Those whose id, e-mail address or page the query is. */
   meant: number[]
-  /** Further ones, by telephone number, slug, website or street. */
+  /** Others, by telephone number, slug, website or street. */
   others: number[]
 }
 

@@ -3,17 +3,19 @@ import { compareText } from '../../directory/search/compare-names.ts'
 import type { SearchField } from '../../directory/search/search-field.ts'
 import type { SearchIndex } from '../../directory/search/search-index.ts'
 import { textAt } from '../../directory/search/text-column.ts'
-import type { ListedEntry } from './partner-index.ts'
+import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>
 
 /**
  * Returns a function that gives the positions (in `search.ranked`) of all partners in an order, computed when it is
- * first asked for: 20 ms at 100,000. Equal ones stay in the order of names. `byName`: the same partners by name.
+ * first asked for: 20 ms at 100,000. Equal ones stay in the order of names. `byName`: the same partners by name;
+ * `createdAt`: by position.
  */
 export function createOrders(
-  byName: readonly ListedEntry[],
+  byName: readonly DirectoryEntry[],
   search: SearchIndex,
+  createdAt: Float64Array,
 ): (sort: Ordering) => Uint32Array {
   const known = new Map<Ordering, Uint32Array>()
   return (sort) => {
@@ -34,21 +36,15 @@ export function createOrders(
       case 'state':
         return sortByRank(sortByRank(names, ranksOf(cities)), ranksOf(states))
       case 'changed':
-        return sortByRank(
-          names,
-          latestFirst(search, (entry) => entry.updatedAt),
-        )
+        return sortByRank(names, latestFirst(Float64Array.from(search.ranked, (entry) => entry.updatedAt)))
       case 'newest':
-        return sortByRank(
-          names,
-          latestFirst(search, (entry) => entry.listed.createdAt),
-        )
+        return sortByRank(names, latestFirst(createdAt))
     }
   }
 }
 
 /** Ranked partners stand by tier, and by name within it. */
-function positionsByName(byName: readonly ListedEntry[]): Uint32Array {
+function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
   let priority = 0
   let regular = 0
   for (const entry of byName) if (entry.isPriority) regular += 1
@@ -71,8 +67,7 @@ function ranksOf(field: SearchField): Ranks {
   return { rankAt: field.valueAt.map((value) => rankOfValue[value] as number), count: rank + 1 }
 }
 
-function latestFirst({ ranked }: SearchIndex, timeOf: (entry: ListedEntry) => number): Ranks {
-  const times = Float64Array.from(ranked as readonly ListedEntry[], timeOf)
+function latestFirst(times: Float64Array): Ranks {
   const ranks = new Map<number, number>()
   for (const time of times.toSorted().reverse()) if (!ranks.has(time)) ranks.set(time, ranks.size)
   return { rankAt: Uint32Array.from(times, (time) => ranks.get(time) as number), count: ranks.size }

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../directory/search/search-index.ts'
 import type { TextColumn } from '../../directory/search/text-column.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 
-/** What filters, orders and searches of administrators need besides the public entry. */
+/** What filters, orders and searches of administrators need besides the entry; columns of PartnerIndex. */
 export type ListedFacts = {
   isActive: boolean
   email: string
@@ -16,19 +16,16 @@ export type ListedFacts = {
   createdAt: number
 }
 
-/** Facts stand on the entry itself, so that matches of a text are filtered without a lookup. */
-export type ListedEntry = DirectoryEntry & { readonly listed: ListedFacts }
-
 /**
  * All partners that are not deleted, inactive ones included, at one directory version. Immutable. "By position" is by
- * that in `search.ranked`, whose entries are ListedEntry.
+ * that in `search.ranked`. Entries may be those of the public directory.
  */
 export type PartnerIndex = {
   version: number
   /** By name, then id. */
-  partners: readonly ListedEntry[]
+  partners: readonly DirectoryEntry[]
   /** Of the newest index alone, which takes it over from the one before. */
-  byId: Map<string, ListedEntry>
+  byId: Map<string, DirectoryEntry>
   services: DirectorySnapshot['services']
   /** As the public one, but of all partners and without words of descriptions. */
   search: SearchIndex
@@ -39,6 +36,7 @@ export type PartnerIndex = {
   isActive: Uint8Array
   lacking: Uint16Array
   confirmedOn: readonly string[]
+  createdAt: Float64Array
   /** The positions of all partners in an order; computed when it is first asked for. */
   inOrder(sort: Exclude<PartnerSort, 'best'>): Uint32Array
 }

@@ -14,8 +14,8 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Breaks a paragraph into lines of at most `maxWidth` and puts each line's pieces into the order in which they are seen.
- * A word that is wider is broken within. `measure` gives the width of a text in points.
+ * Breaks a paragraph into lines of at most `maxWidth`, pieces in visual order. Breaks within a word that is
+ * wider. `measure` gives a text's width in points.
  */
 export function layOutLines(
   text: string,
@@ -28,7 +28,6 @@ export function layOutLines(
   const base = paragraphs[0]?.level ?? 0
   const runs = splitByFont(whole, weight)
 
-  /** The pieces of a part of the text, from `start` to before `end`. */
   function piecesOf(start: number, end: number): Piece[] {
     const pieces: Piece[] = []
     for (const run of runs) {
@@ -92,7 +91,7 @@ function withoutLastSpace(pieces: Piece[]): Piece[] {
   return pieces.slice(0, end + 1)
 }
 
-/** Neighbours that are read from left to right in one font are set as one. */
+/** Left-to-right neighbours in one font become one. */
 function join(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {

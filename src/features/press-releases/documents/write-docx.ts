@@ -1,20 +1,12 @@
-import {
-  AlignmentType,
-  Document,
-  HeadingLevel,
-  ImageRun,
-  LineRuleType,
-  Packer,
-  Paragraph,
-  TextRun,
-} from 'docx'
-import sharp from 'sharp'
+import type { ImageRun, Paragraph } from 'docx'
 import { isRightToLeft } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 
 export type DocumentContent = { text: string; companyName: string; logo: Buffer | null }
 
 const FONT = 'Georgia'
+type Docx = typeof import('docx')
+
 /** Half points. */
 const SIZE = 22
 /** Pixels at 96 dpi. */
@@ -25,7 +17,8 @@ const LOGO_HEIGHT = 90
 export async function writeDocx({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
   const parts = readParts(text)
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName
-  const document = new Document({
+  const docx = await import('docx')
+  const document = new docx.Document({
     title,
     creator: companyName,
     styles: { default: { document: { run: { font: FONT, size: SIZE, language: { value: 'en-US' } } } } },
@@ -33,20 +26,26 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
       {
         children: [
           ...(logo
-            ? [new Paragraph({ spacing: { after: 240 }, children: [await drawLogo(logo, companyName)] })]
+            ? [
+                new docx.Paragraph({
+                  spacing: { after: 240 },
+                  children: [await drawLogo(docx, logo, companyName)],
+                }),
+              ]
             : []),
-          ...parts.map(toParagraph),
+          ...parts.map((part) => toParagraph(docx, part)),
         ],
       },
     ],
   })
-  return Packer.toBuffer(document)
+  return docx.Packer.toBuffer(document)
 }
 
-async function drawLogo(data: Buffer, companyName: string): Promise<ImageRun> {
+async function drawLogo(docx: Docx, data: Buffer, companyName: string): Promise<ImageRun> {
+  const { default: sharp } = await import('sharp')
   const { width = 1, height = 1 } = await sharp(data).metadata()
   const scale = Math.min(LOGO_WIDTH / width, LOGO_HEIGHT / height)
-  return new ImageRun({
+  return new docx.ImageRun({
     type: 'png',
     data,
     transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
@@ -54,7 +53,8 @@ async function drawLogo(data: Buffer, companyName: string): Promise<ImageRun> {
   })
 }
 
-function toParagraph({ kind, text }: DocumentPart): Paragraph {
+function toParagraph(docx: Docx, { kind, text }: DocumentPart): Paragraph {
+  const { AlignmentType, HeadingLevel, LineRuleType, Paragraph, TextRun } = docx
   const run = (options = {}) => [new TextRun({ text, rightToLeft: isRightToLeft(text), ...options })]
   // In 240ths of a line.
   const spacing = { after: 160, line: 290, lineRule: LineRuleType.AUTO }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { isRightToLeft, type Line, layOutLines } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 import type { DocumentContent } from './write-docx.ts'
@@ -17,6 +16,8 @@ const LEADING = 1.45
 export async function writePdf({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
   const parts = readParts(text)
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName
+  // Loaded when needed, as is docx: 20 MB of memory and a sixth of a second at the start.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,

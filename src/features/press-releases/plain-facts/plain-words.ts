@@ -19,8 +19,8 @@ export const sentencesAround = (text: string, company: string): string[] =>
   splitSentences(text.replaceAll(company, NAME)).map((sentence) => sentence.replaceAll(NAME, company))
 
 /**
- * Sentences in capitals as sentences: "WE ARE NOW OPEN" → "We are now open". `names` are words to write as they stand
- * there; others in a sentence of capitals cannot be told from names and become small.
+ * Sentences in capitals as sentences: "WE ARE NOW OPEN" → "We are now open". `names` keep their spelling;
+ * other names become lower case, as they cannot be told apart.
  */
 export function quietCapitals(sentence: string, names: readonly string[], company: string): string {
   const own = sentence.replaceAll(company, NAME)

@@ -1,4 +1,4 @@
-export const ANGLES = [
+const ANGLES = [
   'opening',
   'anniversary',
   'acquisition',

@@ -1,5 +1,4 @@
 import { thirdPerson, verbForm } from '../../../shared/press-releases/text/english-verbs.ts'
-import { isForeign } from './is-foreign.ts'
 import { type Angle, readAngle } from './read-angle.ts'
 import { possessive, toThirdPerson } from './to-third-person.ts'
 
@@ -26,12 +25,15 @@ const ANNOUNCED_BY: Partial<Record<Angle, string>> = {
 /** "In May, we …": when or how it happens, before the company acts. */
 const LEAD_IN =
   /^((?:after|as of|beginning|by|following|for|from|in|on|since|starting|thanks to|this|to|with)\b[^.]*?),\s+(we\b.*)$/i
+/** The company, as it speaks of itself at the head of its news. */
+const OURSELVES =
+  /^(?:the|this|our) (?:[\p{L}-]+-(?:owned|run|operated) )?(?:funeral home|company|business|firm|mortuary)\b(?= \p{Ll})/iu
 const DETERMINED =
   /^(?:an?|the|its|their|this|these|new \w+s\b|free \w+s\b|\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/i
 
 /**
- * The news of a form as a sentence of the third person. It may be a phrase ("Grand opening of our chapel"), begin with a
- * verb in any form ("Celebrating 50 years"), or be a sentence already.
+ * Returns a form's news as a third-person sentence. It may be a phrase ("Grand opening of our chapel"), begin
+ * with a verb ("Celebrating 50 years"), or be a sentence already.
  */
 export function readNews(sentences: readonly string[], company: string, shortName: string): News {
   const [first = '', ...rest] = sentences
@@ -43,14 +45,15 @@ export function readNews(sentences: readonly string[], company: string, shortNam
     const predicate = `announces the following: ${first.replace(/[.!…\s]+$/u, '')}`
     return { angle, predicate, sentence: `${company} ${predicate}`, more }
   }
-  const [, leadIn = null, main = first] = LEAD_IN.exec(first) ?? []
+  const told = first.replace(OURSELVES, 'our funeral home')
+  const [, leadIn = null, main = told] = LEAD_IN.exec(told) ?? []
   const news = toThirdPerson(main.replace(/[.!…:;,\s]+$/u, ''), company, company, { isPredicate: true })
   const own = readOwnPredicate(news, company)
   if (own && leadIn !== null) {
     const isShort = leadIn.split(' ').length <= 6
-    const told = isShort ? `${own} ${lowerFirst(leadIn)}` : own
+    const saying = isShort ? `${own} ${lowerFirst(leadIn)}` : own
     const comes = isShort ? [] : [`The step comes ${lowerFirst(toThirdPerson(leadIn, company))}.`]
-    return { angle, predicate: told, sentence: `${company} ${told}`, more: [...comes, ...more] }
+    return { angle, predicate: saying, sentence: `${company} ${saying}`, more: [...comes, ...more] }
   }
   if (own) return { angle, predicate: own, sentence: `${company} ${own}`, more }
 
@@ -102,7 +105,6 @@ function fromFirstWord(word: string, next: string, news: string): string | null 
   return `${thirdPerson(verb.base)} ${rest}`
 }
 
-/** Whether a phrase with a subject of its own has a finite verb among its first words. */
 function isSentence(news: string): boolean {
   const words = news.split(/\s+/)
   return words.slice(1, 9).some((word, index) => {
@@ -148,4 +150,17 @@ export function lowerFirst(text: string): string {
   const isTitle =
     /^\p{Lu}\p{Ll}/u.test(second) && !verbForm(first) && !/^(?:new|grand|free|annual|the|a|an)$/i.test(first)
   return isTitle ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
+}
+
+const ENGLISH =
+  /\b(?:the|our|we|new|of|and|for|to|in|with|is|are|now|at|on|a|an|opens?|opening|joins?|services?|families)\b/i
+const FRENCH_OR_SPANISH =
+  /\b(?:de|du|des|la|le|les|et|une|un|el|los|las|del|para|y|nous|nuestra|nuestro)\b|[dl]’\p{L}/iu
+
+/** Judged by letters and small words. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (latin < letters / 2) return true
+  return !ENGLISH.test(text) && FRENCH_OR_SPANISH.test(text)
 }

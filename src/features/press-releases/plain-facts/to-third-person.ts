@@ -33,9 +33,9 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A partner's words about itself as a newspaper prints them: "we offer" → "{company} offers" at the head of a sentence and
- * "it offers" within, "our" → "its", "you" → "families". Quotations and the company's name stay. `subject` is what the
- * company is called at the head of the sentence; with `isPredicate` the sentence is about what the company does, so "our" is "its".
+ * Rewrites a partner's words in the third person: "we offer" → "{company} offers" at the head of a sentence,
+ * "it offers" within; "our" → "its", "you" → "families". Quotations and the company's name stay. `subject`:
+ * the company at the head of a sentence; with `isPredicate` the company acts, so "our" is "its".
  */
 export function toThirdPerson(
   sentence: string,

@@ -14,17 +14,17 @@ export interface StillRequest {
   /** A PNG. */
   logo: Buffer | null
   atSeconds: number
-  /** In pixels, at most 1920; the height follows from the shape. */
+  /** In pixels, at most 1920. */
   width: number
 }
 
 const MAX_WIDTH = 1920
-/** At the width of the gallery's frames each takes about 10 MB. */
+/** About 10 MB each at the gallery's width. */
 const KEPT_BACKGROUNDS = 3
 
 /**
- * Returns a function that draws one frame as JPEG; it throws for an unknown template. Backgrounds are kept from still to
- * still: they cost most, and are the same for all words.
+ * Returns a function that draws a frame as JPEG; it throws for an unknown template. It keeps backgrounds,
+ * which cost most and do not depend on words.
  */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
   const backgrounds = new LRUCache<string, Background>({ max: KEPT_BACKGROUNDS })

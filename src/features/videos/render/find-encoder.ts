@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
 
-/** What turns frames and sound into an MP4. */
 export type Encoder = { kind: 'ffmpeg'; path: string } | { kind: 'webcodecs' }
 
 const PROBE_TIMEOUT_MS = 10_000
 
-/**
- * Returns `ffmpegPath` or PATH's ffmpeg when it has libx264 and AAC, else the bundled encoder, else null: no
- * video can be made on this machine.
- */
+/** Returns `ffmpegPath` or PATH's ffmpeg with libx264 and AAC, else the bundled encoder, else null. */
 export async function findEncoder(ffmpegPath: string | undefined): Promise<Encoder | null> {
   for (const program of ffmpegPath ? [ffmpegPath, 'ffmpeg'] : ['ffmpeg']) {
     if (await hasX264(program)) return { kind: 'ffmpeg', path: program }
@@ -33,7 +29,7 @@ async function hasX264(program: string): Promise<boolean> {
   return /\blibx264\b/.test(list) && /\baac\b/.test(list)
 }
 
-/** Optional packages: npm leaves out what has no build for this system. */
+/** Optional packages are missing where they have no build for the system. */
 async function hasWebcodecs(): Promise<boolean> {
   try {
     const [{ VideoEncoder }] = await Promise.all([import('@napi-rs/webcodecs'), import('mediabunny')])

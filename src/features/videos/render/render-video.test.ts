@@ -181,6 +181,21 @@ it(
 )
 
 it(
+  'an encoder that hangs is ended, and leaves nothing behind',
+  async () => {
+    const program = path.join(folder, 'hanging-ffmpeg')
+    await writeFile(program, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+    const rendering = renderVideo(request(), { encoder: { kind: 'ffmpeg', path: program }, stallMs: 2000 })
+    await expect(rendering).rejects.toMatchObject({
+      reason: 'out-of-time',
+      message: expect.stringContaining('no progress'),
+    })
+    expect(await readdir(folder)).toEqual(['hanging-ffmpeg'])
+  },
+  TIMEOUT_MS,
+)
+
+it(
   'a template that does not exist is refused',
   async () => {
     const rendering = renderVideo({ ...request(), templateId: 'none' }, { encoder: { kind: 'webcodecs' } })

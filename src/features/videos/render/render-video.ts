@@ -13,9 +13,9 @@ export interface RenderRequest {
   shape: Shape
   quality: Quality
   facts: VideoFacts
-  /** A PNG that was made anew from its pixels. */
+  /** A PNG made by this product. */
   logoFile: string | null
-  /** Exists; the results go there. */
+  /** Must exist. */
   folder: string
 }
 
@@ -31,21 +31,22 @@ export interface RenderedVideo {
 
 export interface RenderOptions {
   encoder: Encoder
-  /** Called with 0 to 1, never decreasing. */
+  /** 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
   timeoutMs?: number
-  /** The render program's file; default: the one beside this code. */
+  /** Ends a render without progress for so long. */
+  stallMs?: number
+  /** Default: the one beside this code. */
   program?: string
 }
 
-/** Why a render ended without a video. */
 export type RenderFailure = 'aborted' | 'out-of-time' | 'out-of-memory' | 'encoder-failed' | 'crashed'
 
 export class RenderError extends Error {
   readonly reason: RenderFailure
 
-  /** `details` are for the log. */
+  /** `details`: for the log. */
   constructor(reason: RenderFailure, details: string) {
     super(`The video was not rendered (${reason}): ${details}`)
     this.name = 'RenderError'
@@ -59,11 +60,13 @@ const PROGRAM = fileURLToPath(
 )
 /** About ten times what a busy machine needs. */
 const TIMEOUT_MS = 10 * 60_000
+/** A start on a busy machine takes 20 s. */
+const STALL_MS = 2 * 60_000
 const KEPT_LETTERS = 4000
 
 /**
- * Renders in a child process with limits of memory and time. Files appear in the folder only when all are
- * complete. Throws RenderError and leaves no file behind.
+ * Renders in a child process with limits of memory and time; files appear in the folder when all are
+ * complete. Throws RenderError and leaves no file then.
  */
 export async function renderVideo(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo> {
   if (options.signal?.aborted) throw new RenderError('aborted', 'before the start')
@@ -73,19 +76,19 @@ export async function renderVideo(request: RenderRequest, options: RenderOptions
     const files = await runProgram({ ...rest, folder: draft, encoder: options.encoder }, options)
     return await moveFiles(files, request.folder)
   } finally {
-    // An encoder that was just killed may still be writing.
+    // A killed encoder may still be writing.
     await rm(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 
 function runProgram(
   order: RenderOrder,
-  { onProgress, signal, timeoutMs = TIMEOUT_MS, program = PROGRAM }: RenderOptions,
+  { onProgress, signal, timeoutMs = TIMEOUT_MS, stallMs = STALL_MS, program = PROGRAM }: RenderOptions,
 ): Promise<RenderedVideo> {
   const child = fork(program, [], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...launcher(),
-    // A group of its own, so that its encoder can be killed with it.
+    // Its own process group, so that its encoder is killed with it.
     detached: process.platform !== 'win32',
   })
   return new Promise((resolve, reject) => {
@@ -97,17 +100,20 @@ function runProgram(
     }
     const onAbort = () => fail('aborted', 'as asked')
     const timer = setTimeout(() => fail('out-of-time', `${timeoutMs} ms`), timeoutMs)
+    const stall = setTimeout(() => fail('out-of-time', `no progress for ${stallMs} ms`), stallMs)
     signal?.addEventListener('abort', onAbort, { once: true })
     child.stderr?.on('data', (chunk: Buffer) => {
       words = (words + chunk).slice(-KEPT_LETTERS)
     })
     child.on('message', (report: RenderReport) => {
+      stall.refresh()
       if (report.type === 'progress') onProgress?.(report.fraction)
       else outcome = report
     })
     child.once('error', (error) => fail('crashed', error.message))
     child.once('close', (code, by) => {
       clearTimeout(timer)
+      clearTimeout(stall)
       signal?.removeEventListener('abort', onAbort)
       if (outcome?.type === 'done') {
         onProgress?.(1)
@@ -120,18 +126,18 @@ function runProgram(
 }
 
 /**
- * Keeps the canvas's allocator from giving each frame's memory back to the system and asking for it again,
- * which costs as much as drawing; it reads that from its environment.
+ * Keeps the canvas's allocator, configured by environment, from returning each frame's memory to the system,
+ * which costs as much as drawing.
  */
 function launcher(): { execPath?: string; execArgv: string[] } {
-  // draw-frames.ts frees what it reads from the canvas.
-  // The converter's kernel runs from the first frame: V8's quick compiler makes it half as fast.
+  // draw-frames.ts frees what it reads from the canvas; V8's quick compiler makes the converter's kernel half as
+  // fast.
   const options = ['--max-old-space-size=512', '--expose-gc', '--no-liftoff']
   if (!existsSync(ENV)) return { execArgv: options }
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }
 const ENV = '/usr/bin/env'
-/** Frames' buffers (below 4 MB) stay, decoded pictures go back at once. */
+/** Keeps frames' buffers (below 4 MB), frees decoded pictures at once. */
 const ALLOCATORS = [
   'MIMALLOC_PURGE_DELAY=200',
   'MALLOC_ARENA_MAX=1',
@@ -151,7 +157,7 @@ function kill(child: ChildProcess): void {
 
 async function moveFiles(files: RenderedVideo, folder: string): Promise<RenderedVideo> {
   const moved = { ...files }
-  // The film last: where it stands, everything does.
+  // The film last: it marks the set as complete.
   for (const name of ['posterFile', 'vttFile', 'srtFile', 'videoFile'] as const) {
     moved[name] = path.join(folder, path.basename(files[name]))
     await rename(files[name], moved[name])

@@ -2,11 +2,11 @@ export type Shape = 'landscape' | 'square' | 'portrait'
 
 export const SHAPES: readonly Shape[] = ['landscape', 'square', 'portrait']
 
-/** 'preview': the film's first 8 s at a third of the size, for the gallery. */
+/** 'preview': the first 8 s at a third of the size. */
 export type Quality = 'full' | 'preview'
 
 export const FRAMES_A_SECOND = 30
-/** Pictures that are drawn: at the size of a preview half as many look the same. */
+/** At a preview's size half as many look the same. */
 export const PICTURES_A_SECOND: Record<Quality, 15 | 30> = { full: 30, preview: 15 }
 export const PREVIEW_SECONDS = 8
 
@@ -16,14 +16,14 @@ const FULL: Record<Shape, readonly [widthPx: number, heightPx: number]> = {
   portrait: [1080, 1920],
 }
 
-/** Pixels of the film's frames; a preview has a third of them each way, 640 × 360. */
+/** In pixels; a preview is a third as wide, 640 × 360. */
 export function sizeOf(shape: Shape, quality: Quality): { width: number; height: number } {
   const [width, height] = FULL[shape]
   const share = quality === 'preview' ? 3 : 1
   return { width: width / share, height: height / share }
 }
 
-/** Pixels of a picture `width` wide, both even. */
+/** In pixels, both even. */
 export function sizeAt(shape: Shape, width: number): { width: number; height: number } {
   const [fullWidth, fullHeight] = FULL[shape]
   const even = Math.max(2, Math.round(width / 2) * 2)

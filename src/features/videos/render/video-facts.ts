@@ -1,4 +1,4 @@
-/** What the form says, as plain text; '' where nothing was given. */
+/** Plain text; '' where nothing was given. */
 export interface VideoFacts {
   companyName: string
   contactName: string

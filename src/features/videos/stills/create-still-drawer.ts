@@ -12,8 +12,8 @@ const TIMEOUT_MS = 30_000
 const HEAP_MB = 512
 
 /**
- * Returns a function that draws one frame as JPEG in a process of its own, so that no visitor waits for it; one at a
- * time. It rejects when the frame cannot be drawn.
+ * Returns a function that draws a frame as JPEG in another process; one at a time. It rejects when that
+ * fails.
  */
 export function createStillDrawer(): (request: StillRequest) => Promise<Buffer> {
   const ask = createChildProgram<StillRequest, StillReport>({

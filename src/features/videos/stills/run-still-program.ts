@@ -1,13 +1,12 @@
 import { setPriority } from 'node:os'
 import { createStillArtist, type StillRequest } from '../render/draw-still.ts'
 
-/** Someone waits for a still, but visitors come first. */
+/** Visitors come first. */
 const NICE = 5
 
-/** The frame as JPEG, or why it could not be drawn. */
 export type StillReport = { jpeg: Buffer } | { error: string }
 
-/** Draws each frame that the parent process asks for, in order, until that process ends or lets go. */
+/** Draws frames that the parent process asks for, in order, until that ends or disconnects. */
 export function runStillProgram(): void {
   try {
     setPriority(NICE)

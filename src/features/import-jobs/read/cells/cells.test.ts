@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LOADED_PLACES } from '../../../../../tests/loaded-places.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
-import { loadGazetteer } from '../../../directory/places/gazetteer.ts'
 import { locatePostalCode } from './locate-postal-code.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseState } from './normalise-state.ts'
@@ -56,7 +56,7 @@ describe('a ZIP or postal code', () => {
   })
 
   test('of another state is a doubt, an unknown one has its city for a point', async () => {
-    const gazetteer = await loadGazetteer()
+    const gazetteer = await LOADED_PLACES.gazetteer()
     const locate = (zipCode: string, code: string, city: string) =>
       locatePostalCode(gazetteer, zipCode, region(code), city)
     expect(locate('28801-1234', 'NC', 'Asheville')).toMatchObject({

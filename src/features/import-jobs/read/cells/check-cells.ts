@@ -1,9 +1,13 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
+import { countCharacters, tidyText } from '../../../../shared/text/plain-text.ts'
 
 /** Characters of a cell not stored as its own text: a number, flag or second address line. */
 const LONGEST_OTHERWISE = 200
+
+/** Blanks without width, soft hyphens and marks of direction, which copied texts carry along unseen. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** The form's bound, so that both agree (IMPORT-4). */
 function longestCell(column: ImportField): number {
@@ -37,14 +41,15 @@ export function cleanCell(column: ImportField, text: string): { text: string } |
   const longest = longestCell(column)
   // Fast path: most cells are printable ASCII.
   if (text.length <= Math.min(100, longest) && /^[!-~]+(?: [!-~]+)*$/.test(text)) return { text }
-  const composed = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const composed = tidyText(text.toWellFormed().replace(UNSEEN, ''))
   const clean =
     fieldOf(FIELD_OF_CSV[column]).kind === 'paragraphs'
       ? composed
       : composed.replace(/\s*\n\s*/g, column === 'address' ? ', ' : ' ').replace(/[ \t\u00a0]+/g, ' ')
   if (/[^\P{Cc}\n\t]/u.test(clean) || clean.includes('\ufffd'))
     return { error: 'It holds characters that cannot be shown.' }
-  return clean.length > longest ? { error: tooLong(clean.length, longest) } : { text: clean }
+  const length = countCharacters(clean)
+  return length > longest ? { error: tooLong(length, longest) } : { text: clean }
 }
 
 /** Reads a whole number from 0 to `max`, optionally with thousands separators. */
@@ -65,8 +70,8 @@ export function readServices(
 ): { value: string[] } | { error: string } {
   const named = text.split(';').map((service) => service.trim())
   const value = [...new Set(named.filter((service) => service !== ''))]
-  const long = value.find((service) => service.length > max)
-  if (long) return { error: `"${long.slice(0, 40)}…": ${tooLong(long.length, max)}` }
+  const long = value.find((service) => countCharacters(service) > max)
+  if (long) return { error: `"${long.slice(0, 40)}…": ${tooLong(countCharacters(long), max)}` }
   return value.length <= maxItems
     ? { value }
     : { error: `It names ${value.length} services; at most ${maxItems} are kept.` }

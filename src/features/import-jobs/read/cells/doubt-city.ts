@@ -46,8 +46,8 @@ const OF_AN_ADDRESS =
   /\d|[#@/]|^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
 
 /**
- * Returns a doubt about a city that its region does not know, with the city of its postal code; null when the
- * name is known, is its postal code's city in another spelling or a part of it, or the partner is named after it.
+ * Returns a doubt about a city unknown in its region, with the city of its postal code; null when it is
+ * known, is another spelling or part of the code's city, or the partner is named after it.
  */
 export function doubtCity(
   gazetteer: Gazetteer,

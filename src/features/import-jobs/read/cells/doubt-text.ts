@@ -16,8 +16,8 @@ const NOT_ASCII = /\P{ASCII}/u
 const MOST_TIMES = 3
 
 /**
- * Returns why a text looks damaged, with what it perhaps was: UTF-8 read as another encoding ("CrÃ©mation"),
- * text of MS-DOS or an old Macintosh, lost letters ("Cr?mation"), HTML tags. Null when it looks right.
+ * Returns why a text looks damaged and what it perhaps was: wrongly decoded UTF-8 ("CrÃ©mation"), MS-DOS or
+ * Macintosh text, lost letters ("Cr?mation"), HTML tags. Else null.
  */
 export function doubtText(text: string): string | null {
   if (NOT_ASCII.test(text)) {

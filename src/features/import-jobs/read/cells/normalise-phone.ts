@@ -7,12 +7,13 @@ export type NormalisedPhone = { phone: string } | { error: string }
  * or 11 with country code 1, in any grouping. Source: North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
-  const { main, extension } = splitExtension(text.trim().replace(/^['’]/, ''))
+  const { main, extension } = splitExtension(unshorten(text.trim().replace(/^['’]/, '')))
   const error = (reason: string): NormalisedPhone => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })
-  if (/[^\d\s().+\-–—/·]/u.test(main)) return error('it holds more than digits')
-  if (/^\s*[-–—]/.test(main)) return error('it is a negative number')
+  if (SHORTENED.test(main)) return error('a spreadsheet cut it short')
+  if (/[^\d\s().+\-\u2010-\u2015\u2212/·]/u.test(main)) return error('it holds more than digits')
+  if (/^\s*[-\u2010-\u2015\u2212]/.test(main)) return error('it is a negative number')
 
   const digits = main.replace(/\D/g, '')
   const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
@@ -24,6 +25,16 @@ export function normalisePhone(text: string): NormalisedPhone {
   if (extension !== null && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
   const phone = `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`
   return { phone: extension ? `${phone} ext. ${extension}` : phone }
+}
+
+/** How spreadsheets show a long number: "1.8282540142E+10". */
+const SHORTENED = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i
+
+/** A spreadsheet's power of ten with all digits, or a number with ".0". */
+function unshorten(text: string): string {
+  const [, first = '', decimals = '', power = ''] = SHORTENED.exec(text) ?? []
+  if (first !== '' && decimals.length === Number(power)) return first + decimals
+  return text.replace(/^(\d{10,11})\.0+$/, '$1')
 }
 
 const count = (digits: number) => (digits === 0 ? 'no digits' : digits === 1 ? '1 digit' : `${digits} digits`)

@@ -1,6 +1,7 @@
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
+import { countCharacters } from '../../../../shared/text/plain-text.ts'
 import { readCount, readFlag, readServices, tooLong } from './check-cells.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseWebsite } from './normalise-website.ts'
@@ -23,7 +24,8 @@ export type CellResult = { value: unknown } | { error: string }
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
   const read = readKind(clean, field, row)
   if (!('value' in read) || typeof read.value !== 'string' || !('max' in field)) return read
-  return read.value.length > field.max ? { error: tooLong(read.value.length, field.max) } : read
+  const length = countCharacters(read.value)
+  return length > field.max ? { error: tooLong(length, field.max) } : read
 }
 
 function readKind(clean: string, field: PartnerField, row: RowContext): CellResult {

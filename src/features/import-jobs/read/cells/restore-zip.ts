@@ -18,9 +18,9 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRS
 export type RestoredZip = { zipCode: string } | { error: string }
 
 /**
- * Writes a postal code as "02170", "02170-1234" or "H2X 1Y4". Spreadsheets drop leading zeros: a 4-digit ZIP
- * gets its zero back if that lies in the state, else is an error, as is a code of the other country. Without
- * a region (null) only complete codes pass.
+ * Writes a postal code as "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets
+ * its zero back if that lies in the state, else is an error, as is another country's code. Without a region
+ * (null) only complete codes pass.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
   // An apostrophe keeps a spreadsheet from reading a number.

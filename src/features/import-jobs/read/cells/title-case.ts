@@ -38,8 +38,8 @@ const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
 
 /**
- * Puts capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case was
- * chosen, so it stays. `fromSmall` changes lower case too.
+ * Puts capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays.
+ * `fromSmall` changes lower case too.
  */
 export function titleCase(text: string, fromSmall = false): string {
   const isCapitals = LETTER.test(text) && text === text.toUpperCase()

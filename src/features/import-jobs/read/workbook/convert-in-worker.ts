@@ -4,6 +4,7 @@ import readWorkbook, { type SheetData } from 'read-excel-file/node'
 import { type CsvCell, writeCsv } from '../../../../shared/csv/csv-cells.ts'
 import { fieldOfHeading } from '../headings/heading-words.ts'
 import { zipParts } from './keep-parts.ts'
+import { type MergedRange, readLayout } from './sheet-layout.ts'
 import { MOST_CELLS, MOST_UNZIPPED_BYTES, type WorkbookAnswer } from './workbook-limits.ts'
 
 /** The heading is looked for in these. */
@@ -13,19 +14,35 @@ parentPort?.postMessage(await convert(Buffer.from(workerData as Uint8Array)))
 
 async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
   try {
-    const read = await readWorkbook(zipParts(bytes, MOST_UNZIPPED_BYTES))
-    const sheets = read.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+    const parts = zipParts(bytes, MOST_UNZIPPED_BYTES)
+    const read = await readWorkbook(parts)
+    const layout = readLayout(parts, MOST_UNZIPPED_BYTES)
+    const filled = read.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+    const visible = filled.filter(({ sheet }) => !layout.hiddenSheets.has(sheet))
+    const sheets = visible.length > 0 ? visible : filled
     const best = sheets.toSorted((a, b) => countHeadings(b.data) - countHeadings(a.data))[0]
     if (!best) return { problem: 'no rows' }
     if (best.data.length * (best.data[0]?.length ?? 0) > MOST_CELLS) return { problem: 'too large' }
-    const others = sheets.filter((sheet) => sheet !== best)
+    const others = filled.filter((sheet) => sheet !== best)
+    const { hiddenRowCount, merged } = layout.read(best.sheet)
+    repeatMerged(best.data, merged)
     return {
       csv: new TextEncoder().encode(writeCsv(best.data.map((row) => row.map(textOf)))),
       sheet: best.sheet,
       otherSheets: others.map(({ sheet }) => sheet),
+      hiddenRowCount,
     }
   } catch (error) {
     return { problem: error instanceof RangeError ? 'too large' : 'broken' }
+  }
+}
+
+/** Writes a cell merged over several rows into each of them, as people read it. */
+function repeatMerged(rows: SheetData, merged: readonly MergedRange[]): void {
+  for (const { column, firstRow, lastRow } of merged) {
+    const value = rows[firstRow]?.[column] ?? null
+    if (value === null) continue
+    for (const row of rows.slice(firstRow + 1, lastRow + 1)) row[column] ??= value
   }
 }
 

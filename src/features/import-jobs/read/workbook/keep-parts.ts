@@ -6,8 +6,8 @@ const READ =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
 /**
- * Returns a workbook as a ZIP file of its cells alone, with true sizes: whoever reads it unpacks no more than
- * `mostBytes`. Throws a RangeError beyond them, an Error for a broken file.
+ * Returns a workbook as a ZIP file of its cells alone, with true sizes, so that no reader unpacks more than
+ * `mostBytes`. Throws a RangeError beyond, an Error for a broken file.
  */
 export function zipParts(bytes: Buffer, mostBytes: number): Buffer {
   const pieces: Buffer[] = []

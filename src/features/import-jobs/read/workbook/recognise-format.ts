@@ -28,9 +28,12 @@ const TEXTS: readonly [RegExp, string][] = [
   [/^RIFF....WEBP|^....ftyp(?:hei|mif|avi)/s, `This is a picture. ${AS_CSV}`],
   [/^\{\\rtf/, `This is a text document (RTF). ${AS_CSV}`],
   [
-    /^\s*(?:<!doctype html|<html|<head|<body|<table|<meta)/i,
+    /^\s*(?:<!doctype html|<!--|<html|<head|<body|<table|<meta)/i,
     `This is a web page, whatever its name says. ${SAVE_AS}`,
   ],
+  [/^MIME-Version:/i, `This is a web page, whatever its name says. ${SAVE_AS}`],
+  [/^TABLE\r?\n0,1\r?\n/, `This is a DIF file. ${SAVE_AS}`],
+  [/^\s*(?:-- |\/\*|insert into |create table |drop table )/i, `This is a database script (SQL). ${AS_CSV}`],
   [/^\s*<\?xml|^\s*<[a-z]+[^,;\t]*>/i, `This is an XML file. ${SAVE_AS}`],
   [/^\s*(?:\[\s*\{|\{\s*")/, `This is a JSON file. ${AS_CSV}`],
   [/^ID;P/, `This is a SYLK file. ${SAVE_AS}`],
@@ -49,8 +52,8 @@ const ENTRIES: readonly [RegExp, string][] = [
 ]
 
 /**
- * Recognises an upload by its first bytes, whatever its name: an Excel workbook (.xlsx), or text. Throws
- * `invalid_input` for any other known format, with what it is and what to do.
+ * Recognises an upload by its first bytes: an Excel workbook (.xlsx) or text. Throws `invalid_input` for
+ * other known formats, saying what to do.
  */
 export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return recogniseZip(bytes)

@@ -8,8 +8,8 @@ import { convertWorkbook } from './convert-workbook.ts'
 const ZIP = Buffer.from('PK\x03\x04')
 
 /**
- * Replaces an import's file by CSV where it is an Excel workbook, once, and returns which sheet that is; null
- * for a CSV file. Throws as `convertWorkbook` does, or Superseded.
+ * Replaces an Excel workbook by CSV, once, and returns its sheet; null for a CSV file. Throws as
+ * `convertWorkbook`, or Superseded.
  */
 export async function replaceWorkbook(db: Database, run: JobRun): Promise<ImportOptions['workbook']> {
   const { id, options } = run.job
@@ -19,8 +19,7 @@ export async function replaceWorkbook(db: Database, run: JobRun): Promise<Import
     pieces.push(piece)
   }
   if (pieces.length === 0) return options.workbook
-  const { csv, sheet, otherSheets } = await convertWorkbook(Buffer.concat(pieces))
-  const workbook = { sheet, otherSheets }
+  const { csv, ...workbook } = await convertWorkbook(Buffer.concat(pieces))
   await run.set(db, { file: Buffer.from(csv), options: { ...options, workbook } })
   return workbook
 }

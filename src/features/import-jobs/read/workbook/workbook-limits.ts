@@ -12,6 +12,7 @@ export type ConvertedWorkbook = {
   sheet: string
   /** Others with rows, which are not read. */
   otherSheets: string[]
+  hiddenRowCount: number
 }
 
 /** What the worker posts. */

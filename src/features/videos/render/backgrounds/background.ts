@@ -14,18 +14,15 @@ export interface BackgroundOptions {
   scenes: readonly { id: string; start: number; end: number }[]
 }
 
-/** The place of a film: one picture for each moment, the same in every run. */
+/** Depends on nothing but the options and the moment. */
 export interface Background {
-  /**
-   * Pictures a second at a moment, a divisor of 30: between them nothing moves and nothing is drawn. 10 or 15 is
-   * enough for slow light, 30 for what has edges and moves.
-   */
+  /** Distinct pictures a second, a divisor of 30: 10 or 15 for slow light, 30 for moving edges. */
   rate(seconds: number): number
-  /** Where the pictures of two moments may differ; without it: everywhere. */
+  /** The area that may change between two moments; default: the whole frame. */
   changedBetween?(before: number, now: number): Box
-  /** Covers the whole frame, opaque; honours the context's clip and leaves its state as it was. */
+  /** Covers the frame, opaque; keeps the context's clip and state. */
   drawAt(context: SKRSContext2D, seconds: number): void
 }
 
-/** Prepares cached layers, at most 0.5 CPU s at 1920 × 1080. */
+/** Prepares cached layers in at most 0.5 CPU s at 1920 × 1080. */
 export type CreateBackground = (options: BackgroundOptions) => Promise<Background>

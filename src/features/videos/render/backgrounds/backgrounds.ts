@@ -10,7 +10,7 @@ import { createRiverStones } from './river-stones.ts'
 import { createStillWater } from './still-water.ts'
 import { createTallGrass } from './tall-grass.ts'
 
-/** By the name that templates use. */
+/** By their names in templates. */
 export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'paper-and-ink': createPaperAndInk,
   'raked-garden': createRakedGarden,
@@ -22,7 +22,7 @@ export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'river-stones': createRiverStones,
 }
 
-/** Creates the place of a film. Throws for a background that does not exist. */
+/** Throws for an unknown background. */
 export function createBackground(
   { background: { kind, seed }, palette, durationSeconds, scenes }: VideoTemplate,
   shape: Shape,

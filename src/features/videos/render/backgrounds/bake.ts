@@ -10,7 +10,7 @@ export function bake(width: number, height: number, draw: (context: SKRSContext2
 
 export type Stop = readonly [at: number, colour: string]
 
-/** A vertical gradient over the canvas, dithered so that it does not band. */
+/** A vertical gradient, dithered against banding. */
 export function bakeGradient(width: number, height: number, stops: readonly Stop[], seed: number): Canvas {
   return bake(width, height, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, height)
@@ -43,7 +43,7 @@ export function dither(context: SKRSContext2D, width: number, height: number, se
   context.restore()
 }
 
-/** A round glow that fades out at `radius`; drawn scaled, so small is enough. */
+/** Fades out at `radius`; drawn scaled, so it can be small. */
 export function bakeGlow(radius: number, colour: string, strength: number): Canvas {
   return bake(radius * 2, radius * 2, (context) => {
     const gradient = context.createRadialGradient(radius, radius, 0, radius, radius, radius)

@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 
-/** A step changes a channel by less than two levels where night turns into day. */
+/** A step changes a channel by less than two levels between night and day. */
 const STEPS = 128
 
 /**
- * Returns a function that gives `from` with `to` laid over it, `share` (0 to 1) strong. It draws on one canvas, and only
- * when the share has changed by a step: slow light costs little. Both pictures have the same size.
+ * Returns a function that lays `to` over `from`, `share` (0 to 1) strong, on one canvas, redrawn only after a
+ * whole step. The pictures are equally large.
  */
 export function createBlend(from: Canvas, to: Canvas): (share: number) => Canvas {
   const canvas = createCanvas(from.width, from.height)

@@ -3,7 +3,7 @@ import { cloud2, hash, randomFrom } from './noise.ts'
 
 const GRAIN = 256
 
-/** A full frame of handmade paper: clouds of pulp, fibres, grain. About 0.2 CPU s at 1920 × 1080. */
+/** Handmade paper with pulp, fibres and grain. About 0.2 CPU s at 1920 × 1080. */
 export function drawPaper(width: number, height: number, colour: string, seed: number): Canvas {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -66,7 +66,7 @@ function drawFibres(context: SKRSContext2D, width: number, height: number, vmin:
   }
 }
 
-/** Keeps soft light from banding. */
+/** Against banding of soft light. */
 function drawGrain(context: SKRSContext2D, width: number, height: number, seed: number): void {
   const tile = createCanvas(GRAIN, GRAIN)
   const target = tile.getContext('2d')

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { randomFrom } from './noise.ts'
 
-/** A pressed sprig of `length` pixels from its foot at 0, 0 upwards; `greens` from old to young leaves. */
+/** A pressed sprig of `length` pixels, its foot at 0, 0; `greens` from old to young leaves. */
 export function drawSprig(
   context: SKRSContext2D,
   { length, seed, greens }: { length: number; seed: number; greens: readonly string[] },

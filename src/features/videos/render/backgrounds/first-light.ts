@@ -20,23 +20,26 @@ const MORNING: readonly Stop[] = [
   [0.74, '#F3C98C'],
   [1, '#F3C98C'],
 ]
-/** From far to near: height of the crest from the top, roughness, camera's share, colours at night and in the morning. */
+/**
+ * From far to near: crest's height from the top, roughness, share of the camera's movement, colours at night
+ * and in the morning.
+ */
 const RIDGES = [
   { crest: 0.64, swing: 0.05, scale: 1.6, pan: 0.012, night: '#4A4460', morning: '#A97C7E' },
   { crest: 0.71, swing: 0.06, scale: 2.2, pan: 0.022, night: '#373652', morning: '#7A6175' },
   { crest: 0.79, swing: 0.055, scale: 2.8, pan: 0.036, night: '#252941', morning: '#4D4860' },
   { crest: 0.88, swing: 0.05, scale: 3.4, pan: 0.056, night: '#161B2C', morning: '#282B40' },
 ] as const
-/** The hills are wider than the frame, so that the camera can move. */
+/** Beyond the frame, for the camera's movement. */
 const MARGIN = 0.07
 const SUN_FROM = 0.74
-const SUN_TO = { landscape: 0.56, square: 0.6, portrait: 0.62 }
-/** Pictures a second of the sky: its glow has no edges. */
+const SUN_TO = { landscape: 0.56, square: 0.63, portrait: 0.62 }
+/** Pictures a second; its glow has no edges. */
 const SKY_RATE = 5
 
 type Ridge = { at(light: number): Canvas; top: number; crest: number; pan: number }
 
-/** Hills in fog; the sun rises behind them while the camera moves along. */
+/** Hills in fog; the sun rises while the camera moves along. */
 export const createFirstLight: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const skies = [NIGHT, MORNING].map((stops) => bakeGradient(width, height, stops, seed))
   const blendSky = createBlend(...(skies as [Canvas, Canvas]))
@@ -75,7 +78,7 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
   const glow = bakeGlow(160, '#FFE2B0', 0.95)
   const disc = bakeGlow(64, '#FFF6E0', 1)
   const sunX = width * (shape === 'landscape' ? 0.72 : 0.62)
-  // Below it there are hills alone.
+  // Only hills below.
   const sky = createCanvas(width, Math.ceil((RIDGES[0].crest + RIDGES[0].swing) * height))
   let skyStep = -1
   const sunAt = (share: number) => height * mix(SUN_FROM, SUN_TO[shape], ease(share))
@@ -118,12 +121,12 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     const high = height * 0.2
     const drift = ((seconds * (0.004 + 0.002 * at) + at * 0.31) % 1) * width * 0.5
     context.globalAlpha = mix(0.62, 0.3, ease((seconds / durationSeconds) * 1.3)) * (1 - at * 0.14)
-    // Whole pixels: it has no edges.
+    // Whole pixels: fog has no edges.
     context.drawImage(bank, -Math.round(drift), Math.round(ridge.top + high * 0.45))
   }
 }
 
-/** The crest between pixels, so that it moves evenly; the slope below it at whole ones, which costs a quarter. */
+/** The crest at fractions of a pixel, to move evenly; the slope at whole pixels, at a quarter of the cost. */
 function drawHill(context: SKRSContext2D, hill: Canvas, x: number, { top, crest }: Ridge): void {
   const { width, height } = hill
   context.drawImage(hill, 0, 0, width, crest, x, top, width, crest)

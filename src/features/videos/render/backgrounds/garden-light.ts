@@ -1,16 +1,16 @@
 import type { GardenStone } from './garden-world.ts'
 
 export type Sun = {
-  /** Towards the sun: right, into the picture, up; of length 1. */
+  /** Unit vector towards the sun: right, into the picture, up. */
   direction: readonly [number, number, number]
-  /** Linear colour and strength. */
+  /** Linear. */
   colour: readonly [number, number, number]
   sky: readonly [number, number, number]
 }
 
 const LEAN_COS = Math.cos((40 * Math.PI) / 180)
 
-/** Share of sunlight (0 to 1) on the sand, for a grid of points `cell` garden units apart. */
+/** Share of sunlight on the sand, 0 to 1, at grid points `cell` garden units apart. */
 export function castShadows(
   stones: readonly GardenStone[],
   sun: Sun,
@@ -57,7 +57,7 @@ export function castShadows(
   return light
 }
 
-/** From early morning (0) to noon (1): lower and warmer before, from the left and behind. */
+/** From early morning (0: low, warm, from behind left) to noon (1). */
 export function sunAt(share: number): Sun {
   const at = (from: number, to: number) => from + (to - from) * share
   const x = at(-0.93, -0.3)

@@ -1,7 +1,7 @@
 import { ease } from '../film/easing.ts'
 import type { Shape } from '../shape.ts'
 
-/** A stone of the baked garden: middle, half axes and turn in garden units (docs/videos.md). */
+/** Middle, half axes and turn in garden units (docs/videos.md). */
 export type GardenStone = {
   x: number
   y: number
@@ -10,24 +10,24 @@ export type GardenStone = {
   sink: number
 }
 
-/** Files of a baked garden: slopes or normals in x and y, open sky, share of stone. */
+/** Baked files: slopes or normals in x and y, open sky, share of stone. */
 export const RELIEF_PLANES = ['across', 'down', 'sky', 'stone'] as const
 export type ReliefPlane = (typeof RELIEF_PLANES)[number]
 
 export type GardenWorld = {
-  /** In garden units, 1.5 pixels each at full size. */
+  /** In garden units of 1.5 pixels at full size. */
   width: number
   height: number
   stones: readonly GardenStone[]
-  /** The camera's upper left corner while words are read beside the stones, and at the end card. */
+  /** Upper left corner while words stand beside the stones, and at the end card. */
   camera: { from: readonly [number, number]; to: readonly [number, number] }
-  /** 1 where the sand is levelled for words, 0 where the grooves stay. */
+  /** 1: levelled for words; 0: raked. */
   level(x: number, y: number): number
 }
 
 const step = (from: number, to: number, x: number) => ease((x - from) / (to - from))
 
-/** Wider or higher than a frame: the camera moves over it. */
+/** Larger than a frame: the camera moves over it. */
 export const GARDEN_WORLDS: Record<Shape, GardenWorld> = {
   landscape: {
     width: 1600,

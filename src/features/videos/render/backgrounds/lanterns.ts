@@ -12,15 +12,15 @@ const DEPTHS = [
   { count: 3, size: 0.3, speed: 0.034, blur: 0.22, strength: 0.42 },
 ] as const
 const SPRITE = 220
-/** Pictures a second of the night with the lanterns' halos, which have no edges and are drawn at a quarter of the size. */
+/** Pictures a second; the night and halos have no edges and are drawn at a quarter of the size. */
 const HALO_RATE = 5
 const HALO_SHRINK = 4
-/** Of the shorter side: lanterns blurred that much keep to whole pixels. */
+/** Of the shorter side; lanterns blurred more stand at whole pixels. */
 const SOFT = 0.012
 
-/** Of a picture's side, for a blur of 1. */
+/** Of the picture's side, for a blur of 1. */
 const BLUR = 0.22
-/** How far a lantern swings, in shares of its size. */
+/** Swing, in shares of the size. */
 const SWAY = 0.22
 
 type Lantern = {
@@ -30,14 +30,14 @@ type Lantern = {
   speed: number
   phase: number
   strength: number
-  /** As large as it is shown, without its transparent margins; `left` and `top` are where it starts from the middle. */
+  /** At shown size, trimmed; `left` and `top` are its corner, from the middle. */
   picture: Canvas
   left: number
   top: number
   isSoft: boolean
 }
 
-/** Paper lanterns that rise from a dark pond, at several depths. */
+/** Paper lanterns rise from a dark pond, at several depths. */
 export const createLanterns: CreateBackground = async ({ width, height, shape, seed }) => {
   const unit = Math.min(width, height)
   const night = bakeGradient(
@@ -54,7 +54,7 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
   const sprites = DEPTHS.map(({ blur }) => bakeLantern(blur))
   const halo = bakeGlow(120, '#FFB45A', 0.34)
   const random = randomFrom(seed)
-  // The words stand on the left, or above; most lanterns rise beside them.
+  // Words stand on the left or above; most lanterns rise beside them.
   const [from, to] = shape === 'landscape' ? [0.5, 1] : [0.02, 0.98]
   const lanterns = DEPTHS.flatMap((depth, at): Lantern[] =>
     Array.from({ length: depth.count }, (_, number) => {
@@ -94,7 +94,6 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
     },
   }
 
-  /** The night with the halos of a moment. */
   function drawNight(seconds: number) {
     if (seconds === shown) return
     shown = seconds
@@ -114,7 +113,7 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
 
   function placeAt(lantern: Lantern, seconds: number): { x: number; y: number; alpha: number } {
     const { size, speed, phase, strength } = lantern
-    // From below the frame to above it, and again.
+    // From below the frame to above it, repeatedly.
     const way = (((lantern.y + seconds * speed) % 1.3) + 1.3) % 1.3
     const y = (1.15 - way) * height
     const x = lantern.x + Math.sin(seconds * 0.35 + phase) * size * SWAY
@@ -123,13 +122,13 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
     return { x, y, alpha: strength * waking * flicker * clearOfWords(y / height) }
   }
 
-  /** Above the words a lantern has gone far away. */
+  /** Lanterns above the words have gone far away. */
   function clearOfWords(y: number): number {
     return shape === 'landscape' ? 1 : mix(0.05, 1, ease((y - 0.5) / 0.2))
   }
 }
 
-/** A lantern's picture `2 * size` wide, cut where it is transparent. */
+/** `2 * size` wide, trimmed. */
 function scaled(sprite: Canvas, size: number, blur: number): Pick<Lantern, 'picture' | 'left' | 'top'> {
   const reach = blur * BLUR * 3 + 0.01
   const [left, right, top, bottom] = [0.24 - reach, 0.76 + reach, 0.21 - reach, 0.78 + reach]
@@ -141,7 +140,7 @@ function scaled(sprite: Canvas, size: number, blur: number): Pick<Lantern, 'pict
   return { picture, left: (left - 0.5) * side, top: (top - 0.5) * side }
 }
 
-/** A paper lantern lit from below, with its ribs; out of focus for the far and the nearest. */
+/** Lit from below, with ribs; the far and the nearest are out of focus. */
 function bakeLantern(blur: number): Canvas {
   const side = SPRITE * 2
   const sharp = bake(side, side, (context) => {

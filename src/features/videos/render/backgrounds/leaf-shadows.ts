@@ -2,14 +2,14 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../film/box.ts'
 import { randomFrom } from './noise.ts'
 
-/** Shadows of a branch outside the picture. */
+/** Of a branch outside the picture. */
 export type LeafShadows = {
   /** Where they may fall. */
   box: Box
   drawAt(context: SKRSContext2D, seconds: number): void
 }
 
-/** Of the reach: how far leaves stick out beyond their twigs to the right and the top. */
+/** How far leaves stick out to the right and the top, of the reach. */
 const OVERHANG = 0.3
 
 /** Twigs hang from `x`, `y` to the left and down, at most `reach` pixels long. */
@@ -42,7 +42,7 @@ export function createLeafShadows({
           Math.sin((seconds / period / share) * 2 * Math.PI + phase)
         const right = reach * swing * (sway(1, index) + 0.3 * sway(0.43, 2)) + reach * 0.0016 * seconds
         const down = reach * swing * 0.5 * sway(1.31, 1 + index)
-        // Whole pixels: three times as fast, and blurred edges hide the steps.
+        // Whole pixels: three times as fast, hidden by the blur.
         context.drawImage(
           twigs,
           Math.round(x - twigs.width * SHARE + right),
@@ -53,9 +53,9 @@ export function createLeafShadows({
   }
 }
 
-/** Of the picture's side: left of the point from which they hang. */
+/** Of the picture's side, left of where they hang. */
 const SHARE = 1 - OVERHANG / (1.2 + OVERHANG)
-/** The blur hides it. */
+/** Hidden by the blur. */
 const SHRINK = 4
 
 type Twigs = { reach: number; seed: number; colour: string; blur: number; alpha: number }

@@ -1,6 +1,6 @@
 /** Repeatable noise for backgrounds. */
 
-/** Hashes a lattice point to 0–1 (after https://github.com/skeeto/hash-prospector). */
+/** Hashes a lattice point to 0–1. Source: https://github.com/skeeto/hash-prospector. */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177)
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d)
@@ -34,7 +34,7 @@ export function cloud2(x: number, y: number, octaves: number, seed: number): num
   return sum
 }
 
-/** Repeatable numbers from 0 to 1, one after the other. */
+/** Repeatable numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let at = 0
   return () => hash(at++, 7, seed)

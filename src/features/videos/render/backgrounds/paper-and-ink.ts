@@ -4,13 +4,13 @@ import type { CreateBackground } from './background.ts'
 import { drawPaper } from './draw-paper.ts'
 import { drawSprig } from './draw-sprig.ts'
 
-/** Where the sprig grows from, in % of the frame, its length in vmin and its turn. */
+/** Foot in % of the frame, length in vmin, turn. */
 const SPRIG = {
   landscape: { x: 83, y: 104, length: 88, turn: -0.16 },
   square: { x: 101, y: 100, length: 48, turn: -1 },
   portrait: { x: 74, y: 102, length: 82, turn: -0.3 },
 } as const
-/** Middle of the seal in %, and its radius in vmin. */
+/** Middle in %, radius in vmin. */
 const SEAL = {
   landscape: { x: 60.5, y: 80, radius: 6.4 },
   square: { x: 46, y: 86, radius: 5.6 },
@@ -18,7 +18,7 @@ const SEAL = {
 } as const
 const LEAVES = ['#75704A', '#7F7B54', '#8A8359', '#6C6B49', '#948C62']
 
-/** Handmade paper with a pressed sprig; light through a window wanders over it; a seal at the end. */
+/** Handmade paper with a pressed sprig; light of a window moves over it; a seal at the end. */
 export const createPaperAndInk: CreateBackground = async ({
   width,
   height,
@@ -69,7 +69,7 @@ export const createPaperAndInk: CreateBackground = async ({
 
 const SHRINK = 8
 
-/** Dusk of a room, with the brighter panes of a window, larger than the frame by what it moves. */
+/** A dark room with brighter panes, larger than the frame by its movement. */
 function drawWindowShade(width: number, height: number, vmin: number): Canvas {
   const full = createCanvas(Math.ceil(width * 1.4), Math.ceil(height * 1.2))
   const small = createCanvas(Math.ceil(full.width / SHRINK), Math.ceil(full.height / SHRINK))
@@ -93,7 +93,7 @@ function drawWindowShade(width: number, height: number, vmin: number): Canvas {
   return full
 }
 
-/** A round stamp with a sprig, its ink uneven. */
+/** A round stamp with a sprig, unevenly inked. */
 function drawSeal(radius: number, colour: string): Canvas {
   const side = Math.ceil(radius * 2.3)
   const canvas = createCanvas(side, side)
@@ -128,7 +128,7 @@ function drawSeal(radius: number, colour: string): Canvas {
     )
     context.fill()
   }
-  // Where the stamp took less ink.
+  // Specks with less ink.
   for (let speck = 0; speck < 70; speck++) {
     const angle = speck * 2.399
     const far = radius * Math.sqrt(speck / 70)

@@ -7,24 +7,27 @@ import { createLeafShadows } from './leaf-shadows.ts'
 import { loadRelief } from './load-relief.ts'
 import { BAND, levelSharesOf, relight } from './relight.ts'
 
-/** Seconds from one lighting of the sand to the next; between them they are blended. */
+/** Seconds between two lightings, which are blended. */
 const LIGHT_STEP = 3
-/** Blends of two lightings a second. */
+/** A second. */
 const BLENDS = 2.5
 /** Seconds in which the sand is levelled for the words. */
 const LEVELLED = { from: 0.4, to: 4.6 }
-/** Width of the front, of the frame's width. */
+/** Of the frame's width. */
 const FRONT = 0.3
 const FRONT_STRIPS = 24
 
-/** The site's garden: grooves around stones, the sun from early morning to noon, sand levelled where words lie. */
+/**
+ * The site's garden: grooves around stones, the sun from early morning to noon, sand levelled under the
+ * words.
+ */
 export const createRakedGarden: CreateBackground = async (options) => {
   const { width, height, shape, seed, durationSeconds, scenes } = options
   const world = GARDEN_WORLDS[shape]
   const density = width / (shape === 'landscape' ? 1280 : 720)
   const map = await loadRelief(shape, Math.round(world.width * density), Math.round(world.height * density))
   const levelShare = levelSharesOf(map, world, density)
-  // Token sand, as linear light.
+  // The sand of the tokens, as linear light.
   const sand = [0.905, 0.855, 0.76] as const
   const leaves = createLeafShadows({
     x: width * (shape === 'landscape' ? 0.9 : 1.04),
@@ -43,7 +46,7 @@ export const createRakedGarden: CreateBackground = async (options) => {
   const lightingOf = (step: number): Lighting => {
     const kept = lightings.find((lighting) => lighting.step === step)
     if (kept) return kept
-    // Two are needed at a time; the older one is drawn over.
+    // Two at a time; the older one is reused.
     const own =
       lightings.length < 2
         ? { step, raked: makeCanvas(), level: makeCanvas() }
@@ -111,7 +114,7 @@ export const createRakedGarden: CreateBackground = async (options) => {
     context.globalAlpha = 1
   }
 
-  // The camera leaves for the end card while the last words before it fade.
+  // The camera leaves for the end card while the words before it fade.
   const last = scenes.at(-1)?.start ?? durationSeconds
   const move = { from: last - 3.4, to: last + 2.2 }
   const { from, to } = world.camera

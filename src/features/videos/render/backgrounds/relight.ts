@@ -2,7 +2,7 @@ import { castShadows, type Sun } from './garden-light.ts'
 import type { GardenStone, GardenWorld } from './garden-world.ts'
 import { hash } from './noise.ts'
 
-/** Pixels of a garden without light; see scripts/garden/bake-relief.ts. */
+/** A garden without light; see scripts/garden/bake-relief.ts. */
 export type ReliefMap = {
   width: number
   height: number
@@ -10,13 +10,13 @@ export type ReliefMap = {
   slopeY: Uint8Array
   sky: Uint8Array
   stone: Uint8Array
-  /** RGB, the square root of the linear colour. */
+  /** RGB, the square root of linear colour. */
   stones: Uint8Array
 }
 
-/** Must be that of the baked files. */
+/** As in the baked files. */
 const SLOPE = 1.25
-/** Linear light to sRGB bytes in 4,096 steps up to 1.25. */
+/** Linear light to sRGB bytes, up to 1.25. */
 const STEPS = 4095
 const TOP = 1.25
 const ENCODE = Uint8Array.from({ length: STEPS + 1 }, (_, at) => {
@@ -30,15 +30,15 @@ const GRAIN = Float32Array.from({ length: 65536 }, (_, at) => hash(at & 255, at 
 /** RGBA of BAND rows. */
 export type LitBand = { raked: Uint32Array; level: Uint32Array }
 
-/** Rows that are lit at a time: pixels of the whole garden would take 20 MB. */
+/** Rows lit at a time: the whole garden would take 20 MB. */
 export const BAND = 128
 
-/** Pixels between two points of the shadow grid. */
+/** Pixels between points of the shadow grid. */
 const CELL = 4
 
 /**
- * Lights a garden as RGBA, twice: with all its grooves, and with the sand levelled, whose alpha is the share
- * `levelShare` of each pixel. Calls `show` with each band's first row once it is in `into`. About 30 ns a pixel.
+ * Lights a garden as RGBA, raked and levelled; the levelled alpha is each pixel's `levelShare`. Calls `show`
+ * with each band's first row once it is in `into`. About 30 ns a pixel.
  */
 export function relight(
   map: ReliefMap,
@@ -134,7 +134,7 @@ export function relight(
   }
 }
 
-/** Between the sun and the camera, which leans 40° from straight down. */
+/** Between the sun and the camera, which leans 40° from vertical. */
 function halfway({ direction: [x, y, z] }: Sun): readonly [number, number, number] {
   const lean = (40 * Math.PI) / 180
   const h = [x, y - Math.sin(lean), z + Math.cos(lean)] as const
@@ -142,7 +142,7 @@ function halfway({ direction: [x, y, z] }: Sun): readonly [number, number, numbe
   return [h[0] / length, h[1] / length, h[2] / length]
 }
 
-/** Bytes of `level` for each pixel; 0 on stones. */
+/** Alpha of `level`; 0 on stones. */
 export function levelSharesOf(map: ReliefMap, world: GardenWorld, density: number): Uint8Array {
   const shares = new Uint8Array(map.width * map.height)
   for (let row = 0; row < map.height; row++) {

@@ -5,17 +5,17 @@ import { cloud2, hash } from './noise.ts'
 import { openArt } from './open-art.ts'
 import { createWaterTiles, TILE } from './water-tiles.ts'
 
-/** Water is drawn at half the size: it is soft. */
+/** Water is soft: drawn at half the size. */
 const SHRINK = 2
 const MASK = TILE - 1
-/** Pixels that a wave of full slope moves the ground, at 1080 pixels. */
+/** Displacement by a wave of full slope, in pixels at 1080. */
 const REFRACTION = 15
 
-/** A dry bank above, shallow clear water over pebbles below; nets of light walk over them as the day warms. */
+/** A dry bank above clear shallow water over pebbles, with nets of light; the day warms. */
 export const createRiverStones: CreateBackground = async (options) => {
   const { width, height, shape, seed, durationSeconds } = options
   const vmin = Math.min(width, height) / 100
-  // Share of the height at which the bank ends, at the left and the right edge.
+  // End of the bank at the left and right edge, of the height.
   const shore = { landscape: [0.74, 0.5], square: [0.66, 0.56], portrait: [0.6, 0.54] }[shape] as [
     number,
     number,
@@ -28,8 +28,8 @@ export const createRiverStones: CreateBackground = async (options) => {
   const top = Math.floor(Math.min(shore[0], shore[1]) * height - 6 * vmin)
   const waterWidth = Math.ceil(width / SHRINK)
   const waterHeight = Math.ceil((height - top) / SHRINK)
-  // Wide enough that the mirrored edge stays outside the picture.
-  const side = Math.round(Math.max(width, height) * (shape === 'landscape' ? 1.06 : 0.8))
+  // Width, camera's movement and refraction: the mirrored edge stays outside.
+  const side = Math.round(width * (shape === 'portrait' ? 1.42 : 1.16))
   const ground = await loadGround(side)
   const mirror = mirrorOf(side)
   const water = createCanvas(waterWidth, waterHeight)
@@ -112,7 +112,7 @@ async function loadGround(side: number): Promise<Uint32Array> {
   return new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
 }
 
-/** Where a place from -side to 3 sides lies in the pebbles' picture, which is mirrored at its edges. */
+/** Positions from -side to 3 sides in the pebbles' picture, mirrored at its edges. */
 function mirrorOf(side: number): Int32Array {
   return Int32Array.from({ length: side * 4 }, (_, at) => {
     const place = (at + side) % (2 * side)
@@ -120,7 +120,7 @@ function mirrorOf(side: number): Int32Array {
   })
 }
 
-/** 0 on the bank, rising to 1 in the middle of the stream. */
+/** 0 on the bank, 1 in mid-stream. */
 function depthsOf(width: number, height: number, shoreAt: (x: number) => number, vmin: number): Float32Array {
   const depths = new Float32Array(width * height)
   for (let x = 0; x < width; x++) {
@@ -133,7 +133,7 @@ function depthsOf(width: number, height: number, shoreAt: (x: number) => number,
   return depths
 }
 
-/** Fine pale sand, darker where it is wet; transparent below the water's edge. */
+/** Fine pale sand, darker where wet; transparent below the water's edge. */
 function drawBank(width: number, height: number, shoreAt: (x: number) => number, vmin: number, seed: number) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -150,13 +150,13 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
       const r = mix(158, 224, dry) * light + grain
       const g = mix(148, 221, dry) * light + grain
       const b = mix(126, 207, dry) * light + grain * 0.9
-      // A film of water over its last edge.
+      // A film of water over its edge.
       const alpha = Math.round(255 * ease((above + 0.8) / 1.1))
       target[y * width + x] = ((alpha << 24) | (b << 16) | (g << 8) | r) >>> 0
     }
   }
   context.putImageData(image, 0, 0)
-  // Broad, soft unevenness, cheap at a sixteenth of the size.
+  // Broad unevenness, at a sixteenth of the size.
   const soft = createCanvas(Math.ceil(width / 16), Math.ceil(height / 16))
   const softContext = soft.getContext('2d')
   const clouds = softContext.createImageData(soft.width, soft.height)
@@ -177,7 +177,7 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
   return canvas
 }
 
-/** A thread of foam, and the shade that the water's rim throws. */
+/** A thread of foam, and the rim's shadow. */
 function drawEdge(context: SKRSContext2D, width: number, shoreAt: (x: number) => number, vmin: number) {
   for (const [shift, thick, style] of [
     [0.75, 1.1, 'rgba(30, 40, 36, 0.2)'],
@@ -195,7 +195,7 @@ function drawEdge(context: SKRSContext2D, width: number, shoreAt: (x: number) =>
   }
 }
 
-/** Morning light from the upper right, and a little shade at the left below. */
+/** Morning light from the upper right, slight shade at the lower left. */
 function drawGlow(width: number, height: number) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -17,21 +17,21 @@ const NIGHT: readonly Stop[] = [
   [0.85, '#222A4C'],
   [1, '#384066'],
 ]
-/** The shore, from the top. */
-const SHORE = { landscape: 0.6, square: 0.6, portrait: 0.58 }
-/** Height of a strip of the mirror image, of the frame's height. */
+/** From the top. */
+const SHORE = { landscape: 0.6, square: 0.66, portrait: 0.58 }
+/** Of the mirror image, of the frame's height. */
 const STRIP = 1 / 270
 const STARS = 110
-/** Pictures a second of sky and moon, and of the lake while nothing touches it. */
+/** Pictures a second of sky, moon and the untouched lake. */
 const SKY_RATE = 10
-/** Its height in shares of the frame at the film's start and end. */
+/** Height in shares of the frame at start and end. */
 const MOON = {
   landscape: { x: 0.84, from: 0.47, to: 0.24 },
-  square: { x: 0.86, from: 0.62, to: 0.55 },
+  square: { x: 0.84, from: 0.66, to: 0.52 },
   portrait: { x: 0.8, from: 0.52, to: 0.47 },
 }
 
-/** A lake at dusk: the shore and its mirror image, which trembles once, and stars that come one by one. */
+/** A lake at dusk: a shore, its reflection, which trembles once, and stars that come one by one. */
 export const createStillWater: CreateBackground = async ({
   width,
   height,
@@ -45,7 +45,7 @@ export const createStillWater: CreateBackground = async ({
   const unit = Math.min(width, height)
   const skies = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed))
   const blendSky = createBlend(...(skies as [Canvas, Canvas]))
-  // As wide as the frame: scaling it costs more than the pixels.
+  // As wide as the frame: scaling costs more than pixels.
   const shade = bake(width, depth, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, depth)
     gradient.addColorStop(0, '#0B122640')
@@ -105,7 +105,7 @@ export const createStillWater: CreateBackground = async ({
       sky.globalAlpha = alpha
       sky.drawImage(star, x - size, y - size, 2 * size, 2 * size)
     }
-    // It rises behind the woods, which are drawn over it.
+    // Rises behind the woods.
     const rise = ease(seconds / durationSeconds)
     const y = mix(MOON[shape].from, MOON[shape].to, rise) * height
     sky.globalAlpha = mix(0.5, 1, rise)
@@ -117,7 +117,7 @@ export const createStillWater: CreateBackground = async ({
     sky.drawImage(woods, 0, 0)
   }
 
-  /** Upside down and shortened; each strip is moved a little more the nearer it is. */
+  /** Flipped and shortened; nearer strips move more. */
   function drawMirror(context: SKRSContext2D, seconds: number) {
     const high = Math.max(2, Math.round(height * STRIP))
     const since = seconds - touch
@@ -126,12 +126,12 @@ export const createStillWater: CreateBackground = async ({
       const near = y / depth
       const from = shore - 1 - (y / depth) * Math.min(shore - 2, depth * 1.35)
       const still = Math.sin(near * 46 + seconds * 0.7) * (0.3 + near) * 0.0011
-      // A ring that runs out from a touch near the shore.
+      // A ring spreads from a touch near the shore.
       const front = clamp(since / 4.5, 0, 1) * 1.15
       const ring = Math.exp(-(((near - front) / 0.2) ** 2)) * tremble * 0.011 * Math.sin((near - front) * 70)
       const x = (still + ring) * unit
       context.drawImage(above, 0, Math.max(0, from - high), width, high, x, shore + y, width, high + 1)
-      // The edge that the strip left free.
+      // The edge that the strip left uncovered.
       if (x > 0)
         context.drawImage(above, 0, Math.max(0, from - high), 4, high, 0, shore + y, Math.ceil(x), high + 1)
       else
@@ -167,7 +167,7 @@ function bakeSky(width: number, shore: number, unit: number, stops: readonly Sto
 
 type Woods = { high: number; scale: number; seed: number; colour: string; alpha: number }
 
-/** A wooded shore: a slow line of hills with fine tops. */
+/** A slow line of hills with fine tops. */
 function drawWoods(context: SKRSContext2D, width: number, shore: number, woods: Woods): void {
   const { high, scale, seed, colour, alpha } = woods
   context.globalAlpha = alpha
@@ -184,7 +184,7 @@ function drawWoods(context: SKRSContext2D, width: number, shore: number, woods: 
   context.globalAlpha = 1
 }
 
-/** A full moon with its seas. */
+/** With its seas. */
 function bakeMoon(radius: number, seed: number): Canvas {
   const side = Math.ceil(radius * 2)
   return bake(side, side, (context) => {

@@ -5,9 +5,11 @@ import { bake, bakeGlow, bakeGradient } from './bake.ts'
 import { createBlend } from './create-blend.ts'
 import { cloud2, noise2, randomFrom } from './noise.ts'
 
-/** Where the field begins, from the top. */
+/** From the top. */
 const FIELD = { landscape: 0.66, square: 0.68, portrait: 0.66 }
-/** From far to near: blades in a frame as wide as high, height in vmin, colours of foot, tip and both kinds of ears. */
+/**
+ * From far to near: blades in a square frame, height in vmin, colours of foot, tip and both kinds of ears.
+ */
 const ROWS = [
   { count: 90, high: 15, foot: '#8E9A5B', tip: '#C9B978', wide: 0.26, ears: ['#B9A765', '#D8C58A'] },
   { count: 70, high: 23, foot: '#6F8148', tip: '#C2A961', wide: 0.36, ears: ['#AC9450', '#D3B872'] },
@@ -15,15 +17,17 @@ const ROWS = [
 ] as const
 
 /**
- * Pictures a second of the sky, whose clouds have no edges, with the farthest row, whose tips move a pixel or two between
- * them; and of the row behind the nearest.
+ * Pictures a second: sky, whose clouds have no edges, with the farthest row, whose tips move a pixel or two;
+ * and the row behind the nearest.
  */
 const SKY_RATE = 7.5
 const FAR_RATE = 15
+/** Pixels of the shorter side; below it tips move half as far, so half the rate is enough. */
+const SMALL = 540
 
 type Blade = { x: number; high: number; lean: number; wide: number; colour: string; ear: 0 | 1 | null }
 
-/** A meadow in the wind below a wide sky; clouds go at a quarter of its speed. */
+/** A meadow in the wind; clouds move at a quarter of its speed. */
 export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const unit = Math.min(width, height)
   const top = FIELD[shape] * height
@@ -52,22 +56,23 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const reach = unit * 0.6
   const sun = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const rows = ROWS.map((row, at) => makeBlades(row, at))
-  // Undergrowth hides where the rows behind the nearest stand.
+  // Hides the feet of the rows behind the nearest.
   const undergrowth = [0, 1].map((row) => bakeUndergrowth(row))
   const blendSky = createBlend(...skies)
   const sky = createCanvas(width, height)
   let shownSky = -1
   let shownFar = -1
-  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE)
-  const farStepOf = (seconds: number) => stepAt(seconds, FAR_RATE)
+  const pace = unit < SMALL ? 0.5 : 1
+  const skyStepOf = (seconds: number) => stepAt(seconds, SKY_RATE * pace)
+  const farStepOf = (seconds: number) => stepAt(seconds, FAR_RATE * pace)
   const everything = { x: 0, y: 0, width, height }
-  // A blade with its ear and awns is a quarter longer.
+  // A blade with ear and awns is a quarter longer.
   const highest = Math.min(
     ...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.25 * high)),
   )
   const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
   grass.height -= grass.y
-  // The grass alone: a changed canvas is copied whole when it is drawn.
+  // Only grass: a changed canvas is copied whole when drawn.
   const far = createCanvas(width, grass.height)
   return {
     rate: () => 30,
@@ -81,7 +86,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     },
   }
 
-  /** The row behind the nearest, with what is behind it. */
+  /** With what is behind it. */
   function drawFar(seconds: number) {
     if (seconds === shownFar) return
     shownFar = seconds
@@ -94,7 +99,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.restore()
   }
 
-  /** Sky, field and the farthest row. */
+  /** With field and farthest row. */
   function drawSky(seconds: number) {
     if (seconds === shownSky) return
     shownSky = seconds
@@ -156,7 +161,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     }))
   }
 
-  /** Gusts run over the field from the left. */
+  /** Gusts cross the field from the left. */
   function drawBlades(context: SKRSContext2D, row: number, seconds: number) {
     const foot = footOf(row)
     const ears: Ear[][] = [[], []]
@@ -187,28 +192,33 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
 
 type Ear = { x: number; y: number; angle: number; long: number; wide: number }
 
-/** Two of five blades bear one. */
+/** Two of five blades have one. */
 const earOf = (share: number) => (share < 0.2 ? 0 : share < 0.4 ? 1 : null)
-/** Pairs of grains in an ear, and the awns that stand out at its end. */
+/** Pairs of grains, and awns at the end. */
 const GRAINS = 5
 const AWNS = [-0.34, -0.1, 0.16, 0.4]
 
-/** Adds a nodding ear along the blade's end to the path: grains that narrow to its tip, and fine awns. */
+/** Adds a nodding ear at the blade's end: narrowing grains and fine awns. */
 function addEar(context: SKRSContext2D, { x, y, angle, long, wide }: Ear): void {
   const turn = angle * 1.6
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  // `up` along the ear from its middle, `out` across it.
-  const at = (up: number, out: number) => [x + up * sin + out * cos, y - up * cos + out * sin] as const
-  context.moveTo(...at(-long * 0.5, 0))
+  // `up` along the ear from its middle, `out` across; numbers, since pairs would be 50,000 objects a second
+  // of film.
+  const xAt = (up: number, out: number) => x + up * sin + out * cos
+  const yAt = (up: number, out: number) => y - up * cos + out * sin
+  context.moveTo(xAt(-long * 0.5, 0), yAt(-long * 0.5, 0))
   for (const side of [1, -1]) {
     for (let step = 0; step < GRAINS; step++) {
       const grain = side > 0 ? step : GRAINS - 1 - step
       const [low, high] = [grain / GRAINS - 0.5, (grain + 1) / GRAINS - 0.5]
       const broad = side * wide * (1.75 - (1.05 * grain) / GRAINS)
       const end = side > 0 ? high : low
+      const bulge = long * (low * 0.35 + high * 0.65)
       context.quadraticCurveTo(
-        ...at(long * (low * 0.35 + high * 0.65), broad * 1.5),
-        ...at(long * end, broad * 0.5),
+        xAt(bulge, broad * 1.5),
+        yAt(bulge, broad * 1.5),
+        xAt(long * end, broad * 0.5),
+        yAt(long * end, broad * 0.5),
       )
     }
   }
@@ -216,14 +226,18 @@ function addEar(context: SKRSContext2D, { x, y, angle, long, wide }: Ear): void 
   for (const lean of AWNS) {
     const base = long * (0.36 - Math.abs(lean) * 0.7)
     const reach = long * 0.5
-    context.moveTo(...at(base, lean * wide - wide * 0.12))
-    context.lineTo(...at(base + reach, lean * reach * 0.8))
-    context.lineTo(...at(base, lean * wide + wide * 0.12))
+    const [left, right] = [lean * wide - wide * 0.12, lean * wide + wide * 0.12]
+    context.moveTo(xAt(base, left), yAt(base, left))
+    context.lineTo(xAt(base + reach, lean * reach * 0.8), yAt(base + reach, lean * reach * 0.8))
+    context.lineTo(xAt(base, right), yAt(base, right))
     context.closePath()
   }
 }
 
-/** The far field, hazy towards the horizon. */
+/** Of the far field; small pictures have fewer, wider strokes. */
+const MOST_STROKES = 5200
+
+/** Hazy towards the horizon. */
 function bakeField(width: number, height: number, unit: number, seed: number): Canvas {
   return bake(width, height, (context) => {
     context.beginPath()
@@ -239,7 +253,7 @@ function bakeField(width: number, height: number, unit: number, seed: number): C
     context.fillStyle = gradient
     context.fillRect(0, 0, width, height)
     const random = randomFrom(seed + 3)
-    for (let count = 0; count < 5200; count++) {
+    for (let count = 0; count < MOST_STROKES * Math.min(1, unit / SMALL); count++) {
       const y = random() ** 0.8 * height
       const high = unit * mix(0.008, 0.05, y / height)
       const x = random() * width
@@ -254,7 +268,7 @@ function bakeField(width: number, height: number, unit: number, seed: number): C
   })
 }
 
-/** Fair-weather clouds, flat below, transparent at every edge. */
+/** Flat below, transparent at every edge. */
 function bakeClouds(seed: number, stretch: number): Canvas {
   const width = 512
   const height = 192

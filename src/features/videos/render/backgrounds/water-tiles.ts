@@ -1,18 +1,18 @@
 import { noise2 } from './noise.ts'
 
-/** Side of the repeating tiles; a power of two. */
+/** In pixels; a power of two. */
 export const TILE = 256
 
-/** Slopes of small waves, -127 to 127, and the net of light they throw on the ground, 0 to 255. */
+/** Slopes of small waves, -127 to 127, and their net of light on the ground, 0 to 255. */
 export type WaterTiles = { slopeX: Int8Array; slopeY: Int8Array; net: Uint8Array }
 
-/** Noise that repeats after TILE, with `cells` features across. */
+/** Repeats after TILE; `cells` features across. */
 function tileNoise(x: number, y: number, cells: number, seed: number): number {
   const u = (x / TILE) * cells
   const v = (y / TILE) * cells
   const a = x / TILE
   const b = y / TILE
-  // Blended with its neighbours, so that the edges meet.
+  // Blended with its neighbours, so that edges meet.
   return (
     noise2(u, v, seed) * (1 - a) * (1 - b) +
     noise2(u - cells, v, seed) * a * (1 - b) +
@@ -37,7 +37,7 @@ export function createWaterTiles(seed: number): WaterTiles {
       const index = y * TILE + x
       slopeX[index] = Math.max(-127, Math.min(127, (at(x + 1, y) - at(x - 1, y)) * 900))
       slopeY[index] = Math.max(-127, Math.min(127, (at(x, y + 1) - at(x, y - 1)) * 900))
-      // Light gathers where waves bend it together: along the zero lines of the noise.
+      // Waves focus light along the noise's zero lines.
       const line = Math.max(0, 1 - Math.abs(tileNoise(x, y, 6, seed + 5)) * 3.4)
       net[index] = 255 * line * line * line
     }

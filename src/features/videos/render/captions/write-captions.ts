@@ -4,7 +4,7 @@ import type { VideoFacts } from '../video-facts.ts'
 
 export type Cue = { start: number; end: number; text: string }
 
-/** One cue a scene, up to `durationSeconds`; a line whose facts are missing is left out, a scene without lines too. */
+/** One cue a scene, up to `durationSeconds`; lines without facts and scenes without lines are left out. */
 export function cuesOf(template: VideoTemplate, facts: VideoFacts, durationSeconds: number): Cue[] {
   return template.scenes.flatMap(({ start, end, caption }) => {
     const lines = caption.split('\n').map((line) => fillText(line, facts))
@@ -14,7 +14,7 @@ export function cuesOf(template: VideoTemplate, facts: VideoFacts, durationSecon
   })
 }
 
-/** WebVTT; its text knows &, < and > as signs of its own. */
+/** WebVTT; escapes &, < and >. */
 export function toVtt(cues: readonly Cue[]): string {
   const escapeText = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

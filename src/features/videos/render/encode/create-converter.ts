@@ -1,16 +1,19 @@
 import { I420_KERNEL } from './i420-kernel.ts'
 import { createI420, type I420, writeI420 } from './to-i420.ts'
 
-/** Pixels of a frame, in whole pixels. */
+/** In whole pixels. */
 export type Part = { left: number; top: number; width: number; rows: number }
 
 export interface Converter {
   frame: I420
-  /** Converts the RGBA pixels of a part into the frame. Its numbers are even, its width times `rows` at most `maxPixels`. */
+  /**
+   * Converts RGBA pixels of a part into the frame. All numbers are even; width × `rows` is at most
+   * `maxPixels`.
+   */
   write(rgba: Uint8ClampedArray, part: Part): void
 }
 
-/** Columns that the kernel converts at once. */
+/** That the kernel converts at once. */
 export const COLUMNS = 8
 const PAGE_BYTES = 65_536
 
@@ -25,8 +28,8 @@ type Convert = (
 ) => void
 
 /**
- * Creates a frame and what converts pixels into it: a fifth of writeI420's cost where the processor has vectors and the
- * part's width is a multiple of COLUMNS, the same bytes everywhere.
+ * Creates a frame and its converter: bytes as of writeI420, at a fifth of the cost with vector instructions
+ * and widths that are multiples of COLUMNS.
  */
 export function createConverter(width: number, height: number, maxPixels: number): Converter {
   const kernel = Buffer.from(I420_KERNEL, 'base64')

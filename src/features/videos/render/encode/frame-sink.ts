@@ -6,12 +6,12 @@ export type EncodeOptions = {
   width: number
   height: number
   sound: Stereo
-  /** Where temporary files may stand; the caller deletes it. */
+  /** For temporary files; the caller deletes it. */
   folder: string
   quality: 'full' | 'preview'
 }
 
-/** Takes frames one after the other; each may be changed once `write` has resolved. */
+/** Takes frames in turn; each may be changed once `write` has resolved. */
 export interface FrameSink {
   write(frame: I420): Promise<void>
   /** Resolves when the file is complete. */

@@ -5,7 +5,7 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 import { writeWav } from '../sound/write-wav.ts'
 import type { EncodeOptions, FrameSink } from './frame-sink.ts'
 
-/** The settings of x264, for the bench too. */
+/** The bench uses them too. */
 export const X264 = [
   '-c:v',
   'libx264',
@@ -28,7 +28,7 @@ const BT709 = [
   '-color_range',
   'tv',
 ]
-/** Of ffmpeg's last words, for the log. */
+/** Of ffmpeg's last output, for the log. */
 const KEPT_LETTERS = 2000
 
 /** Encodes by an ffmpeg process. `write` and `finish` reject when it fails. */
@@ -69,7 +69,7 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
       else reject(new Error(`ffmpeg ended with ${code ?? signal}: ${words.trim()}`))
     })
   })
-  // Told by write() or finish().
+  // Reported by write() or finish().
   ended.catch(() => undefined)
   child.stdin.on('error', () => undefined)
   return {
@@ -88,5 +88,5 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
   }
 }
 
-/** One fewer than the machine has: visitors come first. */
+/** One core is left to visitors. */
 export const threadCount = () => Math.max(1, availableParallelism() - 1)

@@ -10,7 +10,7 @@ const KEY_DISTANCE = FRAMES_A_SECOND * 2
 const MAX_QUEUE = 4
 const SOUND_CHUNK = 4800
 
-/** Encodes without ffmpeg, by the optional packages. Throws when they are missing. */
+/** Encodes by optional packages. Throws when they are missing. */
 export async function openWebcodecs({
   file,
   width,
@@ -33,7 +33,7 @@ export async function openWebcodecs({
   const fail = (error: unknown) => {
     failure ??= error instanceof Error ? error : new Error(String(error))
   }
-  // One after the other: packets come in decoding order.
+  // In turn: packets come in decoding order.
   let written: Promise<void> = Promise.resolve()
   const queue = (add: () => Promise<void>) => {
     written = written.then(add).catch(fail)
@@ -129,7 +129,7 @@ type Chunk = {
   copyTo(into: Uint8Array): void
 }
 
-/** By hand: mediabunny's own way knows a browser's chunks only. */
+/** mediabunny's own conversion knows only browsers' chunks. */
 function packetOf(media: typeof import('mediabunny'), chunk: Chunk, duration: number): EncodedPacket {
   const data = new Uint8Array(chunk.byteLength)
   chunk.copyTo(data)

@@ -1,15 +1,12 @@
-/** A frame of YUV 4:2:0: the full plane Y, then U and V of a quarter each. */
+/** YUV 4:2:0: the full plane Y, then U and V of a quarter each. */
 export type I420 = { width: number; height: number; bytes: Uint8Array }
 
-/** `width` and `height` are even. */
+/** Both even. */
 export function createI420(width: number, height: number): I420 {
   return { width, height, bytes: new Uint8Array((width * height * 3) / 2) }
 }
 
-/**
- * Converts RGBA pixels, opaque, to BT.709 of limited range. `left`, `top` and the pixels' `width` and `rows`
- * are even.
- */
+/** Converts opaque RGBA pixels to limited-range BT.709. All numbers are even. */
 export function writeI420(
   into: I420,
   rgba: Uint8ClampedArray,
@@ -41,7 +38,7 @@ export function writeI420(
       const dr = d & 255
       const dg = (d >>> 8) & 255
       const db = (d >>> 16) & 255
-      // Weights of BT.709 times 219/255 and 2^16; 16.5 as offset rounds.
+      // BT.709 times 219/255 and 2^16; 16.5 as offset rounds.
       bytes[to] = (11966 * ar + 40254 * ag + 4064 * ab + 1081344) >> 16
       bytes[to + 1] = (11966 * br + 40254 * bg + 4064 * bb + 1081344) >> 16
       bytes[to + into.width] = (11966 * cr + 40254 * cg + 4064 * cb + 1081344) >> 16

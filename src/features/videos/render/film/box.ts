@@ -1,7 +1,7 @@
 /** In pixels of the frame. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The smallest box around all; there is at least one. */
+/** Of at least one box. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))

@@ -8,16 +8,17 @@ import { openFonts } from '../text/fonts.ts'
 import { createMeasure } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import { type Box, boundsOf } from './box.ts'
+import { codeTextOf, shownWebsite } from './code-text.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
 import { ease, stepAt } from './easing.ts'
 import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
 
-/** How far an item is into its entrance, and how visible; both 0 to 1. */
+/** Progress of the entrance and opacity, 0 to 1. */
 export type ShownItem = { sprite: Sprite; progress: number; opacity: number }
 
-/** Everything above the background at one moment. */
+/** What is above the background at one moment. */
 export type Words = {
   items: readonly ShownItem[]
   scrims: readonly { scrim: ScrimPicture; opacity: number }[]
@@ -27,13 +28,12 @@ export interface Film {
   template: VideoTemplate
   width: number
   height: number
-  /** As cleaned for drawing. */
+  /** Cleaned for drawing. */
   facts: VideoFacts
   background: Background
   wordsAt(seconds: number): Words
-  /** The whole picture. */
   drawAt(context: SKRSContext2D, seconds: number): void
-  /** The picture without letters: background and scrims. */
+  /** Without letters: background and scrims. */
   drawGroundAt(context: SKRSContext2D, seconds: number): void
 }
 
@@ -44,11 +44,11 @@ export interface FilmRequest {
   height: number
   facts: VideoFacts
   logo: Buffer | null
-  /** That of the template, shape and size, if it was created already. */
+  /** Of this template, shape and size, to be reused. */
   background?: Background
 }
 
-/** Prepares a film for drawing. Throws for a background that does not exist. */
+/** Throws for an unknown background. */
 export async function createFilm({
   template,
   shape,
@@ -61,12 +61,14 @@ export async function createFilm({
   const fonts = openFonts()
   const { palette, scenes } = template
   const background = given ?? (await createBackground(template, shape, { width, height }))
+  const cleaned = cleanFacts(facts, fonts.covers)
   const stage: Stage = {
     template,
     shape,
     width,
     height,
-    facts: cleanFacts(facts, fonts.covers),
+    facts: { ...cleaned, website: shownWebsite(cleaned.website) },
+    codeText: codeTextOf(cleaned),
     logo: logo && (await openLogo(logo, palette.ground)),
     measure: createMeasure(fonts),
   }
@@ -77,7 +79,7 @@ export async function createFilm({
     const { scrim } = scene
     return {
       scene,
-      // A still needs one scene alone.
+      // A still needs one scene.
       sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
       scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, palette, stage) : []),
     }
@@ -125,12 +127,12 @@ export async function createFilm({
   }
 }
 
-/** The moment whose picture a background shows at `seconds`. */
+/** The moment whose picture is shown at `seconds`. */
 export function stepOf(background: Background, seconds: number): number {
   return stepAt(seconds, background.rate(seconds))
 }
 
-/** Where two moments' words differ, or null where nothing does. */
+/** Where two moments' words differ, or null. */
 export function changedBox(before: Words, now: Words): Box | null {
   const boxes: Box[] = []
   const earlier = new Map(before.items.map((item) => [item.sprite, item]))
@@ -149,7 +151,7 @@ export function changedBox(before: Words, now: Words): Box | null {
   return boxes.length === 0 ? null : boundsOf(boxes)
 }
 
-/** Where an item may draw while it arrives: below its place when it rises. */
+/** Where an arriving item may draw; rising ones start below their place. */
 function reachOf({ frame }: Sprite): Box {
   return { ...frame, height: frame.height * 1.5 + 16 }
 }

@@ -3,15 +3,15 @@ import type { Fonts } from '../text/fonts.ts'
 import { applyLettering } from '../text/set-text.ts'
 import type { Box } from './box.ts'
 import { ease } from './easing.ts'
-import type { PlacedItem } from './place-scene.ts'
+import { type PlacedItem, QUIET } from './place-scene.ts'
 
-/** An item drawn once; frames only place it. */
+/** Drawn once; frames only place it. */
 export type Sprite = {
   placed: PlacedItem
   picture: Canvas
-  /** The picture's place, whole pixels; larger than the item's box. */
+  /** Whole pixels; larger than the item's box. */
   frame: Box
-  /** Of its arrival, ever more blurred; drawn when first needed. */
+  /** Its arrival, ever more blurred; drawn on demand. */
   soaked: Canvas[]
 }
 
@@ -21,7 +21,7 @@ const SOAK_LEVELS = 4
 export function makeSprite(placed: PlacedItem, fonts: Fonts): Sprite {
   const { content, box } = placed
   const letterPx = content.kind === 'text' ? content.set.sizePx : 0
-  // Marks above and below letters reach beyond their line.
+  // Diacritics reach beyond their line.
   const margin = Math.ceil(8 + letterPx * 0.6)
   const frame = {
     x: Math.floor(box.x) - margin,
@@ -102,24 +102,17 @@ function drawCode(
   context.beginPath()
   context.roundRect(box.x, box.y, box.width, box.height, box.width * 0.04)
   context.fill()
-  // Readers want four modules of quiet around; whole pixels keep edges sharp.
-  const module = Math.max(1, Math.floor(box.width / (code.size + 8)))
-  const start = Math.round((box.width - module * code.size) / 2)
+  const module = box.width / (code.size + 2 * QUIET)
+  const [left, top] = [Math.round(box.x) + QUIET * module, Math.round(box.y) + QUIET * module]
   context.fillStyle = colour
   code.data.forEach((row, y) => {
     row.forEach((isDark, x) => {
-      if (isDark)
-        context.fillRect(
-          Math.round(box.x) + start + x * module,
-          Math.round(box.y) + start + y * module,
-          module,
-          module,
-        )
+      if (isDark) context.fillRect(left + x * module, top + y * module, module, module)
     })
   })
 }
 
-/** Draws an item `progress` (0 to 1) into its entrance, at `opacity`. */
+/** `progress` of the entrance and `opacity`: 0 to 1. */
 export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: number, opacity: number): void {
   const { picture, frame, placed } = sprite
   const entrance = placed.item.in
@@ -147,7 +140,7 @@ export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: num
   context.restore()
 }
 
-/** 0.4 of a text's letter size: about 1.2 vmin of a small line. */
+/** 0.4 of the letter size: about 1.2 vmin of a small line. */
 export const risePx = ({ placed: { content, box } }: Sprite) =>
   content.kind === 'text' ? content.set.sizePx * 0.4 : Math.min(14, box.height * 0.2)
 

@@ -1,6 +1,6 @@
 import type { VideoFacts } from '../video-facts.ts'
 
-/** Puts facts into "{{companyName}}"; '' when a named fact is empty or unknown. */
+/** Fills "{{companyName}}"; '' when a named fact is empty or unknown. */
 export function fillText(pattern: string, facts: VideoFacts): string {
   let isMissing = false
   const text = pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

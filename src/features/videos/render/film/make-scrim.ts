@@ -5,10 +5,10 @@ import type { PlacedItem, Stage } from './place-scene.ts'
 
 export type ScrimPicture = { picture: Canvas; frame: Box }
 
-/** It is blurred so far that an eighth of the pixels is enough; enlarged once, because each frame shows it. */
+/** Blurred so much that an eighth of the pixels is enough; enlarged once. */
 const SHRINK = 8
 
-/** Draws the cloud under each group of a scene. It follows the words: a code has a plate, and the place beside it stays clear. */
+/** Draws the cloud under each group of a scene, along its words only: a code has a plate. */
 export function makeScrims(
   items: readonly PlacedItem[],
   scrim: Scrim,

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One or two initials: of the first two words that start with a letter, else the first sign; '' for no name. */
+/** Initials of the first two words that start with a letter, else the first sign; '' for no name. */
 export function monogramOf(name: string): string {
   const words = name.split(/[\s&+/·-]+/u).filter((word) => /^\p{L}/u.test(word))
   const initials = words.slice(0, 2).map(firstLetter)

@@ -6,13 +6,13 @@ export type Logo = {
   picture: Canvas
   width: number
   height: number
-  /** Colour of the plate that it needs on this ground, or null. */
+  /** Colour of the plate that it needs, or null. */
   plate: string | null
 }
 
 const LIGHT_PLATE = '#FDFBF6'
 const DARK_PLATE = '#24272B'
-/** Share of a logo that may be hard to see on its ground. */
+/** May be hard to see on its ground. */
 const MAX_FAINT_SHARE = 0.12
 
 /** Trims a PNG and decides on its plate. Null for an empty picture. */
@@ -86,7 +86,7 @@ function plateFor(data: Pixels, groundColour: string): string | null {
   return faintShare(data, LIGHT_PLATE) <= faintShare(data, DARK_PLATE) ? LIGHT_PLATE : DARK_PLATE
 }
 
-/** Share of the visible pixels with less than 3:1 to the ground. */
+/** Visible pixels with less than 3:1 to the ground. */
 function faintShare(data: Pixels, groundColour: string): number {
   const ground = luminanceOf(...bytesOf(groundColour))
   let visible = 0

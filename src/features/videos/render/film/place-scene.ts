@@ -20,7 +20,7 @@ export type PlacedItem = {
   box: Box
   item: Exclude<Item, { type: 'space' }>
   scene: Scene
-  /** Index of its group in the scene. */
+  /** Of its group in the scene. */
   group: number
   direction: 'ltr' | 'rtl'
 }
@@ -31,19 +31,21 @@ export type Stage = {
   width: number
   height: number
   facts: VideoFacts
+  /** Null: no QR code. */
+  codeText: string | null
   logo: Logo | null
   measure: MeasureText
 }
 
-/** Free margins at the sides and above and below, in % of the frame's width and height. */
+/** In % of the frame's width and height. */
 const MARGINS: Record<Shape, readonly [sides: number, ends: number]> = {
   landscape: [6.5, 9],
   square: [8, 8],
-  // Players of upright films cover the ends.
+  // Players cover the ends of upright films.
   portrait: [8.5, 11],
 }
 
-/** The part of the frame that words may use. */
+/** Where words may stand. */
 export function safeAreaOf(shape: Shape, width: number, height: number): Box {
   const [sides, ends] = MARGINS[shape]
   const x = Math.round((width * sides) / 100)
@@ -51,7 +53,7 @@ export function safeAreaOf(shape: Shape, width: number, height: number): Box {
   return { x, y, width: width - 2 * x, height: height - 2 * y }
 }
 
-/** Places what a scene shows; items without facts are left out and the rest closes up. */
+/** Places a scene's items; those without facts are left out and the rest closes up. */
 export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
     if (group.shapes && !group.shapes.includes(stage.shape)) return []
@@ -65,6 +67,11 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
     return placeStack(stage, scene, group, index, stack)
   })
 }
+
+/** In vmin; smaller letters are illegible on a telephone. */
+const LEGIBLE = 2.12
+/** Beyond a style's own, for a text that would be cut. */
+const MORE_LINES = 6
 
 type Part = { item: Item; content: Content | null; width: number; height: number }
 type Stack = { parts: Part[]; width: number; height: number; gap: number }
@@ -119,10 +126,9 @@ function partOf(
     }
   }
   if (item.type === 'code') {
-    const address = facts.website ? `https://${facts.website}` : telephoneOf(facts.phone)
-    if (address === null) return null
-    const side = Math.min(maxWidth, pick(item.side, shape) * vmin)
-    const code = encode(address, { ecc: 'M', border: 0 })
+    if (stage.codeText === null) return null
+    const code = encode(stage.codeText, { ecc: 'M', border: 0 })
+    const side = codeSidePx(Math.min(maxWidth, pick(item.side, shape) * vmin), code.size)
     return {
       item,
       content: { kind: 'code', code, plate: palette.plate, colour: palette.code },
@@ -135,17 +141,18 @@ function partOf(
   if (!style) throw new Error(`The template ${template.id} has no style "${item.style}"`)
   const filled = fillText(item.text, facts)
   if (filled === '') return null
+  const legiblePx = (LEGIBLE * Math.min(stage.width, stage.height)) / 100
   const lettering: Lettering = {
     face: style.face,
     weight: style.weight,
-    sizePx: pick(style.size, shape) * vmin,
-    minSizePx: Math.min(pick(style.size, shape), pick(style.minSize, shape)) * vmin,
+    sizePx: Math.max(legiblePx, pick(style.size, shape) * vmin),
+    minSizePx: Math.max(legiblePx, Math.min(pick(style.size, shape), pick(style.minSize, shape)) * vmin),
     maxLines: pick(style.maxLines, shape),
     lineHeight: style.lineHeight,
     trackingEm: style.tracking ?? 0,
   }
   const text = style.capitals ? filled.toLocaleUpperCase('en') : filled
-  const set = setText(measure, text, lettering, maxWidth)
+  const set = setWhole(measure, text, lettering, maxWidth, legiblePx)
   const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
   return {
     item,
@@ -155,13 +162,35 @@ function partOf(
   }
 }
 
+/** A text that would be cut gets smaller letters, then more lines. */
+function setWhole(
+  measure: MeasureText,
+  text: string,
+  lettering: Lettering,
+  maxWidth: number,
+  legiblePx: number,
+): SetText {
+  const isShortened = ({ lines }: SetText) => lines.at(-1)?.endsWith('…') && !text.endsWith('…')
+  let set = setText(measure, text, lettering, maxWidth)
+  for (let more = 0; isShortened(set) && more <= MORE_LINES; more += 1) {
+    const maxLines = lettering.maxLines + more
+    set = setText(measure, text, { ...lettering, minSizePx: legiblePx, maxLines }, maxWidth)
+  }
+  return set
+}
+
+/** Of a logo's pixels in a full-size film. */
+const MAX_ENLARGEMENT = 4
+
 function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
   const { logo, template, measure } = stage
   const height = pick(item.height, stage.shape) * vmin
-  if (logo) {
-    // Wide logos get less height, so that all have about the same weight.
-    const ratio = logo.width / logo.height
-    const own = height * Math.min(1, Math.sqrt(2.4 / ratio))
+  // A logo with too few pixels, or thinner than a rule, gives way to the monogram.
+  const largest = (logo?.height ?? 0) * MAX_ENLARGEMENT * (Math.min(stage.width, stage.height) / 1080)
+  const ratio = logo ? logo.width / logo.height : 1
+  // Wide logos get less height, for equal weight.
+  const own = Math.min(largest, height * Math.min(1, Math.sqrt(2.4 / ratio)))
+  if (logo && Math.min(own, own * ratio, maxWidth / ratio) >= vmin) {
     const paddingPx = logo.plate ? own * 0.18 : 0
     const fit = Math.min(1, (maxWidth - 2 * paddingPx) / (own * ratio))
     const content: Content = { kind: 'logo', logo, paddingPx }
@@ -189,11 +218,16 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   return { item, content, width: side, height: side }
 }
 
-/** "tel:" of the digits that a telephone dials; null for fewer than five. */
-function telephoneOf(phone: string): string | null {
-  // Of "450 555-0187 ext. 22" a telephone dials the part before letters.
-  const digits = phone.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '')
-  return digits.length < 5 ? null : `tel:${digits}`
+/** Free modules on each side (ISO/IEC 18004). */
+export const QUIET = 4
+
+/**
+ * The plate's side in pixels for about `side`: whole pixels a module, since readers need sharp edges; exactly
+ * `side` in small pictures, which nobody scans.
+ */
+function codeSidePx(side: number, modules: number): number {
+  const all = modules + 2 * QUIET
+  return side < 2 * all ? side : Math.floor(side / all + 0.3) * all
 }
 
 function placeStack(stage: Stage, scene: Scene, group: Group, index: number, stack: Stack): PlacedItem[] {

@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { COLUMNS, createConverter } from '../encode/create-converter.ts'
 import type { I420 } from '../encode/to-i420.ts'
 import { type Box, boundsOf } from '../film/box.ts'
@@ -7,14 +7,19 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
 const STRIPE = 216
-/** Pictures after which their pixels are freed: V8 would keep 80 MB of them, because its own heap is small. */
+/** Pictures before their pixels are freed: V8 would keep 80 MB, since its own heap is small. */
 const PICTURES_KEPT = 3
 
 /**
- * Yields the frames one after the other, always in the same buffer; draws and converts only what changes. Each drawn
- * picture stands for `hold` frames.
+ * Yields the frames in one reused buffer; draws and converts only what changes. Each picture stands for
+ * `hold` frames. `keep` gets the canvas with the picture of frame `posterIndex`.
  */
-export async function* drawFrames(film: Film, frameCount: number, hold: number): AsyncGenerator<I420> {
+export async function* drawFrames(
+  film: Film,
+  frameCount: number,
+  hold: number,
+  poster: { posterIndex: number; keep(canvas: Canvas): Promise<void> },
+): AsyncGenerator<I420> {
   const { width, height, background } = film
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -58,13 +63,14 @@ export async function* drawFrames(film: Film, frameCount: number, hold: number):
     }
     shownStep = step
     shownWords = words
+    if (index === poster.posterIndex) await poster.keep(canvas)
     yield frame
-    // The canvas frees what it lent only between two turns of the event loop.
+    // The canvas frees memory only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-/** Edges that the converter takes; all of a frame's sizes do. */
+/** Edges that the converter takes; all frame sizes do. */
 function alignedInside({ x, y, width, height }: Box, frameWidth: number, frameHeight: number): Box {
   const left = Math.max(0, Math.floor(x / COLUMNS) * COLUMNS)
   const top = Math.max(0, Math.floor(y / 2) * 2)

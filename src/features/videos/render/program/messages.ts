@@ -1,10 +1,10 @@
 import type { Encoder } from '../find-encoder.ts'
 import type { RenderedVideo, RenderRequest } from '../render-video.ts'
 
-/** From the server to the render program; its folder is empty, the files go there. */
+/** To the render program; its folder is empty, for the files. */
 export type RenderOrder = RenderRequest & { encoder: Encoder }
 
-/** From the render program to the server. */
+/** From the render program. */
 export type RenderReport =
   | { type: 'progress'; fraction: number }
   | { type: 'done'; files: RenderedVideo }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import { cuesOf, toSrt, toVtt } from '../captions/write-captions.ts'
 import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
@@ -13,7 +13,7 @@ import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
 import type { RenderOrder } from './messages.ts'
 
-/** Progress that is left for sound and poster before the frames, and for finishing the file after them. */
+/** Progress reserved for sound before the frames and finishing after them. */
 const BEFORE = 0.02
 const AFTER = 0.04
 
@@ -23,7 +23,10 @@ export type RenderHooks = {
   onOpen(sink: FrameSink): void
 }
 
-/** Renders a film with its poster and captions into the order's folder. Rejects for unknown templates and encoder errors. */
+/**
+ * Renders a film, poster and captions into the order's folder. Rejects for unknown templates and encoder
+ * errors.
+ */
 export async function renderFilm(
   order: RenderOrder,
   { onProgress, onOpen }: RenderHooks,
@@ -57,16 +60,17 @@ export async function renderFilm(
   const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
   let written = 0
   const hold = FRAMES_A_SECOND / PICTURES_A_SECOND[quality]
-  for await (const frame of drawFrames(film, frameCount, hold)) {
+  const nearest = Math.min(frameCount - 1, Math.round(template.posterSeconds * FRAMES_A_SECOND))
+  const poster = {
+    posterIndex: nearest - (nearest % hold),
+    keep: async (canvas: Canvas) => writeFile(files.posterFile, await canvas.encode('jpeg', 88)),
+  }
+  for await (const frame of drawFrames(film, frameCount, hold, poster)) {
     await sink.write(frame)
     written += 1
     onProgress(BEFORE + (1 - BEFORE - AFTER) * (written / frameCount))
   }
   await sink.finish()
-
-  const poster = createCanvas(width, height)
-  film.drawAt(poster.getContext('2d'), template.posterSeconds)
-  await writeFile(files.posterFile, await poster.encode('jpeg', 88))
   onProgress(1)
   return files
 }

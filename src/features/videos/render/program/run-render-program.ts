@@ -5,14 +5,11 @@ import { renderFilm } from './render-film.ts'
 
 /** Visitors come first. */
 const NICENESS = 10
-/** Twice the usual; a film that needs more would press the site out of memory. */
+/** Twice the usual; more could starve the site. */
 const MAX_MEMORY_BYTES = 1_000_000_000
 const REPORTS_A_FILM = 200
 
-/**
- * The render program: takes one RenderOrder by IPC, reports, and ends. It also ends, with its encoder, when
- * the server is gone.
- */
+/** The render program: takes one RenderOrder by IPC, reports, and ends; also when the server is gone. */
 export function runRenderProgram(): void {
   try {
     setPriority(NICENESS)

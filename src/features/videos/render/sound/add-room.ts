@@ -1,12 +1,12 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** Delays of the echoes in seconds, without a common divisor. */
+/** In seconds, without a common divisor. */
 const DELAYS = [0.0297, 0.0411, 0.0527, 0.0683]
 const FEEDBACK = 0.84
-/** Walls swallow the highs. */
+/** Of highs, by walls. */
 const DAMPING = 0.38
 
-/** Adds the echo of a quiet room: four delay lines that feed each other. */
+/** Adds a quiet room's echo: four delay lines that feed each other. */
 export function addRoom({ left, right }: Stereo, share: number): void {
   if (share <= 0) return
   const lines = DELAYS.map((seconds) => new Float32Array(Math.round(seconds * SAMPLE_RATE)))

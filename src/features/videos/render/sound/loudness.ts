@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** ITU-R BS.1770-4 at 48 kHz: the shelf of a head, then what low tones count less. */
+/** ITU-R BS.1770-4 at 48 kHz: head shelf, then low-frequency weighting. */
 const SHELF = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
@@ -26,7 +26,7 @@ export function loudnessOf(sound: Stereo): number {
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)))
 }
 
-/** Mean squares of the weighted signal, for each tenth of a second. */
+/** Mean squares of the weighted signal, each of a tenth of a second. */
 function powersOf(samples: Float32Array, hop: number): number[] {
   const powers: number[] = []
   let [s1, s2, h1, h2] = [0, 0, 0, 0]

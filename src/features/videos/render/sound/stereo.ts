@@ -1,6 +1,6 @@
 export const SAMPLE_RATE = 48_000
 
-/** Two channels of samples, about -1 to 1. */
+/** Samples of about -1 to 1. */
 export type Stereo = { left: Float32Array; right: Float32Array }
 
 export function silence(seconds: number): Stereo {
@@ -8,18 +8,18 @@ export function silence(seconds: number): Stereo {
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
-/** Hertz of a MIDI note; 69 is 440 Hz. */
+/** Of a MIDI note; 69 is 440 Hz. */
 export const hertzOf = (note: number) => 440 * 2 ** ((note - 69) / 12)
 
-/** Gains for -1 (left) to 1 (right), of constant power. */
+/** Gains for -1 (left) to 1 (right), at constant power. */
 export function panOf(place: number): [left: number, right: number] {
   const angle = ((place + 1) * Math.PI) / 4
   return [Math.cos(angle), Math.sin(angle)]
 }
 
 /**
- * Adds a sine from `at` seconds, whose loudness falls by e every `decay` seconds; `attack` seconds of rise.
- * Ends at one thousandth.
+ * Adds a sine from `at` seconds that rises for `attack` seconds, falls by e every `decay` seconds, and ends
+ * at one thousandth.
  */
 export function addStruckSine(
   out: Stereo,
@@ -38,7 +38,7 @@ export function addStruckSine(
   const end = Math.min(out.left.length, start + Math.round(decay * 7 * SAMPLE_RATE))
   const turn = (2 * Math.PI * hertz) / SAMPLE_RATE
   const fall = Math.exp(-1 / (decay * SAMPLE_RATE))
-  // A rotating pointer instead of a sine a sample.
+  // A rotating pointer instead of a sine for each sample.
   const cos = Math.cos(turn) * fall
   const sin = Math.sin(turn) * fall
   let real = 0

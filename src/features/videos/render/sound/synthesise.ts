@@ -7,20 +7,20 @@ import { addDrone, addPad } from './voices/held.ts'
 import { addNoise } from './voices/noise.ts'
 import { addBell, addPluck, addTap } from './voices/struck.ts'
 
-/** Between the -23 of broadcasting and the -16 of phones. */
+/** Between broadcasting (-23) and phones (-16). */
 const TARGET_LUFS = -19.5
 /** -2 dBFS: AAC may overshoot by one. */
 const PEAK = 10 ** (-2 / 20)
 const FADE_IN = 0.4
 const FADE_OUT = 2
 
-/** Makes a film's sound: about 0.5 CPU s, at TARGET_LUFS, softly limited below PEAK. */
+/** Makes a film's sound at TARGET_LUFS, softly limited below PEAK. About 0.5 CPU s. */
 export function synthesise(sound: Sound, durationSeconds: number): Stereo {
   const out = silence(durationSeconds)
   for (const voice of sound.voices) addVoice(out, voice)
   addRoom(out, sound.room)
   shapeEnds(out)
-  // Limiting takes loudness away; twice is enough.
+  // Limiting costs loudness; twice is enough.
   for (let round = 0; round < 2; round++) {
     const loudness = loudnessOf(out)
     if (loudness === Number.NEGATIVE_INFINITY) return out

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** Writes 16-bit stereo WAV. */
+/** 16-bit stereo. */
 export async function writeWav(file: string, { left, right }: Stereo): Promise<void> {
   const samples = new Int16Array(left.length * 2)
   for (let index = 0; index < left.length; index++) {

@@ -23,9 +23,11 @@ export const LANTERNS: VideoTemplate = {
     invitation: [10.6, 16.8],
     contact: [18.4, 25],
     anchor: { landscape: 'left', square: 'top', portrait: 'top' },
+    align: { landscape: 'start', square: 'centre', portrait: 'centre' },
     width: { landscape: 56, square: 96, portrait: 100 },
     maxHeight: { landscape: 100, square: 62, portrait: 56 },
     entrance: 'fade',
+    codeBelow: ['square'],
     scrim: { colour: 'ground', opacity: 0.55, spread: 8 },
   }),
   sound: {

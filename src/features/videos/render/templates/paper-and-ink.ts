@@ -1,18 +1,13 @@
 import { code, line, logo, makeScenes, rule } from './scene-parts.ts'
 import { COLUMN_STYLES } from './three-scenes.ts'
-import type { ByShape, Item, VideoTemplate } from './video-template.ts'
+import type { VideoTemplate } from './video-template.ts'
 
-const DETAILS: readonly Item[] = [
-  line('sentence', 'companyName', 'soak', 0, 1.6),
-  rule(8, 'fade', 0.6, 1.2),
-  line('person', 'contactName', 'soak', 0.5, 1.4),
-  line('phone', 'phone', 'soak', 0.9, 1.4),
-  line('address', 'website', 'soak', 1.3, 1.4),
-]
-const codeOf = (side: ByShape<number>) => code(side, 'fade', 1.8, 1.4)
 const { name, sentence, note, person, phone, address } = COLUMN_STYLES
-const anchor = { landscape: 'left', square: 'top-left', portrait: 'top-left' } as const
-const maxHeight = { landscape: 100, square: 62, portrait: 50 }
+const COLUMN = {
+  anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+  width: { landscape: 60, square: 96, portrait: 100 },
+  maxHeight: { landscape: 100, square: 62, portrait: 50 },
+} as const
 
 export const PAPER_AND_INK: VideoTemplate = {
   id: 'paper-and-ink',
@@ -44,18 +39,22 @@ export const PAPER_AND_INK: VideoTemplate = {
       minSize: 3.3,
     },
     note: { ...note, weight: 420, size: 4.2, lineHeight: 1.36, colour: 'soft' },
-    person: { ...person, face: 'serif', weight: 420, size: 4, minSize: 2.6 },
-    phone: { ...phone, size: 6, lineHeight: 1.25 },
-    address: { ...address, size: 3.3 },
+    person: {
+      ...person,
+      face: 'serif',
+      weight: 420,
+      size: { landscape: 4, square: 4.2, portrait: 5 },
+      minSize: 2.6,
+    },
+    phone: { ...phone, lineHeight: 1.25 },
+    address,
   },
   scenes: makeScenes({
     name: {
       span: [1.6, 9.2],
       groups: [
         {
-          anchor,
-          width: { landscape: 60, square: 96, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 3,
           items: [
             logo({ landscape: 14, square: 12, portrait: 17 }, 'light', 0, 2),
@@ -69,9 +68,7 @@ export const PAPER_AND_INK: VideoTemplate = {
       span: [10.4, 16.4],
       groups: [
         {
-          anchor,
-          width: { landscape: 56, square: 96, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 3.4,
           items: [line('sentence', 'callToAction', 'soak', 0, 2), line('note', 'notes', 'soak', 1.6, 1.8)],
         },
@@ -80,22 +77,25 @@ export const PAPER_AND_INK: VideoTemplate = {
     contact: {
       span: [17.6, 24],
       groups: [
-        { shapes: ['landscape'], anchor: 'left', width: 50, gap: 2.2, items: DETAILS },
-        { shapes: ['landscape'], anchor: 'right', inset: 46, width: 20, gap: 0, items: [codeOf(21)] },
         {
-          shapes: ['square', 'portrait'],
-          anchor: 'top-left',
-          width: { landscape: 60, square: 96, portrait: 100 },
-          maxHeight: { landscape: 100, square: 62, portrait: 52 },
-          gap: 2,
-          items: DETAILS,
+          ...COLUMN,
+          width: { landscape: 50, square: 96, portrait: 100 },
+          maxHeight: { landscape: 100, square: 62, portrait: 46 },
+          gap: 2.1,
+          items: [
+            line('sentence', 'companyName', 'soak', 0, 1.6),
+            rule(8, 'fade', 0.6, 1.2),
+            line('person', 'contactName', 'soak', 0.5, 1.4),
+            line('phone', 'phone', 'soak', 0.9, 1.4),
+            line('address', 'website', 'soak', 1.3, 1.4),
+          ],
         },
         {
-          shapes: ['square', 'portrait'],
-          anchor: 'bottom-left',
+          anchor: { landscape: 'right', square: 'bottom-left', portrait: 'bottom-left' },
+          inset: { landscape: 46, square: 0, portrait: 0 },
           width: 50,
           gap: 0,
-          items: [codeOf({ landscape: 21, square: 22, portrait: 24 })],
+          items: [code({ landscape: 21, square: 22, portrait: 24 }, 'fade', 1.8, 1.4)],
         },
       ],
     },

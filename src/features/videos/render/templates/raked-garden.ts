@@ -9,8 +9,11 @@ const DETAILS: readonly Item[] = [
   line('phone', 'phone', 'light', 0.8, 1.2),
   line('address', 'website', 'light', 1.2, 1.2),
 ]
-const anchor = { landscape: 'left', square: 'top-left', portrait: 'top-left' } as const
-const maxHeight = { landscape: 100, square: 58, portrait: 52 }
+const COLUMN = {
+  anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+  width: { landscape: 54, square: 92, portrait: 100 },
+  maxHeight: { landscape: 100, square: 58, portrait: 52 },
+} as const
 
 export const RAKED_GARDEN: VideoTemplate = {
   id: 'raked-garden',
@@ -34,9 +37,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       span: [2.2, 9.4],
       groups: [
         {
-          anchor,
-          width: { landscape: 54, square: 92, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 2.6,
           items: [
             logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
@@ -51,9 +52,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       span: [10.2, 16.2],
       groups: [
         {
-          anchor,
-          width: { landscape: 50, square: 92, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 3.4,
           items: [
             line('sentence', 'callToAction', 'light', 0, 1.8),

@@ -1,16 +1,13 @@
 import { code, line, logo, makeScenes, rule } from './scene-parts.ts'
 import { COLUMN_STYLES } from './three-scenes.ts'
-import type { ByShape, Item, VideoTemplate } from './video-template.ts'
+import type { VideoTemplate } from './video-template.ts'
 
-const DETAILS: readonly Item[] = [
-  line('sentence', 'companyName', 'rise', 0, 1.4),
-  line('person', 'contactName', 'rise', 0.4, 1.3),
-  line('phone', 'phone', 'rise', 0.8, 1.3),
-  line('address', 'website', 'rise', 1.2, 1.3),
-]
-const codeOf = (side: ByShape<number>) => code(side, 'fade', 1.8, 1.4)
 const { name, sentence, note, person, phone, address } = COLUMN_STYLES
-const maxHeight = { landscape: 52, square: 52, portrait: 48 }
+const COLUMN = {
+  anchor: 'top-left',
+  width: { landscape: 72, square: 100, portrait: 100 },
+  maxHeight: { landscape: 52, square: 52, portrait: 48 },
+} as const
 
 export const RIVER_STONES: VideoTemplate = {
   id: 'river-stones',
@@ -44,18 +41,16 @@ export const RIVER_STONES: VideoTemplate = {
       lineHeight: 1.18,
     },
     note: { ...note, face: 'sans', size: 3.6, minSize: 2.5, lineHeight: 1.35, colour: 'soft' },
-    person: { ...person, size: 3.3 },
+    person,
     phone: { ...phone, weight: 560 },
-    address: { ...address, size: 3.3 },
+    address,
   },
   scenes: makeScenes({
     name: {
       span: [2.4, 9.6],
       groups: [
         {
-          anchor: 'top-left',
-          width: { landscape: 74, square: 100, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 2.4,
           items: [
             logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.8),
@@ -69,9 +64,7 @@ export const RIVER_STONES: VideoTemplate = {
       span: [11.2, 17.2],
       groups: [
         {
-          anchor: 'top-left',
-          width: { landscape: 70, square: 100, portrait: 100 },
-          maxHeight,
+          ...COLUMN,
           gap: 3,
           items: [line('sentence', 'callToAction', 'rise', 0, 1.8), line('note', 'notes', 'rise', 1.2, 1.6)],
         },
@@ -80,22 +73,23 @@ export const RIVER_STONES: VideoTemplate = {
     contact: {
       span: [18.6, 25],
       groups: [
-        { shapes: ['landscape'], anchor: 'top-left', width: 66, maxHeight: 54, gap: 1.9, items: DETAILS },
-        { shapes: ['landscape'], anchor: 'top-right', width: 20, gap: 0, items: [codeOf(21)] },
         {
-          shapes: ['square', 'portrait'],
-          anchor: 'top-left',
-          width: 100,
-          maxHeight: { landscape: 100, square: 53, portrait: 46 },
-          gap: 1.8,
-          items: DETAILS,
+          ...COLUMN,
+          width: { landscape: 66, square: 100, portrait: 100 },
+          maxHeight: { landscape: 54, square: 53, portrait: 46 },
+          gap: 1.9,
+          items: [
+            line('sentence', 'companyName', 'rise', 0, 1.4),
+            line('person', 'contactName', 'rise', 0.4, 1.3),
+            line('phone', 'phone', 'rise', 0.8, 1.3),
+            line('address', 'website', 'rise', 1.2, 1.3),
+          ],
         },
         {
-          shapes: ['square', 'portrait'],
-          anchor: 'bottom-right',
-          width: 40,
+          anchor: { landscape: 'top-right', square: 'bottom-right', portrait: 'bottom-right' },
+          width: { landscape: 20, square: 40, portrait: 40 },
           gap: 0,
-          items: [codeOf({ landscape: 21, square: 20, portrait: 26 })],
+          items: [code({ landscape: 21, square: 20, portrait: 26 }, 'fade', 1.8, 1.4)],
         },
       ],
     },

@@ -4,10 +4,10 @@ import type { ByShape, Entrance, Group, Item, Scene, Scrim } from './video-templ
 type Span = readonly [start: number, end: number]
 type GroupsOf = { span: Span; groups: readonly Group[] }
 
-/** Seconds in which words leave before the next ones. */
+/** In seconds. */
 const FADE_OUT = 1.2
 
-/** The scenes that every film has: the name, the call to action, and an end card that stays. */
+/** Scenes of every film: name, call to action, and an end card that stays. */
 export function makeScenes(
   { name, invitation, contact }: Record<'name' | 'invitation' | 'contact', GroupsOf>,
   scrim?: Scrim,
@@ -23,15 +23,15 @@ export function makeScenes(
   })
   return [
     scene('name', name, FADE_OUT, '{{companyName}}'),
-    scene('invitation', invitation, FADE_OUT, '{{callToAction}}'),
-    scene('contact', contact, 0, '{{companyName}}\n{{phone}}'),
+    scene('invitation', invitation, FADE_OUT, '{{callToAction}}\n{{notes}}'),
+    scene('contact', contact, 0, '{{companyName}}\n{{contactName}}\n{{phone}}\n{{website}}'),
   ]
 }
 
 type Arrival = readonly [entrance: Entrance, at: number, dur: number]
 const arriving = ([entrance, at, dur]: Arrival) => ({ in: entrance, at, dur })
 
-/** One fact in a style. */
+/** One fact. */
 export const line = (style: string, fact: keyof VideoFacts, ...arrival: Arrival): Item => ({
   type: 'text',
   style,
@@ -39,21 +39,21 @@ export const line = (style: string, fact: keyof VideoFacts, ...arrival: Arrival)
   ...arriving(arrival),
 })
 
-/** Its length in vmin. */
+/** In vmin. */
 export const rule = (length: number, ...arrival: Arrival): Item => ({
   type: 'rule',
   length,
   ...arriving(arrival),
 })
 
-/** Its height in vmin. */
+/** In vmin. */
 export const logo = (height: ByShape<number>, ...arrival: Arrival): Item => ({
   type: 'logo',
   height,
   ...arriving(arrival),
 })
 
-/** Its side in vmin. */
+/** In vmin. */
 export const code = (side: ByShape<number>, ...arrival: Arrival): Item => ({
   type: 'code',
   side,

@@ -24,9 +24,12 @@ export const STILL_WATER: VideoTemplate = {
     invitation: [11.2, 17.6],
     contact: [19.4, 26],
     anchor: { landscape: 'top-left', square: 'top', portrait: 'top' },
+    align: { landscape: 'start', square: 'centre', portrait: 'centre' },
     width: { landscape: 68, square: 96, portrait: 100 },
     maxHeight: { landscape: 62, square: 58, portrait: 56 },
+    contactHeight: { landscape: 62, square: 44, portrait: 56 },
     entrance: 'light',
+    codeBelow: ['landscape', 'square'],
     scrim: { colour: 'ground', opacity: 0.6, spread: 14 },
   }),
   sound: {

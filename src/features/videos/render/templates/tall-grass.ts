@@ -23,9 +23,11 @@ export const TALL_GRASS: VideoTemplate = {
     invitation: [10, 16.2],
     contact: [17.6, 24],
     anchor: { landscape: 'top-left', square: 'top', portrait: 'top' },
+    align: { landscape: 'start', square: 'centre', portrait: 'centre' },
     width: { landscape: 64, square: 96, portrait: 100 },
     maxHeight: { landscape: 62, square: 60, portrait: 56 },
     entrance: 'rise',
+    codeBelow: ['landscape', 'square'],
   }),
   sound: {
     room: 0.4,

@@ -51,6 +51,12 @@ describe.each(TEMPLATES)('$id', (template) => {
     expect(itemsOf('code').length).toBeGreaterThan(0)
   })
 
+  it('says in its captions every word on the screen', () => {
+    for (const { groups, caption } of scenes)
+      for (const item of groups.flatMap(({ items }) => items))
+        if (item.type === 'text') expect(caption.split('\n')).toContain(item.text)
+  })
+
   it('shows the telephone number large in the sans, at least 3 seconds', () => {
     for (const scene of scenes) {
       for (const item of scene.groups.flatMap(({ items }) => items)) {

@@ -8,7 +8,7 @@ import { STILL_WATER } from './still-water.ts'
 import { TALL_GRASS } from './tall-grass.ts'
 import type { VideoTemplate } from './video-template.ts'
 
-/** In the order of the gallery. Data alone: safe in a browser. */
+/** In the gallery's order. Only data: safe in a browser. */
 export const TEMPLATES: readonly VideoTemplate[] = [
   RAKED_GARDEN,
   RIVER_STONES,
@@ -20,6 +20,6 @@ export const TEMPLATES: readonly VideoTemplate[] = [
   TALL_GRASS,
 ]
 
-/** The template of an id, or null. */
+/** Null for an unknown id. */
 export const findTemplate = (id: string): VideoTemplate | null =>
   TEMPLATES.find((template) => template.id === id) ?? null

@@ -1,3 +1,4 @@
+import { SHAPES, type Shape } from '../shape.ts'
 import { code, line, logo, makeScenes, rule, space } from './scene-parts.ts'
 import type { Anchor, ByShape, Entrance, Group, Item, Scene, Scrim, TextStyle } from './video-template.ts'
 
@@ -10,12 +11,16 @@ export interface SceneLayout {
   /** In % of the safe area, as in `Group`. */
   width: ByShape<number>
   maxHeight: ByShape<number>
-  align?: 'start' | 'centre'
+  /** Of the contact's column, where it differs. */
+  contactHeight?: ByShape<number>
+  align?: ByShape<'start' | 'centre'>
   entrance: Entrance
+  /** Shapes with the code at the bottom, apart from the column: a long name then leaves it its size. */
+  codeBelow?: readonly Shape[]
   scrim?: Scrim
 }
 
-/** Letter sizes of films whose words stand in one column. */
+/** Letter sizes of one-column films. */
 export const COLUMN_STYLES = {
   name: {
     face: 'serif',
@@ -39,17 +44,25 @@ export const COLUMN_STYLES = {
   person: {
     face: 'sans',
     weight: 400,
-    size: 3.4,
+    size: { landscape: 3.4, square: 3.6, portrait: 4.4 },
     minSize: 2.4,
     maxLines: 2,
     lineHeight: 1.3,
     colour: 'soft',
   },
-  phone: { face: 'sans', weight: 500, size: 6.2, minSize: 3.2, maxLines: 2, lineHeight: 1.2, colour: 'ink' },
+  phone: {
+    face: 'sans',
+    weight: 500,
+    size: { landscape: 6.2, square: 6.4, portrait: 7.6 },
+    minSize: 3.2,
+    maxLines: 2,
+    lineHeight: 1.2,
+    colour: 'ink',
+  },
   address: {
     face: 'sans',
     weight: 400,
-    size: 3.4,
+    size: { landscape: 3.4, square: 3.6, portrait: 4.4 },
     minSize: 2.3,
     maxLines: 2,
     lineHeight: 1.3,
@@ -57,38 +70,84 @@ export const COLUMN_STYLES = {
   },
 } as const satisfies Record<string, TextStyle>
 
-/** Name, call to action, and an end card that could be printed, one below the other in one column. */
+/** Name, call to action, and a printable end card, in one column. */
 export function threeScenes(layout: SceneLayout): Scene[] {
-  const { name, invitation, contact, anchor, width, maxHeight, align = 'start', entrance, scrim } = layout
+  const {
+    name,
+    invitation,
+    contact,
+    anchor,
+    width,
+    maxHeight,
+    contactHeight = maxHeight,
+    align = 'start',
+    entrance,
+    codeBelow = [],
+    scrim,
+  } = layout
   // Arabic letters reach beyond their line.
   const inset = { landscape: 1, square: 0, portrait: 0 }
-  const column = (span: readonly [number, number], gap: number, items: readonly Item[]) => {
-    const group: Group = { anchor, width, maxHeight, align, inset, gap, items }
-    return { span, groups: [group] }
-  }
+  const column = (gap: number, items: readonly Item[]): Group => ({
+    anchor,
+    width,
+    maxHeight,
+    align,
+    inset,
+    gap,
+    items,
+  })
   const small = (at: number) => ['light', at, 1.2] as const
+  const details: readonly Item[] = [
+    line('sentence', 'companyName', entrance, 0, 1.4),
+    line('person', 'contactName', ...small(0.5)),
+    rule(11, ...small(0.6)),
+    line('phone', 'phone', ...small(0.8)),
+    line('address', 'website', ...small(1.2)),
+  ]
+  const codeOf = (side: ByShape<number>) => code(side, ...small(1.8))
+  const codeInColumn = codeOf({ landscape: 17, square: 17, portrait: 24 })
   return makeScenes(
     {
-      name: column(name, 2.6, [
-        logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
-        space(1),
-        line('name', 'companyName', entrance, 0.7, 2.2),
-        rule(11, ...small(2.4)),
-      ]),
-      invitation: column(invitation, 3.4, [
-        line('sentence', 'callToAction', entrance, 0, 1.8),
-        rule(11, ...small(1.4)),
-        line('note', 'notes', ...small(2)),
-      ]),
-      contact: column(contact, 2.4, [
-        line('sentence', 'companyName', entrance, 0, 1.4),
-        line('person', 'contactName', ...small(0.5)),
-        rule(11, ...small(0.6)),
-        line('phone', 'phone', ...small(0.8)),
-        line('address', 'website', ...small(1.2)),
-        space(1),
-        code({ landscape: 17, square: 17, portrait: 24 }, ...small(1.8)),
-      ]),
+      name: {
+        span: name,
+        groups: [
+          column(2.6, [
+            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
+            space(1),
+            line('name', 'companyName', entrance, 0.7, 2.2),
+            rule(11, ...small(2.4)),
+          ]),
+        ],
+      },
+      invitation: {
+        span: invitation,
+        groups: [
+          column(3.4, [
+            line('sentence', 'callToAction', entrance, 0, 1.8),
+            rule(11, ...small(1.4)),
+            line('note', 'notes', ...small(2)),
+          ]),
+        ],
+      },
+      contact: {
+        span: contact,
+        groups: [
+          {
+            ...column(2.4, [...details, space(1), codeInColumn]),
+            maxHeight: contactHeight,
+            shapes: SHAPES.filter((shape) => !codeBelow.includes(shape)),
+          },
+          { ...column(2.4, details), maxHeight: contactHeight, shapes: codeBelow },
+          {
+            shapes: codeBelow,
+            anchor: { landscape: 'bottom-left', square: 'bottom', portrait: 'bottom' },
+            inset,
+            width: 40,
+            gap: 0,
+            items: [codeOf(20)],
+          },
+        ],
+      },
     },
     scrim,
   )

@@ -13,9 +13,9 @@ export interface Palette {
   soft: Hex
   /** Of rules and the monogram's ring. */
   accent: Hex
-  /** What scrims, plates and the film's first frame are made of. */
+  /** Of scrims, plates and the first frame. */
   ground: Hex
-  /** Plate under the QR code; its modules are `code`. */
+  /** Under the QR code, whose modules are `code`. */
   plate: Hex
   code: Hex
 }
@@ -25,7 +25,7 @@ export interface TextStyle {
   face: 'serif' | 'sans'
   /** 330–600. */
   weight: number
-  /** Largest letter size in vmin. */
+  /** Of the largest letters, in vmin. */
   size: ByShape<number>
   /** Below it the text is cut with an ellipsis. */
   minSize: ByShape<number>
@@ -38,25 +38,25 @@ export interface TextStyle {
   capitals?: boolean
 }
 
-/** How an item arrives: light: slow fade; rise: with 1.2 vmin; wipe: along the reading direction; soak: as ink. */
+/** light: slow fade; rise: by 1.2 vmin; wipe: in reading direction; soak: as ink. */
 export type Entrance = 'fade' | 'light' | 'rise' | 'wipe' | 'soak'
 
 interface Arriving {
   in: Entrance
   /** Seconds after the scene's start. */
   at: number
-  /** Seconds of the entrance, at least 0.8. */
+  /** In seconds, at least 0.8. */
   dur: number
 }
 
 export type Item =
-  /** `text` may name facts, as "{{companyName}}"; left out when one of them is empty. */
+  /** May name facts, as "{{companyName}}"; left out when one is empty. */
   | ({ type: 'text'; style: string; text: string } & Arriving)
-  /** Height in vmin; a monogram stands in. */
+  /** In vmin; without a logo a monogram. */
   | ({ type: 'logo'; height: ByShape<number> } & Arriving)
-  /** Length in vmin. */
+  /** In vmin. */
   | ({ type: 'rule'; length: number } & Arriving)
-  /** Side in vmin; the website, else the telephone number; left out without either. */
+  /** In vmin; the website, else the telephone number; left out without either. */
   | ({ type: 'code'; side: ByShape<number> } & Arriving)
   | { type: 'space'; height: number }
 
@@ -71,29 +71,29 @@ export type Anchor =
   | 'bottom'
   | 'bottom-right'
 
-/** A stack of items. Groups of one scene must not meet: give them widths and heights. */
+/** A stack of items. Groups of one scene must not overlap: give them widths and heights. */
 export interface Group {
-  /** Where it is shown; default: in all shapes. */
+  /** Default: all. */
   shapes?: readonly Shape[]
   anchor: ByShape<Anchor>
-  /** Of the frame's width inside the safe area, in %. */
+  /** In % of the safe area's width. */
   width: ByShape<number>
-  /** Of the height inside the safe area, in %; what is higher is set smaller. Default 100. */
+  /** In % of the safe area's height; taller groups are set smaller. Default 100. */
   maxHeight?: ByShape<number>
   align?: ByShape<'start' | 'centre'>
-  /** Moves it inwards from its left or right anchor, in vmin. */
+  /** Inwards from its left or right anchor, in vmin. */
   inset?: ByShape<number>
-  /** Between items, in vmin. */
+  /** In vmin. */
   gap: number
   items: readonly Item[]
 }
 
-/** A soft cloud of `colour` under each group of a scene. */
+/** A soft cloud of `colour` under each group. */
 export interface Scrim {
   colour: PaletteName
   /** 0 to 1, at its middle. */
   opacity: number
-  /** How far it fades out beyond the text, in vmin. */
+  /** Beyond the text, in vmin. */
   spread: ByShape<number>
 }
 
@@ -101,7 +101,7 @@ export interface Scene {
   id: string
   start: number
   end: number
-  /** Seconds in which everything leaves, before `end`; the last scene usually stays: 0. */
+  /** Seconds before `end`; 0 for a last scene that stays. */
   fadeOut: number
   /** For .vtt and .srt; facts as in texts. Left out when empty. */
   caption: string
@@ -109,9 +109,9 @@ export interface Scene {
   groups: readonly Group[]
 }
 
-/** One voice of the sound; times in seconds. */
+/** Times in seconds. */
 export type Voice =
-  /** Slow chord that swells and leaves. */
+  /** Slow chord that swells and fades. */
   | {
       kind: 'pad'
       notes: readonly number[]
@@ -121,7 +121,7 @@ export type Voice =
       level: number
       warmth: number
     }
-  /** Struck tones with inharmonic partials. */
+  /** Struck, with inharmonic partials. */
   | { kind: 'bell'; note: number; at: readonly number[]; decay: number; level: number; pan?: number }
   /** Plucked string or music box. */
   | {
@@ -131,20 +131,20 @@ export type Voice =
       level: number
       bright: number
     }
-  /** Filtered noise: wind, water, breath, room. `swells` are breaths a minute. */
+  /** Wind, water, breath, room. `swells` a minute. */
   | { kind: 'noise'; low: number; high: number; swells: number; depth: number; level: number; seed: number }
   /** A short dull knock. */
   | { kind: 'tap'; at: readonly number[]; pitch: number; level: number }
-  /** A low held string tone. */
+  /** A low string. */
   | { kind: 'drone'; note: number; from: number; to: number; swell: number; level: number }
 
 export interface Sound {
   voices: readonly Voice[]
-  /** Share of the room, 0 to 1. */
+  /** Of the echo, 0 to 1. */
   room: number
 }
 
-/** A film as data; only the kind of its background is code. See docs/videos.md. */
+/** A film as data; only its kind of background is code. See docs/videos.md. */
 export interface VideoTemplate {
   id: string
   title: string
@@ -153,7 +153,7 @@ export interface VideoTemplate {
   description: string
   /** 20 to 30. */
   durationSeconds: number
-  /** Whose frame stands for the film: gallery, poster. */
+  /** Of the frame for gallery and poster. */
   posterSeconds: number
   palette: Palette
   background: { kind: string; seed: number }
@@ -162,7 +162,7 @@ export interface VideoTemplate {
   sound: Sound
 }
 
-/** The value for a shape. */
+/** Returns the value for a shape. */
 export function pick<T extends string | number>(value: ByShape<T>, shape: Shape): T {
   return typeof value === 'object' ? (value as Record<Shape, T>)[shape] : value
 }

@@ -4,13 +4,13 @@ const LONGEST: Record<keyof VideoFacts, number> = {
   companyName: 200,
   contactName: 120,
   phone: 60,
-  website: 200,
+  website: 300,
   callToAction: 200,
   notes: 300,
 }
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text as one line, without control characters, hidden directions or half characters. */
+/** Removes control characters, hidden directions and lone surrogates. */
 const toLine = (text: string): string =>
   text
     .toWellFormed()
@@ -18,15 +18,15 @@ const toLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
     .replace(/\ufffd/g, '')
 
-/** Returns the visible letters of a text that `covers` lacks, each once, in the order of the text. */
+/** Returns visible letters that `covers` lacks, each once, in the text's order. */
 export function findUncovered(text: string, covers: (text: string) => boolean): string[] {
   const isSeen = (letter: string) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter)
   return [...new Set(toLine(text))].filter((letter) => isSeen(letter) && !covers(letter))
 }
 
 /**
- * Facts as they are drawn: one line each, without control characters or the protocol of the website, cut at
- * LONGEST graphemes, and without letters that no font has (`findUncovered` finds those that a person would miss).
+ * Returns facts as drawn: one line each, cut at LONGEST graphemes, without control characters, the website's
+ * protocol, and letters without a font.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
   const clean = (name: keyof VideoFacts) => {
@@ -47,7 +47,7 @@ export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean)
   }
 }
 
-/** Keeps of a grapheme what a font has; a space for nothing, so that words do not join. */
+/** Keeps what a font has, or a space, so that words do not join. */
 function withoutMarks(grapheme: string, covers: (text: string) => boolean): string {
   return [...grapheme].filter((letter) => covers(letter)).join('') || ' '
 }

@@ -1,4 +1,4 @@
-/** A file of an @fontsource package, and the name of its code points in the package's unicode.json. */
+/** Of an @fontsource package; `range` is its key in the package's unicode.json. */
 export type FontFile = { alias: string; package: string; file: string; range: string }
 
 const NEWSREADER = '@fontsource-variable/newsreader'
@@ -23,17 +23,16 @@ const OTHER_FILES = [
   ),
   of('Video Naskh', '@fontsource/noto-naskh-arabic', 'noto-naskh-arabic-arabic-400-normal.woff2', 'arabic'),
   of('Video Hebrew', '@fontsource/noto-serif-hebrew', 'noto-serif-hebrew-hebrew-400-normal.woff2', 'hebrew'),
-  // Last: it has digits and spaces of its own.
+  // Last: it has its own digits and spaces.
   ...Array.from({ length: 11 }, (_, at) =>
     of(`Video Emoji ${at}`, '@fontsource/noto-emoji', `noto-emoji-${at}-400-normal.woff2`, `[${at}]`),
   ),
 ]
 
-/** One alias a file, in this order: with one alias for all, Skia takes digits from the emoji. */
+/** One alias for each file, in this order: with one for all, Skia takes digits from the emoji. */
 export const FAMILIES = {
   serif: [...SERIF_FILES, ...OTHER_FILES],
   sans: [...SANS_FILES, ...SERIF_FILES, ...OTHER_FILES],
 } as const
 
-/** All of them, once each. */
 export const FONT_FILES: readonly FontFile[] = [...SERIF_FILES, ...SANS_FILES, ...OTHER_FILES]

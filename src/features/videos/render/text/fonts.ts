@@ -4,13 +4,13 @@ import { FAMILIES, FONT_FILES, type FontFile } from './font-files.ts'
 import { fontFolder, readCoveredLetters } from './read-covered-letters.ts'
 
 export type Fonts = {
-  /** CSS `font-family` of a face. */
+  /** CSS `font-family`. */
   families: Record<'serif' | 'sans', string>
-  /** True when no letter of it would be drawn as a box. */
+  /** Returns whether every letter has a glyph. */
   covers(text: string): boolean
 }
 
-/** Registers the fonts with the canvas, once a process. Throws when a file is missing. */
+/** Registers the fonts, once a process. Throws when a file is missing. */
 export function openFonts(): Fonts {
   const known = new Set(GlobalFonts.families.map(({ family }) => family))
   for (const file of FONT_FILES) {

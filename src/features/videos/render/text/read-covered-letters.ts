@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { FONT_FILES } from './font-files.ts'
 
-/** The folder of an @fontsource package. Throws when it is not installed. */
+/** Throws when the package is not installed. */
 export const fontFolder = (name: string): string =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
 /**
- * Reads which code points the films' fonts have, and returns a function that is true when no letter of a text would be
- * drawn as a box. Needs no canvas. Throws when a package is missing.
+ * Returns a function that tells whether the films' fonts have every letter of a text. Needs no canvas. Throws
+ * when a package is missing.
  */
 export function readCoveredLetters(): (text: string) => boolean {
   const ranges = new Map<string, Record<string, string>>()

@@ -5,7 +5,6 @@ import type { Fonts } from './fonts.ts'
 export type Lettering = {
   face: 'serif' | 'sans'
   weight: number
-  /** Pixels. */
   sizePx: number
   minSizePx: number
   maxLines: number
@@ -13,7 +12,7 @@ export type Lettering = {
   trackingEm: number
 }
 
-/** A text broken into lines, with the ink's extent relative to its box. */
+/** Lines, and the ink's extent relative to its box. */
 export type SetText = {
   lines: readonly string[]
   lettering: Lettering
@@ -30,19 +29,19 @@ const SANS_REFERENCE_PX = 40
 const JOINED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const STRONG = /\p{L}/u
 
-/** By the first letter, as Unicode's bidirectional algorithm does. */
+/** By the first letter, as in Unicode's bidirectional algorithm. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = text.match(STRONG)?.[0]
   return first && JOINED.test(first) ? 'rtl' : 'ltr'
 }
 
-/** In steps of a quarter: the canvas makes a new face of each value, which takes milliseconds. */
+/** In quarters: the canvas makes a new face of each value, which takes milliseconds. */
 function opticalSizeOf(sizePx: number): number {
   const points = Math.min(72, Math.max(6, sizePx * POINTS_A_PIXEL))
   return Math.min(72, Math.round(6 * 1.25 ** Math.round(Math.log(points / 6) / Math.log(1.25))))
 }
 
-/** Sets the canvas's font; the same for measuring and drawing. */
+/** The same for measuring and drawing. */
 export function applyLettering(
   context: SKRSContext2D,
   fonts: Fonts,
@@ -60,12 +59,12 @@ export function applyLettering(
   context.textBaseline = 'alphabetic'
 }
 
-/** Width of words in a lettering at a size, in pixels. */
+/** In pixels. */
 export type MeasureText = (words: string, lettering: Lettering, sizePx: number) => number
 
 /**
- * Creates a measure that knows what it measured. Letters of one optical size grow evenly, so that words are measured once
- * for all sizes that share it: each new size costs the canvas milliseconds.
+ * Creates a caching measure. Letters of one optical size scale evenly, so words are measured once for all its
+ * sizes: each new size costs milliseconds.
  */
 export function createMeasure(fonts: Fonts): MeasureText {
   const context = createCanvas(8, 8).getContext('2d')
@@ -111,7 +110,7 @@ export function setText(
   }
 }
 
-/** About 6 % from size to size. */
+/** In steps of about 6 %. */
 function sizesBetween({ sizePx, minSizePx }: Lettering): [number, ...number[]] {
   const sizes: [number, ...number[]] = [sizePx]
   for (let size = sizePx * 0.94; size > minSizePx; size *= 0.94) sizes.push(size)

@@ -1,7 +1,7 @@
 import type { Voice } from '../../templates/video-template.ts'
 import { SAMPLE_RATE, type Stereo } from '../stereo.ts'
 
-/** Wind, water, breath: noise between two frequencies, rising and falling a little irregularly. */
+/** Noise between two frequencies, rising and falling irregularly: wind, water, breath. */
 export function addNoise(out: Stereo, voice: Extract<Voice, { kind: 'noise' }>): void {
   addChannel(out.left, voice, voice.seed, 0)
   addChannel(out.right, voice, voice.seed + 99, 0.6)
@@ -19,7 +19,7 @@ function addChannel(
   // Two poles above, one below.
   const keepHigh = 1 - Math.exp((-2 * Math.PI * high) / SAMPLE_RATE)
   const keepLow = 1 - Math.exp((-2 * Math.PI * low) / SAMPLE_RATE)
-  // What the filters take away.
+  // Makes up for the filters.
   const gain = level * 3 * Math.sqrt(4000 / Math.max(200, high))
   let state = (seed * 2654435761) >>> 0 || 1
   let one = 0

@@ -2,7 +2,7 @@ import { randomFrom } from '../../backgrounds/noise.ts'
 import type { Voice } from '../../templates/video-template.ts'
 import { addStruckSine, hertzOf, panOf, SAMPLE_RATE, type Stereo } from '../stereo.ts'
 
-/** Partials of a bowl: ratio, loudness, share of the decay. */
+/** Ratio, loudness, share of the decay. */
 const BOWL = [
   [1, 1, 1],
   [1.003, 0.5, 0.9],

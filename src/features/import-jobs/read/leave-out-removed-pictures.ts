@@ -1,0 +1,26 @@
+import type { Queryable } from '../../../db/open.ts'
+import { findRemovedPictures } from '../../uploads/find-removed-pictures.ts'
+import type { ReadRow } from './read-row.ts'
+
+const NOT_STORED = 'This picture is not stored here, so it is left out.'
+/** Addresses with a host may be another site's. */
+const IS_OWN = /^\/uploads\//
+
+/**
+ * Takes out of rows read from a file the pictures of this site that are not stored, each with a doubt. What a file
+ * names stays stored until its import ends.
+ */
+export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
+  const pictures = rows.map(({ values }) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => IS_OWN.test(String(value)))),
+  )
+  for (const { position, fields } of await findRemovedPictures(db, pictures)) {
+    const row = rows[position]
+    for (const field of Object.keys(fields)) {
+      if (!row) continue
+      row.raw[field] = String(row.values[field])
+      delete row.values[field]
+      row.doubts[field] = NOT_STORED
+    }
+  }
+}

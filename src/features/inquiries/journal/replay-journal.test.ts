@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { GENEROUS_MS, setUpJournalSite } from '../../../../tests/set-up-journal-site.ts'
+import { readMails } from '../../../../tests/stored-rows.ts'
+import { replayJournal } from './replay-journal.ts'
+
+const { ask, files, folder, proxy, site, stored, thaw } = setUpJournalSite()
+
+/** On a busy machine a replay may end at the limit of a wait; the product tries again every two seconds. */
+const replayed = () => expect.poll(() => replayJournal(site().app), { timeout: GENEROUS_MS }).toBe(1)
+
+describe('a commit without an answer', () => {
+  test.each([
+    ['that reached the database', true],
+    ['that did not', false],
+  ])('%s leaves one inquiry under the acknowledged reference', async (_, isPassedOn) => {
+    const frozen = proxy().freezeAtCommitOf('insert into "inquiries"', isPassedOn)
+    const answer = ask()
+    await frozen
+    const { status, body } = await answer
+    expect(status).toBe(201)
+    proxy().resume()
+    await thaw()
+    await replayed()
+    expect(await stored()).toEqual([{ id: body.id, reference: body.reference, name: 'Ada Wren' }])
+    expect(await readMails(site().app.db)).toHaveLength(1)
+  })
+})
+
+describe('the replay', () => {
+  test('that was killed after its commit stores nothing twice', async () => {
+    proxy().freeze()
+    const { body } = await ask()
+    const [name = ''] = await files()
+    const entry = await readFile(path.join(folder(), name))
+    await thaw()
+    await replayed()
+    await writeFile(path.join(folder(), name), entry)
+    await replayed()
+    expect(await stored()).toMatchObject([{ id: body.id }])
+    expect(await readMails(site().app.db)).toHaveLength(1)
+  })
+
+  test('by several processes on one folder stores each once', async () => {
+    proxy().freeze()
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        ask({ message: `Question ${n} of ours` }, `key ${n}`, `198.51.100.${n}`),
+      ),
+    )
+    await thaw()
+    await Promise.all([replayJournal(site().app), replayJournal(site().app), replayJournal(site().app)])
+    expect((await stored()).map(({ id }) => id).sort()).toEqual(asked.map(({ body }) => body.id).sort())
+    expect(await readMails(site().app.db)).toHaveLength(12)
+    expect(await files()).toEqual([])
+  })
+
+  test('keeps what it cannot read, stores the rest, and says so', async () => {
+    proxy().freeze()
+    await ask()
+    await thaw()
+    await mkdir(folder(), { recursive: true })
+    await writeFile(path.join(folder(), '0-damaged.inquiry'), `sealed:1:0123456789abcdef:${'A'.repeat(60)}`)
+    const failures: unknown[] = []
+    expect(await replayJournal(site().app, undefined, (error) => failures.push(error))).toBe(1)
+    expect(failures).toHaveLength(1)
+    expect(await files()).toEqual(['0-damaged.inquiry'])
+    expect((await site().app.journal.state()).waiting).toBe(1)
+  })
+
+  test('waits for the database', async () => {
+    proxy().freeze()
+    await ask()
+    expect(await replayJournal(site().app)).toBe(0)
+    expect(await files()).toHaveLength(1)
+  })
+})
+
+test('metrics, dashboard and Jobs screen say what waits, and since when', async () => {
+  const admin = await site().signIn()
+  const journal = async () =>
+    (await admin.call('GET', '/api/admin/work')).body.services.find(
+      ({ id }: { id: string }) => id === 'journal',
+    )
+  const metrics = async () => {
+    const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    return (await site().http.request('/metrics', {}, incoming)).text()
+  }
+  expect(await metrics()).not.toMatch(/^directory_journal_oldest_timestamp_seconds /m)
+  expect(await journal()).toMatchObject({ isTroubled: false })
+  proxy().freeze()
+  await ask()
+  await thaw()
+  const { oldestAt } = await site().app.journal.state()
+  expect(await metrics()).toContain('directory_journal_inquiries 1\n')
+  const since = `directory_journal_oldest_timestamp_seconds ${(oldestAt?.getTime() ?? 0) / 1000}\n`
+  expect(await metrics()).toContain(since)
+  expect((await admin.call('GET', '/api/admin/dashboard')).body.needs).toContainEqual({
+    kind: 'journal',
+    count: 1,
+    since: oldestAt?.toISOString(),
+  })
+  expect(await journal()).toMatchObject({ isTroubled: true, sentence: '1 inquiry waits on disk.' })
+  const checked = await admin.call('POST', '/api/admin/services/journal/check', {})
+  expect(checked.body).toMatchObject({ sentence: 'Stored: 1. No inquiry waits on disk.' })
+  expect(await stored()).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/open.ts'
+import { uploads } from '../../db/schema-uploads.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+
+const UPLOADED = new RegExp(`/uploads/(${UPLOAD_NAME})$`)
+const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
+const REMOVED =
+  'This picture is no longer stored, since it was not saved within a day. Please choose it again.'
+
+/** Values of a partner; only its pictures are read. */
+export type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
+
+/**
+ * Returns rows that name a removed upload, by position from 0, with a sentence per field. Locks the stored
+ * uploads until the transaction ends.
+ */
+export async function findRemovedPictures(
+  tx: Queryable,
+  rows: readonly Pictures[],
+): Promise<{ position: number; fields: FieldErrors }[]> {
+  const named = rows.flatMap((row, position) =>
+    PICTURE_FIELDS.flatMap((field) => {
+      const name = UPLOADED.exec(String(row[field] ?? ''))?.[1]
+      return name === undefined ? [] : [{ position, field, name }]
+    }),
+  )
+  if (named.length === 0) return []
+  const found = await tx
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(sql`${uploads.name} = any(${sql.param(named.map(({ name }) => name))}::text[])`)
+    .for('share')
+  const stored = new Set(found.map(({ name }) => name))
+  const removed = new Map<number, FieldErrors>()
+  for (const { position, field, name } of named)
+    if (!stored.has(name)) removed.set(position, { ...removed.get(position), [field]: REMOVED })
+  return [...removed].map(([position, fields]) => ({ position, fields }))
+}

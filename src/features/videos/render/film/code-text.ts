@@ -1,0 +1,36 @@
+import type { VideoFacts } from '../video-facts.ts'
+
+/** Fewer are no telephone number. */
+const MIN_DIGITS = 5
+
+/**
+ * Returns a QR code's text: the website, else the telephone number, of cleaned facts; null without either.
+ */
+export function codeTextOf({ website, phone }: Pick<VideoFacts, 'website' | 'phone'>): string | null {
+  if (website === '') return telephoneOf(phone)
+  const address = `https://${website}`
+  // QR readers expect other letters and spaces encoded.
+  return /^[\x21-\x7e]*$/.test(address) ? address : (URL.parse(address)?.href ?? address)
+}
+
+/** "Tel. 450 555-0187 ext. 22": digits up to the next letter are dialled. */
+function telephoneOf(phone: string): string | null {
+  const [part = ''] = /[+\p{Nd}][^\p{L}]*/u.exec(phone) ?? []
+  const digits = part.replace(/\p{Nd}/gu, asciiDigit).replace(/[^\d+]/g, '')
+  return digits.length < MIN_DIGITS ? null : `tel:${digits}`
+}
+
+/** Each script's ten digits are consecutive, from zero. */
+function asciiDigit(digit: string): string {
+  let value = 0
+  const code = digit.codePointAt(0) ?? 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** In characters. */
+const LONGEST_SHOWN = 60
+
+/** Returns the website as films show it: a long address by its host. */
+export const shownWebsite = (website: string): string =>
+  website.length <= LONGEST_SHOWN ? website : (website.split(/[/?#]/)[0] ?? '')

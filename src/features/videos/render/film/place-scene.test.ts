@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Background } from '../backgrounds/background.ts'
+import { SHAPES, type Shape, sizeOf } from '../shape.ts'
+import { TEMPLATES } from '../templates/templates.ts'
+import type { VideoTemplate } from '../templates/video-template.ts'
+import { createFilm } from './create-film.ts'
+
+const background: Background = { rate: () => 1, drawAt: () => {} }
+const facts = {
+  companyName: 'Coopérative funéraire Évangéline-Beauséjour & Fils de la Vallée-de-l’Assomption',
+  contactName: 'Éléonore L’Écuyer-Gagné',
+  phone: '+1 (450) 555-0187 poste 2204',
+  website: 'www.cooperative-funeraire-evangeline-beausejour.example',
+  callToAction: 'Appelez-nous',
+  notes: '',
+}
+const [anyTemplate] = TEMPLATES as [VideoTemplate]
+
+/** What stands on the screen at the end, or at the poster's moment. */
+async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null, atSeconds: number) {
+  const film = await createFilm({ template, shape, ...sizeOf(shape, 'full'), facts, logo, background })
+  return film.wordsAt(atSeconds).items.map(({ sprite }) => sprite.placed)
+}
+
+it.each(TEMPLATES)('the code of $id can be scanned in every shape, beside a long name', async (template) => {
+  for (const shape of SHAPES) {
+    const items = await placed(template, shape, null, template.durationSeconds - 0.1)
+    const code = items.find(({ content }) => content.kind === 'code')
+    if (code?.content.kind !== 'code') throw new Error('There is no code')
+    // With four free modules on each side.
+    const modulePx = code.box.width / (code.content.code.size + 8)
+    expect(modulePx, shape).toBe(Math.round(modulePx))
+    expect(modulePx, shape).toBeGreaterThanOrEqual(3)
+  }
+})
+
+describe('a logo', () => {
+  const logoOf = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#1d5754' } })
+      .png()
+      .toBuffer()
+  const markOf = async (width: number, height: number) => {
+    const items = await placed(
+      anyTemplate,
+      'landscape',
+      await logoOf(width, height),
+      anyTemplate.posterSeconds,
+    )
+    return items.find(({ content }) => content.kind === 'logo' || content.kind === 'monogram')
+  }
+
+  it.each([
+    [1, 1],
+    [6000, 12],
+    [1, 6000],
+  ])('of %i × %i pixels would not be seen: the monogram stands in', async (width, height) => {
+    expect((await markOf(width, height))?.content.kind).toBe('monogram')
+  })
+
+  it('of few pixels is enlarged four times at most', async () => {
+    const mark = await markOf(30, 24)
+    expect(mark?.content.kind).toBe('logo')
+    if (mark?.content.kind !== 'logo') return
+    expect(mark.box.height - 2 * mark.content.paddingPx).toBeCloseTo(96)
+  })
+})

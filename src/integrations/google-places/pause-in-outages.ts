@@ -1,0 +1,36 @@
+import { PlacesError, type PlacesFault } from '../../shared/google-places/places-error.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
+
+/** A wrong key or a used quota is an answer; only these say that the service is down. */
+const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
+/** Stated in the sentence of the fault "paused". */
+const PAUSE_MS = 30_000
+
+export type PausingCalls = {
+  /** Runs `call`; throws PlacesError paused, with the time left, without running it while the service is left alone. */
+  run<Result>(call: () => Promise<Result>): Promise<Result>
+  isPaused(): boolean
+}
+
+/** Leaves Google alone for `pauseMs` after outages in a row, then lets one call through to see whether it is back. */
+export function pauseInOutages(pauseMs = PAUSE_MS): PausingCalls {
+  const breaker = createCircuitBreaker({ now: () => new Date() }, pauseMs)
+  return {
+    isPaused: () => breaker.status().isOpen,
+    async run(call) {
+      if (!breaker.allow()) {
+        const { retryAt } = breaker.status()
+        throw new PlacesError('paused', { retryAfterMs: Math.max(Number(retryAt) - Date.now(), 0) })
+      }
+      try {
+        const result = await call()
+        breaker.succeeded()
+        return result
+      } catch (error) {
+        if (error instanceof PlacesError && OUTAGE.includes(error.fault)) breaker.failed(error.message)
+        else breaker.succeeded()
+        throw error
+      }
+    },
+  }
+}
