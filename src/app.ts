@@ -19,12 +19,11 @@ export type Clock = { now(): Date }
 
 export type App = {
   config: Config
-  /** Base of absolute links, without a trailing slash. */
+  /** No trailing slash. */
   siteUrl: string
   db: Database
   /** Active partners and FAQ in memory, following the database. */
   directory: DirectoryView
-  /** Inquiries that wait on disk for the database. */
   journal: InquiryJournal
   jobs: JobQueue
   background: Background
@@ -32,17 +31,17 @@ export type App = {
   /** The configured language model; null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
-  /** Google Places; null without a key. */
+  /** Null without a key. */
   places: PlacesClient | null
   /** Outside services, for the Jobs screen. */
   services: readonly ServiceCheck[]
   files: FileStore
-  /** Where backups are carried to; null: they stay in their folder. */
+  /** Null: backups stay in their folder. */
   backupBucket: BackupBucket | null
   /** Draws and encodes films. */
   videos: VideoEngine
   clock: Clock
-  /** For the first setup; the same in every process. */
+  /** The same in every process. */
   setupCode: string
   log: Logger
 }

@@ -97,11 +97,11 @@ async function restore(
   config: Config,
   { file, key, isReplacing }: { file: string; key?: string; isReplacing: boolean },
 ): Promise<void> {
-  // While still root: only root may be able to read them.
+  // Only root may be able to read them.
   const identity = await readBackupKey(key ?? config.backup.keyFile)
   const archive = await openArchive(config, file)
   await dropRoot(config, say)
-  // What is replaced may be encrypted with a key that is lost; the restore itself checks the backup's key.
+  // Replaced data may be under a lost key; the restore checks the backup's key itself.
   const vault = createVault([makeDataKey()])
   const { db, close } = await startDatabase({ ...config, vault, applicationName: 'restore' }, say)
   try {

@@ -33,8 +33,35 @@ test.each([
   ['DATABASE_WAIT_MS', '60001'],
   ['DATABASE_STATEMENT_MS', '999'],
   ['DATABASE_LONG_STATEMENT_MS', '1e9'],
+  ['PORT', '0x10'],
+  ['SITE_URL', 'https://directory.example/path'],
+  ['SITE_URL', 'https://directory.example?from=mail'],
+  ['SITE_URL', 'https://user:secret@directory.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'directory'],
+  ['MAIL_FROM', 'a@directory.example\nBcc: b@directory.example'],
+  ['AI_API_KEY', 'two\nlines'],
+  ['GOOGLE_PLACES_API_KEY', 'two words'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test.each([
+  [{ PORT: '65536' }, /PORT: must be a whole number from 0 to 65535$/m],
+  [{ UPLOAD_QUOTA_MB: '9' }, /UPLOAD_QUOTA_MB: must be a whole number from 10 to 10000000$/m],
+  [{ INQUIRIES_READ_WITHIN: 'x'.repeat(61) }, /INQUIRIES_READ_WITHIN: must have at most 60 characters$/m],
+  [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must not be blank$/m],
+])('%j is refused with its rule', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test.each(['directory@directory.example', 'Directory <directory@directory.example>'])(
+  'MAIL_FROM=%s is accepted',
+  (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM),
+)
+
+test('SITE_URL is kept as browsers write it', () => {
+  expect(readConfig({ SITE_URL: 'HTTPS://Directory.Example:443/' }).siteUrl).toBe('https://directory.example')
 })
 
 test('with an external database there are no sample partners unless asked for', () => {

@@ -2,7 +2,19 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { BucketAddress } from './config-files.ts'
 import { findRoleFaults, findRoleWarnings, ROLES, type Role } from './config-role.ts'
-import { bucketUrl, count, milliseconds, optional, postgresUrl, url, withoutSlash } from './config-values.ts'
+import {
+  apiKey,
+  bucketUrl,
+  count,
+  findBackupKey,
+  milliseconds,
+  optional,
+  postgresUrl,
+  sender,
+  siteAddress,
+  url,
+  withoutSlash,
+} from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
@@ -14,42 +26,42 @@ export type Config = Readonly<{
   /** 0 picks a free port. */
   port: number
   host: string
-  /** Without a trailing slash; null: made of host and actual port. */
+  /** No trailing slash; null: host and actual port. */
   siteUrl: string | null
   dataDir: string
-  /** What personal data are encrypted with: one key or several, the first seals; null: the file in dataDir/keys. */
+  /** One key or several, the first seals; null: the file in dataDir/keys. */
   dataKey: string | null
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
-  /** The server itself, where databaseUrl is a pooler in transaction mode; null: databaseUrl is the server. */
+  /** The server behind a pooler in transaction mode at databaseUrl; null: no pooler. */
   databaseDirectUrl: string | null
-  /** In milliseconds (src/db/limits.ts). */
+  /** src/db/limits.ts */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
-  /** Partners made in an empty database. */
+  /** Number of partners made in an empty database. */
   sampleData: number
   provider: Readonly<{
     name: string
     url: string
     supportEmail: string
-    /** As shown to families; null: none. */
+    /** Null: none. */
     supportPhone: string | null
-    /** How soon inquiries are read, in words, as told to families. */
+    /** In words. */
     readsWithin: string
   }>
   mail: Readonly<{
     smtpUrl: string | null
     from: string
-    /** For messages without a mail server. */
+    /** Without a mail server. */
     folder: string
   }>
-  /** Months without a change until an inquiry loses the family's data; 0: never. */
+  /** 0: never. */
   inquiryRetentionMonths: number
   googlePlaces: Readonly<{
     apiKey: string | null
     url: string
-    /** What calls may cost in a calendar month, at list price; 0: nothing. */
+    /** Per calendar month, at list price. */
     monthlyBudgetUsd: number
-    /** Whether the oldest ratings are fetched anew each night, within the budget. */
+    /** Refetches the oldest ratings each night, within the budget. */
     isNightly: boolean
   }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
@@ -58,15 +70,15 @@ export type Config = Readonly<{
     apiKey: string | null
     baseUrl: string | null
     model: string | null
-    /** Calls to the model in a day (UTC); 0: none. */
+    /** Calls a day (UTC). */
     dailyLimit: number
   }>
   partnerToolsCode: string | null
-  /** What uploaded pictures may take together, in units of 1,000,000 bytes. */
+  /** In units of 1,000,000 bytes. */
   uploadQuotaMb: number
-  /** Where files are kept; null: under dataDir/files. */
+  /** Null: under dataDir/files. */
   filesBucket: BucketAddress | null
-  /** An encoder for videos; null: one that is found. */
+  /** Null: one that is found. */
   ffmpegPath: string | null
   /** Number of trusted proxies' X-Forwarded-For entries. */
   trustProxy: number
@@ -76,7 +88,7 @@ export type Config = Readonly<{
   stopGraceMs: number
   backup: Readonly<{
     folder: string
-    /** Where each backup is carried to; null: it stays in its folder. */
+    /** Null: it stays in its folder. */
     bucket: BucketAddress | null
     /** An age identity, made at the first backup. */
     keyFile: string
@@ -84,9 +96,9 @@ export type Config = Readonly<{
     schedule: string | null
     keepDays: number
   }>
-  /** Off for measurements: every page is rendered afresh. */
+  /** Off for measurements. */
   pageCache: boolean
-  /** A sentence per variable without effect, without its value. */
+  /** A sentence per variable; never its value. */
   warnings: readonly string[]
 }>
 
@@ -94,7 +106,7 @@ const Environment = z.object({
   ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
   PORT: count(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  SITE_URL: url.transform(withoutSlash).nullable().default(null),
+  SITE_URL: siteAddress.nullable().default(null),
   DATA_DIR: z.string().min(1).default('./data'),
   DATA_KEY: z
     .string()
@@ -111,7 +123,12 @@ const Environment = z.object({
   DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
   DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
   SAMPLE_DATA: count(1_000_000).optional(),
-  PROVIDER_NAME: z.string().trim().min(1).max(80).default('Stillstone'),
+  PROVIDER_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be blank')
+    .max(80, 'must have at most 80 characters')
+    .default('Stillstone'),
   PROVIDER_URL: url.transform(withoutSlash).default('https://stillstone.example'),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@stillstone.example'),
   SUPPORT_PHONE: z
@@ -123,21 +140,22 @@ const Environment = z.object({
   INQUIRIES_READ_WITHIN: z
     .string()
     .trim()
-    .max(60)
+    .max(60, 'must have at most 60 characters')
     .regex(/^[^\p{Cc}<>{}]+$/u, 'must be a few words, such as one working day')
     .default('one working day'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
+    .refine((text) => new URL(text).hostname !== '', 'must name a host')
     .nullable()
     .default(null),
-  MAIL_FROM: optional,
+  MAIL_FROM: sender,
   INQUIRY_RETENTION_MONTHS: count(1200).default(24),
-  GOOGLE_PLACES_API_KEY: optional,
+  GOOGLE_PLACES_API_KEY: apiKey,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
   GOOGLE_MONTHLY_BUDGET_USD: z.coerce
     .number({ error: 'must be a number of dollars' })
     .min(0, 'must not be negative')
-    .max(100_000)
+    .max(100_000, 'must be at most 100000')
     .default(50),
   GOOGLE_NIGHTLY_REFRESH: z.enum(['on', 'off'], 'must be on or off').default('off'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -146,17 +164,17 @@ const Environment = z.object({
     .enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')
     .nullable()
     .default(null),
-  AI_API_KEY: optional,
+  AI_API_KEY: apiKey,
   AI_BASE_URL: url.transform(withoutSlash).nullable().default(null),
   AI_MODEL: optional,
   AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
-  UPLOAD_QUOTA_MB: count(10_000_000).min(10).default(4000),
+  UPLOAD_QUOTA_MB: count(10_000_000, 10).default(4000),
   FILES_URL: bucketUrl,
   FFMPEG_PATH: optional,
   TRUST_PROXY: count(10).default(0),
-  MAX_CONNECTIONS: count(100_000).min(10).default(3000),
-  MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
+  MAX_CONNECTIONS: count(100_000, 10).default(3000),
+  MAX_CONNECTIONS_PER_NETWORK: count(100_000, 10).default(200),
   METRICS_TOKEN: optional,
   STOP_GRACE_SECONDS: count(600).default(0),
   BACKUP_FOLDER: optional,
@@ -168,7 +186,7 @@ const Environment = z.object({
     .regex(/^[-\d*/,]+(?: [-\d*/,A-Za-z]+){4}$/, 'must be a cron line of five fields, like "0 3 * * *"')
     .nullable()
     .default(null),
-  BACKUP_KEEP_DAYS: count(3650).min(1).default(14),
+  BACKUP_KEEP_DAYS: count(3650, 1).default(14),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -259,7 +277,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
       bucket: env.BACKUP_URL,
-      keyFile: env.BACKUP_KEY_FILE ?? join(env.DATA_DIR, 'backup-key.txt'),
+      keyFile: env.BACKUP_KEY_FILE ?? findBackupKey(env.DATA_DIR),
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,
     },

@@ -4,6 +4,7 @@
  */
 // First: it extends zod, and earlier schemas would lack it.
 import '@hono/zod-openapi'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -64,8 +65,17 @@ async function run(): Promise<void> {
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
   const started = Promise.withResolvers<{ graceMs: number }>()
+  const stopping = new AbortController()
   let announceStop = () => {}
-  stopOnRequest({ log, parts, started: started.promise, announceStop: () => announceStop() })
+  stopOnRequest({
+    log,
+    parts,
+    started: started.promise,
+    announceStop() {
+      announceStop()
+      stopping.abort()
+    },
+  })
   try {
     const config = readConfig()
     for (const warning of config.warnings) log.warn(warning)
@@ -73,33 +83,45 @@ async function run(): Promise<void> {
       limits: config.connections,
       isBehindProxy: config.trustProxy > 0,
       siteUrl: config.siteUrl ?? '',
+      provider: config.provider,
       warn: (sentence) => log.warn(sentence),
     })
     announceStop = http.announceStop
-    await start(config, http, log, parts)
+    await start(config, http, log, parts, stopping.signal)
     started.resolve({ graceMs: config.stopGraceMs })
     reportReady(http.port, config.stopGraceMs)
   } catch (error) {
+    if (stopping.signal.aborted && error === stopping.signal.reason) return stopParts(parts, log, 0)
     // A plain Error is for the operator; any other is a bug, shown with its stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
     await stopParts(parts, log, 1)
   }
 }
 
-async function start(config: Config, http: Listening, log: Logger, parts: Part[]) {
+async function start(config: Config, http: Listening, log: Logger, parts: Part[], stopping: AbortSignal) {
   const say = (line: string) => console.log(line)
   const background = createBackground()
   const connections: Part = {
     name: 'connections',
-    stop() {
+    async stop() {
       // Calls under way at an outside service may take 5 s, so they end beside the requests.
       background.announceStop()
-      return http.stop()
+      const cutCount = await http.stop()
+      if (cutCount > 0) log.warn({ cutCount }, 'requests were cut at the stop, since they took too long')
     },
   }
   parts.push(connections)
+  // Only root may write the cache that NODE_COMPILE_CACHE names.
+  flushCompileCache()
   await dropRoot(config, say)
-  const { db, close } = await startDatabase(config, say, (error) =>
+  const wait = {
+    until: stopping,
+    report(why: string) {
+      http.announceWait()
+      log.error({ why }, 'waiting for the database; until it answers every request is answered 503')
+    },
+  }
+  const { db, close } = await startDatabase({ ...config, wait }, say, (error) =>
     log.error({ err: error }, 'the database cannot be started; retrying'),
   )
   parts.push({ name: 'database', stop: close })
@@ -179,7 +201,7 @@ async function serveSite(
   address: string,
 ) {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  // Before the site is up: later a database error must not end the product.
+  // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
     createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask) => {
@@ -193,7 +215,6 @@ async function serveSite(
     const exception = isForThisMachine(app) ? ', unless you open it in a browser on this machine' : ''
     say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
-  // Large, so read before a visitor needs it.
   app.directory
     .gazetteer()
     .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))

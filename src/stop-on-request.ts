@@ -47,7 +47,7 @@ export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }
 
-/** Stops parts, last first, and ends with `exitCode`; after 10 s it ends anyway and logs the late part. */
+/** Stops parts, last first, within 10 s, and ends with `exitCode`; logs a late part. */
 export async function stopParts(parts: Part[], log: Logger, exitCode: number, lateCode = exitCode) {
   const waited = { for: '' }
   limitStop(log, waited, lateCode)

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { partners } from './schema.ts'
 
-/** One row of drizzle's record; `hash` is the file's SHA-256. */
+/** `hash`: SHA-256 of the file. */
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 

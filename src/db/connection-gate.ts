@@ -5,17 +5,16 @@ import { cutConnection } from './end-connection.ts'
 /** See openGatedPool. */
 export type ConnectionGate = {
   isClosed(): boolean
-  /** How long the database has not answered; 0 while the gate is open. */
+  /** 0 while the gate is open. */
   silentMs(): number
   /** Refuses waiting and new callers. `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
   /** Ends suspicion too. */
   open(): void
-  /** The database answers late: whoever has another answer need not wait. */
+  /** The database is slow: prefer other answers. */
   suspect(): void
-  /** Runs a read; rejects (ETIMEDOUT), or does not start it, while the database is suspected. */
+  /** Rejects (ETIMEDOUT) while the database is suspected. */
   impatiently<Result>(read: () => Promise<Result>): Promise<Result>
-  /** Breaks every connection; running statements are rejected. */
   cut(): void
 }
 
@@ -35,7 +34,7 @@ export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: Co
   const pool = new pg.Pool({ ...options, Client: Connection })
   // A broken idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {})
-  // The same during a transaction, whose query is rejected anyway.
+  // As above, for clients in a transaction.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, gate: createGate(pool, connections) }
 }

@@ -17,8 +17,8 @@ import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
-/** What root hands over, under DATA_DIR. */
-const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal']
+/** Under DATA_DIR. */
+const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal', 'backups', 'backup-key']
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it,
@@ -44,9 +44,8 @@ export async function dropRoot(
     )
     return
   }
-  const needed = ['files', 'outbox', 'keys', 'journal', ...(config.databaseUrl === null ? ['db'] : [])]
   for (const name of OWN_FOLDERS) {
-    handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
+    handOver(path.join(dataDir, name), account, { isNeeded: name !== 'db' || config.databaseUrl === null })
   }
   if (config.databaseUrl === null) await copyPrograms(path.join(dataDir, 'db'))
   become(account)
@@ -77,13 +76,13 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /**
- * Gives root's files to the account: by name inside an open folder, so no link can be swapped in, and none
- * with several hard links.
+ * Hands root's files to the account: by name inside an open folder, so that no link can be swapped in; skips
+ * files with several hard links.
  */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return
-  // A link that root made, for example to another disk, is followed.
+  // For example to another disk.
   const isRootsLink = lstatSync(folder).isSymbolicLink() && lstatSync(folder).uid === 0
   withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
 }
@@ -127,7 +126,7 @@ async function copyPrograms(folder: string): Promise<void> {
   await findRuntime(home, readClusterMajor(home)).catch(() => {})
 }
 
-/** Sets real, effective and saved ids and drops other groups; irreversible. */
+/** Irreversible. */
 function become({ uid, gid }: Account): void {
   process.setgroups?.([gid])
   process.setgid?.(gid)

@@ -4,11 +4,10 @@ import { limitTransactions } from './limit-transactions.ts'
 
 /** In milliseconds; bounds in `readConfig`. */
 export type DatabaseLimits = Readonly<{
-  /** For a connection, a lock, and a sign of life. */
+  /** Also of a lock and a sign of life. */
   waitMs: number
-  /** For one statement of a request. */
   statementMs: number
-  /** For one statement of long work: imports, bulk changes, migrations. */
+  /** Imports, bulk changes, migrations. */
   longStatementMs: number
 }>
 
@@ -29,7 +28,7 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
     async onConnect(client: pg.ClientBase) {
       cutWhenSilent(client, statementMs)
       await client.query(
-        // A lost client's transaction must not hold locks for longer than a statement.
+        // A lost client must not hold locks for longer than a statement.
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
          set idle_in_transaction_session_timeout = ${statementMs}`,
       )

@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 0x646972
 const NO_RIGHTS = '42501'
 const LOCKED = '55P03'
 
-/** Below what requests wait for a lock (DATABASE_WAIT_MS): behind a change that waits for a table, its readers wait too. */
+/** Below DATABASE_WAIT_MS: readers queue behind a change that waits for a table. */
 const LOCK_MS = 400
 const PAUSE_MS = 1000
 /** A backup holds its tables for minutes. */
@@ -35,7 +35,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   }
 }
 
-/** All pending migrations are one transaction, so a try leaves nothing behind. */
+/** One transaction for all, so a try leaves nothing behind. */
 async function runInTries(client: pg.PoolClient, folder: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   const { rows } = await client.query<{ lock_timeout: string }>('show lock_timeout')

@@ -24,7 +24,7 @@ export type Database = Omit<Plain, 'transaction'> & {
    */
   longTransaction: RunTransaction
   transaction: RunTransaction
-  /** Behind longTransaction; sessions wait for locks without limit: migrations, job tables. Never through a pooler. */
+  /** Sessions that wait for locks without limit: migrations, job tables. Never through a pooler. */
   $longClient: pg.Pool
   /** For a connection that keeps its session, as LISTEN needs. */
   $direct: pg.PoolConfig

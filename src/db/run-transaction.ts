@@ -30,7 +30,7 @@ export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number):
   }
 }
 
-/** Sets how long the rest of a transaction waits for a lock, in ms; 0: as long as the statement may run. */
+/** Bounds the rest of a transaction's waits for locks, in ms; 0: by the statement alone. */
 export async function waitForLocks(tx: Pick<Database, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

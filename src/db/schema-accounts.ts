@@ -1,4 +1,6 @@
-/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key, which is encrypted, as is a new e-mail address. */
+/**
+ * Administrators and their proofs. Secrets are hashed; the TOTP key and new e-mail addresses are encrypted.
+ */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -29,7 +31,7 @@ export const adminUsers = pgTable(
     /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
     totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The last accepted time step: a code works once. */
+    /** A code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -129,7 +131,7 @@ export const adminLinks = pgTable(
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** Its use also removes passkeys, authenticator app and recovery codes: for a lost telephone. */
+    /** For a lost telephone: also removes passkeys, app and recovery codes. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -138,7 +140,7 @@ export const adminLinks = pgTable(
   (table) => [index('admin_links_user').on(table.userId)],
 )
 
-/** A new e-mail address until it is confirmed by the link mailed to it; at most one for each account. */
+/** A new e-mail address until confirmed; at most one per account. */
 export const adminEmailChanges = pgTable('admin_email_changes', {
   /** The account's. */
   id: uuid('user_id')
@@ -152,7 +154,7 @@ export const adminEmailChanges = pgTable('admin_email_changes', {
 })
 
 /**
- * A browser with an earlier login. It proves nothing, but has its own count of failed logins, so that attacks
+ * A browser with an earlier login: not a proof, but with its own count of failed logins, so that attacks
  * elsewhere do not lock it out.
  */
 export const adminDevices = pgTable(
@@ -173,6 +175,6 @@ export const loginLimits = pgTable('login_limits', {
   /** "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970: a fixed time after the last attempt. */
+  /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 })

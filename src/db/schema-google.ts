@@ -1,4 +1,4 @@
-/** What is known of partners' places at Google, the runs that update it, and what the calls cost. */
+/** Google's data of partners' places, the runs that update them, and the cost of calls. */
 import {
   boolean,
   doublePrecision,
@@ -27,16 +27,16 @@ export const googlePlaces = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     /** doubtful: waits in the queue; never: not searched for again. */
     matchState: text('match_state').$type<MatchState>().notNull(),
-    /** For the queue; emptied once decided, and purged with the content. */
+    /** Emptied once decided; purged with the content. */
     candidates: jsonb('candidates').$type<MatchCandidate[]>().notNull().default([]),
     /** Google's number, where it differs from the partner's. */
     otherPhone: text('other_phone'),
-    /** The rating before, where it fell by RATING_FALL or more. */
+    /** Set when it fell by RATING_FALL or more. */
     ratingBefore: doublePrecision('rating_before'),
     movedPlaceId: text('moved_place_id'),
-    /** When an administrator has seen what this row reports; null: not yet. */
+    /** Null: no administrator has seen it. */
     seenAt: moment('seen_at'),
-    /** When its content was fetched; after GOOGLE_CONTENT_MAX_DAYS it is purged. */
+    /** Purged after GOOGLE_CONTENT_MAX_DAYS. */
     fetchedAt: moment('fetched_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -53,16 +53,15 @@ export const googleRuns = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     totalCount: integer('total_count').notNull(),
-    /** Partners asked for before the next ones are begun; null: no pause. */
+    /** Null: no pauses. */
     batchSize: integer('batch_size'),
-    /** The most that it may cost, in millionths of a dollar: what was shown before the start. */
+    /** At most, as shown before the start. */
     plannedMicros: integer('planned_micros').notNull(),
-    /** Why it stopped, for a person. */
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Times that a process took it up and did not finish it; see MOST_ATTEMPTS. */
+    /** Unfinished ones; see MOST_ATTEMPTS. */
     attempts: integer('attempts').notNull().default(0),
-    /** Until then one process works on it; one that died lets this pass. */
+    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -81,13 +80,13 @@ export const googleRunPartners = pgTable(
     partnerId: uuid('partner_id').notNull(),
     number: integer('number').notNull(),
     partnerName: text('partner_name').notNull(),
-    /** asking: a call that costs money is under way; whoever finds it after a crash must not repeat it. */
+    /** asking: a paid call is under way, which must not be repeated after a crash. */
     state: text('state').$type<RunRowState>().notNull().default('waiting'),
     isSuccess: boolean('is_success'),
     rating: doublePrecision('rating'),
     reviewCount: integer('review_count'),
     error: text('error'),
-    /** What will be written to the partner at the end of the run; null once it is. */
+    /** Written at the end of the run, then null. */
     answer: jsonb('answer').$type<RunAnswer>(),
   },
   (table) => [
@@ -103,7 +102,7 @@ export const googleCalls = pgTable(
     month: text('month').notNull(),
     sku: text('sku').notNull(),
     count: integer('count').notNull(),
-    /** What they cost at the list price of their day, in millionths of a dollar. */
+    /** At the list price of their day, in millionths of a dollar. */
     micros: doublePrecision('micros').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.sku] })],

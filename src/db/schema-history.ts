@@ -36,7 +36,6 @@ export const changeSets = pgTable(
     itemCount: integer('item_count').notNull(),
     /** Rows without a before. */
     createdCount: integer('created_count').notNull().default(0),
-    /** For an undo: what it undoes. */
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -90,7 +89,7 @@ export const importJobs = pgTable(
   'import_jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Who uploaded it, later who confirmed it. */
+    /** Uploader, later who confirmed it. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
@@ -102,15 +101,15 @@ export const importJobs = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     /** Grows with each decision; a run of an older revision stops and leaves nothing. */
     revision: integer('revision').notNull().default(0),
-    /** Until then one process works on it; a dead one's lease runs out. */
+    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
-    /** Starts on this revision; a job that keeps ending the process is given up. */
+    /** Starts on this revision; too many end the job. */
     attempts: integer('attempts').notNull().default(0),
     /** The column mapping of import_rows; null: none yet. */
     rowsMapping: text('rows_mapping'),
     /** Directory version that the rows were compared with. */
     comparedVersion: bigint('compared_version', { mode: 'number' }),
-    /** Rows done in this state, and the total as far as known. */
+    /** Rows done in this state. */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     report: jsonb('report').$type<ImportReport>(),
@@ -140,9 +139,9 @@ export const importRows = pgTable(
     line: integer('line').notNull(),
     /** For messages. */
     name: text('name').notNull(),
-    /** Usable, non-blank partner fields as stored. */
+    /** As stored, without blank or unusable cells. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** The cell's text where it differs. */
+    /** Where the cell's text differs. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
     /** Field (or "row") → why it cannot be used. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
@@ -150,7 +149,7 @@ export const importRows = pgTable(
     repaired: text('repaired').array().notNull(),
     /** Field → a doubt that does not forbid the row. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
-    /** Of its postal code, when it has no coordinates. */
+    /** Of its postal code; only without coordinates. */
     point: jsonb('point').$type<{ latitude: number; longitude: number }>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

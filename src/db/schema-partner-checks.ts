@@ -1,4 +1,4 @@
-/** Partners that were asked whether their details are still right, and what they answered. */
+/** Requests to partners to check their details, and their answers. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
@@ -7,8 +7,8 @@ import { changeSets } from './schema-history.ts'
 import { sealed } from './sealing/sealed-text.ts'
 
 /**
- * One mailed question. `confirmed`: everything is right. `corrected`: `proposed` waits for a decision, field by
- * field, and nothing of it is public before.
+ * One mailed question. `confirmed`: all is right. `corrected`: `proposed` waits for a decision by field, not
+ * public.
  */
 export const partnerChecks = pgTable(
   'partner_checks',
@@ -19,21 +19,20 @@ export const partnerChecks = pgTable(
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
     sentTo: sealed('sent_to').notNull(),
-    /** Keyed hash of the address (`addressLookup`); null when not encrypted yet. */
+    /** `addressLookup`; null: not encrypted yet. */
     sentToLookup: text('sent_to_lookup'),
     /** Who asked. */
     userName: sealed('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null until the job has queued its mail. */
+    /** Null: not queued yet. */
     mailedAt: moment('mailed_at'),
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer').$type<'confirmed' | 'corrected'>(),
     answeredAt: moment('answered_at'),
-    /** JSON: field → value that the partner saw, of the corrected fields. */
+    /** JSON: field → value seen, of the corrected fields. */
     seen: sealed('seen'),
-    /** JSON: field → value that the partner gave. */
+    /** JSON: field → proposed value. */
     proposed: sealed('proposed'),
-    /** Of a correction: when an administrator accepted or rejected it. */
     decidedAt: moment('decided_at'),
     decidedBy: sealed('decided_by'),
     /** Null: nothing was accepted. */

@@ -1,4 +1,3 @@
-/** Named lists of partners that administrators saved. */
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PartnerFilters } from '../shared/partners/partner-filters.ts'

@@ -1,4 +1,4 @@
-/** Pictures that administrators uploaded; their bytes are in the file store. */
+/** Uploaded pictures; the bytes are in the file store. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
@@ -8,7 +8,7 @@ export const uploads = pgTable(
     /** 32 hex digits and the ending: "/uploads/{name}". */
     name: text('name').primaryKey(),
     bytes: integer('bytes').notNull(),
-    /** Of a file of an earlier release: when it was found. */
+    /** For files of an earlier release: when found. */
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('uploads_created').on(table.createdAt)],

@@ -1,4 +1,4 @@
-/** Videos that partners asked for, and the files rendered for them. */
+/** Requested videos and their rendered files. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,15 +29,15 @@ export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of everything that the film shows, and how it is drawn. */
+    /** SHA-256 of content and drawing. */
     contentHash: text('content_hash').notNull(),
-    /** False once it failed or was cancelled: then the same request is rendered anew. */
+    /** False after failure or cancel: the same request is rendered anew. */
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),
-    /** A PNG made anew from its pixels; null: no logo. */
+    /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    /** HMAC of the network that waits for it; null once it need not wait. */
+    /** HMAC of the waiting network; null once done. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -57,15 +57,15 @@ export const videoFiles = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     shape: text('shape').$type<VideoShape>().notNull(),
     state: text('state').$type<VideoState>().notNull().default('waiting'),
-    /** Order of the shapes; the first of each video comes before all others. */
+    /** The first shape of each video comes before all others. */
     position: integer('position').notNull(),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    /** The unguessable name of this attempt's files; another attempt has another. */
+    /** Unguessable, new for each attempt. */
     token: text('token'),
-    /** Until then one worker renders it; one that died lets this pass. */
+    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

@@ -1,4 +1,4 @@
-/** Texts that the product writes: the daily budget of the language model, and descriptions waiting for review. */
+/** The daily budget of the language model, and descriptions waiting for review. */
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DraftDecision, DraftField, RunState } from '../shared/description-runs.ts'
 import type { FactMark } from '../shared/fact-marks.ts'
@@ -21,11 +21,11 @@ export const descriptionRuns = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     state: text('state').$type<RunState>().notNull().default('writing'),
-    /** Until then one process works on it; one that died lets this pass. */
+    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
-    /** Times that a worker began since a text was last written. */
+    /** Starts since a text was last written. */
     attempts: integer('attempts').notNull().default(0),
-    /** One sentence: why the built-in writer stood in, or why the run failed. */
+    /** Why the built-in writer stood in, or the run failed. */
     notice: text('notice'),
     skippedCount: integer('skipped_count').notNull().default(0),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
@@ -35,7 +35,7 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-/** One text of a run; `text` is null until it is written. Nothing here is seen by the public. */
+/** One text of a run, not public; `text` is null until written. */
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {
@@ -48,7 +48,7 @@ export const descriptionDrafts = pgTable(
     field: text('field').$type<DraftField>().notNull(),
     /** Position in the run. */
     position: integer('position').notNull(),
-    /** What stood there when the run began; published only while it still does. */
+    /** Published only while it is unchanged. */
     before: text('before'),
     text: text('text'),
     source: text('source').$type<'ai' | 'template'>(),

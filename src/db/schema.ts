@@ -72,16 +72,16 @@ export const partners = pgTable(
     googleRating: doublePrecision('google_rating'),
     googleReviewCount: integer('google_review_count'),
     googlePlaceId: text('google_place_id'),
-    /** Rating and count are hidden when too old. Null for sample data. */
+    /** Null for sample data. Decides whether rating and count are shown. */
     googleFetchedAt: moment('google_fetched_at'),
-    /** Google's status of a place not open as usual, as old as its rating; null: open or unknown. */
+    /** Null: open or unknown. As old as the rating. */
     googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Hidden, and kept for 30 days to be restored. */
+    /** Restorable for 30 days. */
     deletedAt: moment('deleted_at'),
-    /** Directory version of its last change: the snapshot fetches only what changed. */
+    /** Directory version of its last change. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
   (table) => [
@@ -115,8 +115,8 @@ export const placeData = pgTable('place_data', {
 })
 
 /**
- * What visitors report as wrong with a partner's details: one open row per partner and kind, no data of the
- * visitor. Resolved rows stay for 90 days.
+ * Visitors' reports of wrong details: one open row per partner and kind, without data of the visitor.
+ * Resolved rows stay 90 days.
  */
 export const partnerReports = pgTable(
   'partner_reports',
@@ -165,25 +165,24 @@ export const inquiries = pgTable(
       .references(() => partners.id),
     name: sealed('name').notNull(),
     email: sealed('email').notNull(),
-    /** Keyed hash of the address (`addressLookup`); null when erased, or not encrypted yet. */
+    /** `addressLookup`; null: erased, or not encrypted yet. */
     emailLookup: text('email_lookup'),
     phone: sealed('phone'),
     message: sealed('message').notNull(),
     preferredContact: text('preferred_contact').$type<PreferredContact>(),
     preferredTime: text('preferred_time').$type<PreferredTime>(),
     topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
-    /** The family asked for a copy by mail. */
     wantsCopy: boolean('wants_copy').notNull().default(false),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
-    /** By the family, through the link in its receipt; once. */
+    /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
-    /** First answer to the family, or delivery to the partner: stops the response clock. */
+    /** First answer or delivery to the partner: stops the response clock. */
     respondedAt: moment('responded_at'),
-    /** Why it was not mailed; else empty. */
+    /** Reasons not to mail it; usually empty. */
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
     /** Null until an administrator decides. */
     doubtsDecidedAt: moment('doubts_decided_at'),
-    /** When the family's data were removed; the row stays for the counts. */
+    /** The row stays for the counts. */
     erasedAt: moment('erased_at'),
     /** Who answers it. */
     assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
@@ -231,7 +230,7 @@ export const idempotencyKeys = pgTable(
   {
     /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
-    /** Keyed hash of the body: one key with another body is the client's mistake. */
+    /** Of the body. */
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
       .notNull()
@@ -250,7 +249,6 @@ export const inquiryCounts = pgTable(
     /** "{kind}:{HMAC}": no address in clear. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** HMAC of the first counted network. */
     openedBy: text('opened_by').notNull(),
     /** The count then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),

@@ -29,16 +29,18 @@ const MAX_CONNECTIONS = 10
 export async function startDatabase(
   config: {
     databaseUrl: string | null
-    /** The server behind a pooler in transaction mode at databaseUrl. */
+    /** Behind a pooler in transaction mode at databaseUrl. */
     databaseDirectUrl?: string | null
     databaseLimits?: DatabaseLimits
     dataDir: string
-    /** As the server lists its connections; by default machine and process. */
+    /** As the server lists it; default: machine and process. */
     applicationName?: string
     /** DATA_KEY; null: the key file under dataDir. */
     dataKey: string | null
     /** Given by commands that check the keys themselves. */
     vault?: Vault
+    /** The server waits for DATABASE_URL until this is aborted; a command gives up after 15 s. */
+    wait?: { until: AbortSignal; report(why: string): void }
   },
   onProgress: (line: string) => void,
   onOutage: (error: Error) => void = () => {},
@@ -65,9 +67,9 @@ export async function startDatabase(
   }
   try {
     if (config.databaseUrl !== null) {
-      await waitForServer(db.$client, { DATABASE_URL: config.databaseUrl }, onProgress)
-      if (directUrl !== null)
-        await waitForServer(db.$longClient, { DATABASE_DIRECT_URL: directUrl }, onProgress)
+      const wait = config.wait ?? { report: (why: string) => onProgress(`Waiting: ${why}`) }
+      await waitForServer(db.$client, { DATABASE_URL: config.databaseUrl }, wait)
+      if (directUrl !== null) await waitForServer(db.$longClient, { DATABASE_DIRECT_URL: directUrl }, wait)
       await requireNotifications(db, directUrl !== null)
     }
     await migrate(db.$longClient, MIGRATIONS_FOLDER)

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import sharp from 'sharp'
 import type { Answering } from './answer-places.ts'
 import { sendError } from './faults.ts'
 
@@ -35,11 +34,12 @@ export function answerPhoto(
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }
 
-/** A plain surface that nobody takes for a photograph, of a colour that follows from the photo's name. */
+/** A plain surface, coloured by the photo's name. */
 export async function answerPicture(response: ServerResponse, url: URL) {
   const width = Math.min(Number(url.searchParams.get('width')) || 800, MAX_DRAWN_PX)
   const hue = [...url.pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60
   const background = { r: 150 + hue, g: 150, b: 130 }
+  const { default: sharp } = await import('sharp')
   const picture = sharp({ create: { width, height: Math.round((width * 3) / 4), channels: 3, background } })
   response.writeHead(200, { 'content-type': 'image/jpeg' })
   response.end(await picture.jpeg().toBuffer())

@@ -1,7 +1,7 @@
 import type { ServiceError } from './faults.ts'
 import { FIELD_TIERS } from './field-tiers.ts'
 
-export const NO_MASK: ServiceError = {
+const NO_MASK: ServiceError = {
   code: 400,
   message:
     "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it. As an example, you can set the header 'X-Goog-FieldMask' to value 'displayName', 'id' to ask for the display name and the place id of a place.",

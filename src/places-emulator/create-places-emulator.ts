@@ -23,14 +23,14 @@ export type PlacesEmulator = {
   places: Map<string, EmulatedPlace>
   /** Answered calls by billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
   counters: Record<string, number>
-  /** Requests in work at this moment, and the most there were. */
+  /** Requests under way, now and at most. */
   load: { inWork: number; most: number }
-  /** Does this instead of answering, for the next `times` requests (default: until it is set again). null: nothing. */
+  /** For the next `times` requests (default: until set again). */
   setFault(fault: Fault | null, times?: number): void
   stop(): Promise<void>
 }
 
-export const EMULATOR_KEY = 'places-emulator'
+const EMULATOR_KEY = 'places-emulator'
 
 const NO_KEY: ServiceError = {
   code: 403,
@@ -39,7 +39,7 @@ const NO_KEY: ServiceError = {
   status: 'PERMISSION_DENIED',
 }
 
-/** Starts an emulator of Places API (New): the same checks, error bodies and billing, made-up places. */
+/** Starts an emulator of Places API (New): same checks, errors and billing, made-up places. */
 export async function createPlacesEmulator(options: EmulatorOptions = {}): Promise<PlacesEmulator> {
   const places = new Map((options.places ?? []).map((place) => [place.id, place]))
   const counters: Record<string, number> = {}
@@ -94,9 +94,12 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
     sendError(response, { code: 404, message: 'Method not found.', status: 'NOT_FOUND' })
   }
 
-  /** GET /emulator/counters; POST /emulator/fault?kind=&times=; the pictures that photo answers point at. */
+  /** GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures. */
   async function answerControl(request: IncomingMessage, response: ServerResponse, url: URL) {
-    if (url.pathname.startsWith('/emulator/pictures/')) return answerPicture(response, url)
+    if (url.pathname.startsWith('/emulator/pictures/')) {
+      if (fault?.kind !== 'expired-picture') return answerPicture(response, url)
+      return void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>403 Forbidden</h1>')
+    }
     const kind = url.searchParams.get('kind') as Fault | null
     if (request.method === 'POST' && url.pathname === '/emulator/fault') {
       setFault(kind && FAULTS.includes(kind) ? kind : null, Number(url.searchParams.get('times') ?? Infinity))

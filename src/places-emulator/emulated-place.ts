@@ -1,4 +1,4 @@
-/** A place of the emulator in the form of the service: fields that are unset are left out, as in proto3 JSON. */
+/** Unset fields are left out, as in proto3 JSON. */
 export type EmulatedPlace = {
   id: string
   displayName: { text: string; languageCode: string }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the emulator can do instead of answering. */
 export const FAULTS = [
   'error-500',
   'quota-minute',
@@ -15,6 +14,8 @@ export const FAULTS = [
   'garbage',
   'wrong-form',
   'huge',
+  /** Answers go on; pictures are refused. */
+  'expired-picture',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -23,7 +24,7 @@ const DRIP_MS = 500
 
 export type ServiceError = { code: number; message: string; status: string; details?: object[] }
 
-/** An error answer as the service writes it. */
+/** Answers with an error as the service writes it. */
 export function sendError(
   response: ServerResponse,
   error: ServiceError,
@@ -33,7 +34,7 @@ export function sendError(
   response.end(JSON.stringify({ error }))
 }
 
-export function errorInfo(reason: string, metadata: object = {}): object {
+function errorInfo(reason: string, metadata: object = {}): object {
   const service = { service: 'places.googleapis.com', ...metadata }
   return {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -57,7 +58,7 @@ const quota = (per: 'Day' | 'Minute', method: string): ServiceError => ({
   details: [errorInfo('RATE_LIMIT_EXCEEDED', { quota_limit: `${method}RequestPer${per}PerProject` })],
 })
 
-/** Answers with the fault; returns whether the answer is complete. `slow` only waits, and the true answer follows. */
+/** Returns whether the answer is complete; after `slow` the true one follows. */
 export async function doFault(response: ServerResponse, fault: Fault, method: string): Promise<boolean> {
   switch (fault) {
     case 'error-500':
@@ -98,6 +99,8 @@ export async function doFault(response: ServerResponse, fault: Fault, method: st
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ id: 7, displayName: 'text', places: 'none', rating: '4.8' }))
       return true
+    case 'expired-picture':
+      return false
     case 'huge':
       response.writeHead(200, { 'content-type': 'application/json' })
       pour(response)
@@ -105,13 +108,13 @@ export async function doFault(response: ServerResponse, fault: Fault, method: st
   }
 }
 
-/** One space every half second, for ever. */
+/** One space every half second. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write(' '), DRIP_MS)
   response.on('close', () => clearInterval(timer))
 }
 
-/** A gigabyte, or until the client has enough. */
+/** At most a gigabyte. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(256 * 1024, ' ')
   let left = 4096

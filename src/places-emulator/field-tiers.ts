@@ -1,6 +1,6 @@
 /**
- * Every field of a place with the tier that its mask is billed at. The names are those of the official protos, which
- * field-tiers.test.ts holds them to. Source of the tiers: Google Maps Platform, "Place Data Fields (New)".
+ * Every field of a place with its billing tier; names as in the official protos (field-tiers.test.ts).
+ * Source: Google Maps Platform, "Place Data Fields (New)".
  */
 export type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
 

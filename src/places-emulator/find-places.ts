@@ -8,9 +8,9 @@ const fold = (text: string) =>
 const words = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
-/** Below this share of the query's words a place is no result. */
+/** Of the query's words; below, a place is no result. */
 const LEAST_SHARE = 0.4
-/** A place at the centre of the bias gains as much as a tenth of the words. */
+/** For a place at the centre of the bias, in shares of the words. */
 const NEAR_BONUS = 0.1
 
 type Bias = { center: { latitude: number; longitude: number }; radius: number } | null

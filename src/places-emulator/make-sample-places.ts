@@ -10,8 +10,8 @@ const AUTHOR_URI = 'https://maps.google.com/maps/contrib/0'
 const METERS_PER_DEGREE = 111_000
 
 /**
- * A place for each partner of the sample directory, with an id of its own. Most agree with the directory; some are
- * closed, have moved, have no ratings, a lower rating or another telephone number, and a few can only be told by a person.
+ * Makes a place with its own id for each partner of the sample directory. Most agree with the directory; some
+ * are closed, moved, unrated, lower rated or have another number, and a few need a person to match.
  */
 export function makeSamplePlaces(count: number): EmulatedPlace[] {
   const { partners, placeData } = makeSampleDirectory(count)
@@ -27,7 +27,7 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
   const near = () => (random.next() - 0.5) * (80 / METERS_PER_DEGREE)
   const rating = partner.googleRating ?? random.int(40, 50) / 10
   const chance = random.int(0, 99)
-  // Enough of those without a rating wait for a person, so that a small directory has some as well.
+  // So that small directories have some too.
   const isDoubtful = !partner.googleRating && chance >= 80
   const status = makeStatus(isDoubtful ? DOUBTFUL : chance)
   return {
@@ -53,7 +53,7 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
 
 const DOUBTFUL = 6
 
-/** What sets this place apart from its partner; 0–99. */
+/** 0–99. */
 function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedPlace> {
   if (kind === 0) return () => ({ businessStatus: 'CLOSED_PERMANENTLY' })
   if (kind === 1) return () => ({ businessStatus: 'CLOSED_TEMPORARILY' })

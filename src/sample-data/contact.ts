@@ -18,8 +18,8 @@ export function createRegister(): Register {
 }
 
 /**
- * Makes telephone, website, e-mail and links. Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA), unique
- * in an area code until all hundred are used; domains end in .example (RFC 2606).
+ * Makes telephone, website, e-mail and links. Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA),
+ * unique in an area code while they last; domains end in .example (RFC 2606).
  */
 export function makeContact(
   facts: Facts,

@@ -11,7 +11,7 @@ export type Facts = SampleName & {
   house: HouseKind
   street: string
   foundedYear: number
-  /** "third", for a family that has run it so long. */
+  /** "third"; of a family's business. */
   generation: string | null
   staff: number
   /** 0: no chapel. */

@@ -19,8 +19,8 @@ export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
 
 /**
- * Returns sample partner number `index` in this city, perhaps with place data. Determined by the index and by what
- * `register` gave to earlier ones. `known` holds hand-written values.
+ * Returns sample partner number `index` in this city, perhaps with place data. Depends only on the index and
+ * what `register` gave before. `known`: hand-written values.
  */
 export function makePartner(index: number, city: SampleCity, register: Register, known?: KnownPartner) {
   const random = createRandom(`partner/${index}`)
@@ -102,7 +102,7 @@ function makeUniqueName(city: SampleCity, register: Register, random: Random, kn
   throw new Error(`No new name was found for a house in ${city.city}.`)
 }
 
-/** A few partners have no rating, shown as "being updated". */
+/** Null for a few partners. */
 function makeRating(random: Random): Rating {
   if (random.chance(0.12)) return null
   const usual = [4.2, 4.4, 4.5, 4.6, 4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9, 4.9, 5]

@@ -20,8 +20,8 @@ export type SampleDirectory = {
 }
 
 /**
- * Returns the rows of a sample directory with `count` active partners. The first 1,857 follow the population of both
- * countries; more are in any American town. A smaller count gives a prefix of a larger one.
+ * Returns a sample directory with `count` active partners. The first 1,857 follow the population of both
+ * countries; more are in any American town. A smaller count is a prefix of a larger one.
  */
 export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)

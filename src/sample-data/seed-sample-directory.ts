@@ -10,9 +10,9 @@ import { makeSampleDirectory } from './make-sample-directory.ts'
 const SEED_LOCK = 0x73656564
 
 /**
- * Fills an empty directory with sample partners, questions and place data in one transaction, and marks it as sample
- * data (SITE-8). `count` = active partners, 0 to 100,000 and more, besides a few inactive ones. Returns how many were
- * made; null without changes when partners or questions exist, or for 0.
+ * Fills an empty directory with sample partners, questions and place data in one transaction, marked as
+ * samples (SITE-8). `count`: active partners, besides a few inactive ones. Returns how many were made; null,
+ * unchanged, when partners or questions exist, or for 0.
  */
 export async function seedSampleDirectory(
   db: Database,
@@ -21,7 +21,7 @@ export async function seedSampleDirectory(
   if (count <= 0) return null
   return db.longTransaction(async (tx) => {
     await waitForLocks(tx, 0)
-    // Only one of two starting processes may find the directory empty.
+    // Of two starting processes only one may seed.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const found = await tx.execute(
       sql`select exists(select from ${partners}) or exists(select from ${faqItems}) as "isFilled"`,

@@ -29,9 +29,9 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Chooses the server's user; null: this process's own. PostgreSQL refuses root: then the owner of an existing
- * cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared `nobody`.
- * Throws in plain words when none of them can be used.
+ * Chooses the server's user; null: this process's own. For root, which PostgreSQL refuses: the owner of an
+ * existing cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared
+ * `nobody`. Throws in plain words when none can be used.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null

@@ -164,7 +164,9 @@ describe('a server in use', () => {
     const pid = place.pid() as number
     process.kill(pid, 'SIGKILL')
     await until(() => !isAlive(pid))
-    const count = "select count(*)::int as n from pg_stat_activity where application_name = 'presence'"
+    // A connection shows in pg_stat_activity before its lock counts.
+    const count = `select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
+      where application_name = 'presence' and locktype = 'advisory' and granted`
     while ((await askUntilAnswered(server, count))[0].n !== 2) await sleep(50)
     await server.close()
     expect(isAlive(place.pid() as number)).toBe(true)

@@ -15,8 +15,8 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * A data folder's lock: flock(2) on its file `lock`, which unlike PostgreSQL's own works across containers
- * and mounts of one kernel. Servers inherit the descriptor, so it lasts as long as their processes.
+ * A data folder's lock: flock(2) on its file `lock`, which unlike PostgreSQL's own works across containers of
+ * one kernel. Servers inherit the descriptor and so keep the lock.
  */
 export type FolderLock = {
   /**
@@ -24,14 +24,14 @@ export type FolderLock = {
    * another container or machine holds it.
    */
   take(): boolean
-  /** The descriptor for a server or initdb to inherit, null without a lock. Call `take` again afterwards. */
+  /** For a server or initdb to inherit; null without a lock. Call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
 
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-/** Until a new holder has written its name, the file shows the previous one. */
+/** The file shows the previous holder until the new one has written its name. */
 const DOUBT_MS = 500
 
 /** Creates the lock of `home`, not yet taken. `onProgress` is told once when this Linux cannot lock. */

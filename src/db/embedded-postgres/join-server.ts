@@ -21,14 +21,18 @@ export type ServerPlan = {
   isDurable: boolean
 }
 
-/** A failed start is retried this long: without a lock, a dead server's processes may be in the way. */
-const START_TIMEOUT_MS = 15_000
-/** Another start may be making the cluster, or a dead server's processes be ending. */
+/** Retries of a failed start: while a dead server's processes are in the way, and otherwise. */
+const HELD_TIMEOUT_MS = 15_000
+const FAULT_TIMEOUT_MS = 3000
+/** PostgreSQL 15 to 18: src/backend/utils/init/miscinit.c, port/sysv_shmem.c, libpq/pqcomm.c. */
+const HELD = /already exists|already in use|still in use|another postmaster|old server processes/i
+/** Another start may be making the cluster, or a server be ending. */
 const LOCK_TIMEOUT_MS = 60_000
 /** Bounds log replay after a crash. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
 const RETRY_MS = 100
+const LONGEST_RETRY_MS = 1000
 
 /**
  * Joins the folder's live server in this process namespace, or starts one under the lock. Throws in plain
@@ -41,6 +45,7 @@ export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promis
   let firstTriedAt: number | null = null
   let child: ChildProcess | null = null
   let retryAt = 0
+  let retryMs = RETRY_MS
   for (;;) {
     const isRunning =
       child !== null && child.exitCode === null && child.signalCode === null && child.pid !== undefined
@@ -55,12 +60,14 @@ export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promis
         if (!isPassing(error)) throw error
       }
     } else if (Date.now() >= retryAt) {
-      if (firstTriedAt !== null && Date.now() - firstTriedAt > START_TIMEOUT_MS) throw cannotStart(home)
+      const limitMs = isHeld(readLogTail(home)) ? HELD_TIMEOUT_MS : FAULT_TIMEOUT_MS
+      if (firstTriedAt !== null && Date.now() - firstTriedAt > limitMs) throw cannotStart(home)
       if (lock.take()) {
         firstTriedAt ??= Date.now()
         child = await start(plan)
       } else if (Date.now() - startedAt > LOCK_TIMEOUT_MS) throw stillLocked(home)
-      retryAt = Date.now() + RETRY_MS
+      retryAt = Date.now() + retryMs
+      if (firstTriedAt !== null) retryMs = Math.min(retryMs * 1.5, LONGEST_RETRY_MS)
     }
     if (Date.now() - startedAt > RECOVERY_TIMEOUT_MS) throw cannotStart(home)
     await sleep(POLL_MS)
@@ -85,12 +92,16 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
 }
 
 /**
- * Whether to retry: no socket yet, starting or shutting down (57P0x), cut off, or no connection free (53300).
+ * Returns whether to retry: no socket yet, starting or stopping (57P0x), cut off, or no free connection
+ * (53300).
  */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || code.startsWith('57P') || code === '53300' || /^E[A-Z]+$/.test(code)
 }
+
+/** Returns whether a dead server's processes still hold folder or socket, by the log's end. */
+export const isHeld = (logTail: string) => HELD.test(logTail)
 
 function cannotStart(home: ServerHome): Error {
   return new Error(

@@ -34,7 +34,7 @@ export async function makeCluster(
   makePrivateFolder(draft, home.account)
   const locale =
     runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  // The socket is the owner's alone, so no password; Windows has a port and a password.
+  // Only the owner reaches the socket, so no password; Windows has a port and a password.
   const login =
     process.platform === 'win32' ? passwordLogin(home) : ['--auth-local=trust', '--auth-host=reject']
   const durable = isDurable ? [] : ['--no-sync']

@@ -22,7 +22,7 @@ export type ServerConnection = {
 }
 
 export type EmbeddedPostgres = {
-  /** For the product's pools, without superuser rights; remains valid after restarts. */
+  /** Without superuser rights; valid after restarts. */
   connection: ServerConnection
   /** As the superuser. */
   adminConnection: ServerConnection
@@ -33,7 +33,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** Gets plain sentences. */
   onProgress?: (line: string) => void
-  /** Called once a minute while the server cannot be restarted (a full disk, for example). */
+  /** Once a minute while the server cannot be restarted. */
   onOutage?: (error: Error) => void
   /** False only for tests: faster, not crash-safe. */
   isDurable?: boolean

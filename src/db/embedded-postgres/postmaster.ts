@@ -30,8 +30,8 @@ export function isServed(clusterFolder: string): boolean {
 }
 
 /**
- * Removes postmaster.pid and socket lock of a dead server whose process number another program has now, as
- * after a container restart: PostgreSQL would take it for alive. Requires the folder's lock and no server.
+ * Removes postmaster.pid and socket lock of a dead server whose process number is reused, as after a
+ * container restart: PostgreSQL would take it for alive. Requires the folder's lock and no server.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
@@ -49,7 +49,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** By its working folder; where the system does not tell, by its name. */
+/** By working folder, else by name. */
 function serves(pid: number, clusterFolder: string): boolean {
   const command = readProc(pid, 'cmdline')
   if (command !== '' && !command.includes('postgres')) return false

@@ -7,8 +7,7 @@ const PRESENCE_LOCK = 0x70726573
 const LEAVE_MS = 1000
 
 /**
- * A connection with a shared advisory lock, which PostgreSQL releases however the process dies; its end
- * reveals a dead server.
+ * A connection with a shared advisory lock, released however the process dies; its end reveals a dead server.
  */
 export type Presence = {
   /** Called once when the connection ends without `leave`. */

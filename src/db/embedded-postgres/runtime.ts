@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * Finds the PostgreSQL to start: the platform package's, else one installed; of `major` for an existing
- * cluster, which no other can read. Throws in plain words, naming DATABASE_URL, for a machine without one.
+ * Finds the PostgreSQL to start: the platform package's, else an installed one; of `major` for an existing
+ * cluster. When none is found, throws an error that suggests DATABASE_URL.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
@@ -39,7 +39,7 @@ export async function findRuntime(home: ServerHome, major: number | null): Promi
   )
 }
 
-/** Returns what an operator does about a cluster of another major version, which PostgreSQL cannot read. */
+/** What to do about a cluster of another major version. */
 function otherMajor(home: ServerHome, major: number, ours: number): string {
   const found = `The database in ${home.folder} was made by PostgreSQL ${major}. This release brings PostgreSQL ${ours}, which cannot read it. Nothing was changed. `
   if (major > ours) return `${found}Start the newer release that made it.`
@@ -48,7 +48,7 @@ function otherMajor(home: ServerHome, major: number, ours: number): string {
 
 const MOVE_TO_NEW_MAJOR =
   'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
-  'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key.txt in the old DATA_DIR).'
+  'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key in the old DATA_DIR).'
 
 /** Returns a sentence when an older major version runs than this release brings, else null. */
 export function adviseOnMajor(runtime: Runtime): string | null {
@@ -92,7 +92,7 @@ function findPackage(): (PackagedRuntime & { major: number }) | null {
   }
 }
 
-/** The major version that the programs report, null when they cannot run here. */
+/** Null when they cannot run here. */
 async function canRun(binFolder: string, home: ServerHome): Promise<number | null> {
   const [server, initdb] = ['postgres', 'initdb'].map((name) => path.join(binFolder, name)) as [
     string,
@@ -112,7 +112,7 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** Where system packages install PostgreSQL, newest first. */
+/** Of system packages, newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

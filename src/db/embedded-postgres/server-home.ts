@@ -28,7 +28,7 @@ export type ServerHome = {
 }
 
 /**
- * Makes the server's folder, 0700 and owned by its account. Throws in plain words when that account could not
+ * Makes the server's folder, 0700, owned by its account. Throws in plain words when that account could not
  * work there.
  */
 export function openServerHome(given: string): ServerHome {
@@ -101,7 +101,7 @@ export function viewForChild(home: ServerHome): ServerView {
 }
 
 /**
- * Removes files and folders, relative to the home or absolute; root does so as the account, which could have
+ * Removes files and folders, relative to the home or absolute. Root does so as the account, which could have
  * placed links.
  */
 export function removeFromHome(home: ServerHome, names: string[]): void {

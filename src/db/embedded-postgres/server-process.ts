@@ -9,15 +9,15 @@ import type { Runtime } from './runtime.ts'
 import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
-/** A longer fast shutdown goes on alone; the next start waits for it. */
+/** A longer shutdown goes on; the next start waits for it. */
 const STOP_TIMEOUT_MS = 4000
 
 /** Opens the log ($1) with the account's own rights, then becomes the server. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /**
- * Starts the server without waiting, in its own session (Ctrl-C) and with its log in a file, so that it
- * outlives this process. It inherits `lockFd`.
+ * Starts the server in its own session (Ctrl-C), logging to a file, so that it outlives this process. It
+ * inherits `lockFd`.
  */
 export function spawnServer(
   home: ServerHome,
@@ -71,7 +71,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
     ])
     return true
   }
-  // SIGINT: fast shutdown. Sent with the account's rights, since the account could have written any number.
+  // SIGINT: fast shutdown, with the account's rights, as the account could have written any number.
   if (home.account) {
     const view = viewForChild(home)
     runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
@@ -95,7 +95,7 @@ function openLog(home: ServerHome): number {
   return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
 }
 
-/** A rename follows no link in its last part, so root may do it. */
+/** Safe for root: a rename follows no link in its last part. */
 function rotateLog(home: ServerHome): void {
   const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)

@@ -4,8 +4,8 @@ import { SOCKET_PORT } from './socket-folder.ts'
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * Returns settings for the server's command line, so that updates bring their own. `isDurable: false` is for
- * tests. Memory suits some hundred thousand rows beside a web server.
+ * Returns settings for the server's command line, so that updates apply. `isDurable: false` is for tests.
+ * Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,
@@ -25,7 +25,8 @@ export function serverSettings(
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    max_connections: '60',
+    // Tests run many products beside each other.
+    max_connections: isDurable ? '60' : '120',
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
@@ -38,7 +39,7 @@ export function serverSettings(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Details of a refused row hold its values, which may be a family's.
+    // Details hold a row's values, perhaps a family's.
     log_error_verbosity: 'terse',
     // PostgreSQL 18's default starts three helper processes for reads, too many here.
     ...(major >= 18 ? { io_method: 'sync' } : {}),

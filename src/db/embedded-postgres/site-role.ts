@@ -40,8 +40,8 @@ const FOREIGN_OBJECTS = `
   order by rank, statement`
 
 /**
- * Creates the product's role and gives it every object that is not the system's, also of a former version's
- * superuser, which cannot be demoted. One repeatable transaction. `connection` is the superuser's.
+ * Creates the product's role and gives it every non-system object, also of a former version's superuser,
+ * which cannot be demoted. One repeatable transaction. `connection`: the superuser's.
  */
 export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })
@@ -68,7 +68,6 @@ export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> 
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
   } finally {
-    // Rolls back what was not committed.
     await client.end().catch(() => {})
   }
 }

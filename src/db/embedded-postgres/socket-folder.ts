@@ -11,8 +11,8 @@ export const SOCKET_PORT = 5432
 const MAX_PATH_BYTES = 103
 
 /**
- * Returns the folder of the server's socket, 0700: in the home unless that path is too long or closed to the
- * account. All processes find the same: root derives its name from the home; others record a temporary one
+ * Returns the folder of the server's socket, 0700: the home unless that path is too long or closed to the
+ * account. The same for all processes: root derives its name from the home; others record a temporary one
  * there.
  */
 export function openSocketFolder(home: ServerHome): string {

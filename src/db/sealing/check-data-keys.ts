@@ -32,8 +32,7 @@ export const wrongDataKey = (keyId: string): Error =>
       `Put that key's file back in place of ${KEY_FILE} in DATA_DIR, or set DATA_KEY to that key.`,
   )
 
-/** Whether a value of any table is sealed with the key. */
-export async function isSealedWith(tx: Pick<Database, 'execute'>, keyId: string): Promise<boolean> {
+async function isSealedWith(tx: Pick<Database, 'execute'>, keyId: string): Promise<boolean> {
   const pattern = `sealed:1:${keyId}:%`
   const parts = SEALED_TABLES.map((table) => {
     const isOne = sealedColumnsOf(table).map(([, column]) => sql`${sql.identifier(column)} like ${pattern}`)

@@ -4,7 +4,6 @@ import { SEALED_TABLES } from './sealed-tables.ts'
 import { SealedText } from './sealed-text.ts'
 import { idColumnOf, sealedColumnsOf, type Vault } from './vault.ts'
 
-/** Rows read and decrypted at a time. */
 const BATCH = 1000
 
 /**

@@ -41,7 +41,7 @@ export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   return keys
 }
 
-/** Replaces the keys in the file; on disk when it resolves. A crash leaves the old or the new file. */
+/** Replaces the file's keys, synced when it resolves. A crash leaves the old or new file. */
 export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Promise<void> {
   await withDraft(file, keys, (draft) => rename(draft, file))
   await syncFolder(path.dirname(file))

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** An encrypted text as stored. Only a Vault makes it and reads it, so that no plain text reaches its column. */
+/** An encrypted text as stored. Only a Vault makes and reads it. */
 export class SealedText {
   readonly stored: string
   constructor(stored: string) {

@@ -9,7 +9,7 @@ export type SealedPlace = { table: string; column: string; id: string | number }
 
 const PREFIX = 'sealed:1:'
 const FORM = /^sealed:1:([0-9a-f]{16}):([A-Za-z0-9_-]{38,})$/
-/** Stands for a text that was changed or moved in the database. */
+/** Shown for a text damaged in the database. */
 export const UNREADABLE = 'This text was damaged in the database and cannot be decrypted.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -84,11 +84,11 @@ export function createVault(keys: readonly DataKey[]) {
     keyIds: keys.map((key) => key.id) as readonly string[],
     sealText,
     openText,
-    /** Whether the current key sealed it; '' needs none. */
+    /** '' needs no key. */
     isCurrent: ({ stored }: SealedText): boolean =>
       stored === '' || stored.startsWith(`${PREFIX}${current.id}:`),
 
-    /** Seals a row's texts for `table`'s sealed columns; the row needs its `id`, and keeps other values. */
+    /** The row needs its `id`. */
     seal<Table extends PgTable, Row extends Unsealed<Table> & { id: string | number }>(
       table: Table,
       row: Row,
@@ -102,22 +102,21 @@ export function createVault(keys: readonly DataKey[]) {
       return result as Sealed<Table, Row>
     },
 
-    /** Opens every sealed text in a row selected from `table`, which needs its `id`. Throws as `openText`. */
+    /** The row needs its `id`. Throws as `openText`. */
     open: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openText),
-    /** The same for showing: a text that does not open is `UNREADABLE`, so that one damaged row hides no other. */
+    /** For display: a text that does not open is `UNREADABLE`, so that other rows still show. */
     openForDisplay: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openOrSay),
 
-    /** A keyed hash to find equal texts by: HMAC-SHA-256 under the current key, base64url. */
+    /** HMAC-SHA-256 under the current key, base64url. */
     lookup: (text: string): string => hash(current, text),
-    /** The same under every key: what to search for while a rotation is under way. */
+    /** Under every key, for searches during a rotation. */
     lookups: (text: string): string[] => keys.map((key) => hash(key, text)),
   }
 }
 
 type Unsealed<Table extends PgTable> = Partial<Opened<Table['$inferInsert']>>
-/** Texts of sealed columns become SealedText. */
 type Sealed<Table extends PgTable, Row> = {
   [Key in keyof Row]: Key extends keyof Table['$inferInsert']
     ? SealedText extends NonNullable<Table['$inferInsert'][Key]>

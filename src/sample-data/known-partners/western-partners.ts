@@ -46,7 +46,7 @@ export const WESTERN_PARTNERS: readonly KnownPartner[] = [
         'Greg H.',
         4,
         '8 months ago',
-        'Everything was done with care. I would have liked a place to hold the service indoors, but they had told us at the start that there is none.',
+        'Everything was done with care. I would have liked a place to hold the service indoors, but they told us from the start that there wasn’t one.',
       ],
       [
         'Tomás V.',

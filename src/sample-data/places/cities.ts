@@ -5,7 +5,6 @@ import { createRandom } from '../../shared/random.ts'
 import { CANADIAN_CITIES } from './canadian-cities.ts'
 import { US_CITIES } from './us-cities.ts'
 
-/** A real city with what its addresses need. */
 export type SampleCity = {
   city: string
   region: Region
@@ -17,7 +16,7 @@ export type SampleCity = {
 
 export type PostalCodes = readonly { code: string; latitude: number; longitude: number }[]
 
-/** Loaded when the sample directory is made: in the bundle its 7 MB would be compiled at every start. */
+/** Loaded on demand: 7 MB. */
 const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
 /** Official spellings that differ from the post office's. */
@@ -40,8 +39,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a city for each of the 1,857 places in a fixed random-looking order, so that its beginning also covers both
- * countries. `american` comes from americanPostalCodes.
+ * Returns a city for each of the 1,857 places, in a fixed mixed order, so that a prefix covers both
+ * countries. `american`: see americanPostalCodes.
  */
 export function samplePlaces(american: ReadonlyMap<string, PostalCodes>): SampleCity[] {
   const places = [
@@ -108,9 +107,7 @@ export function pointOf(code: string) {
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
 
-/**
- * Returns the ZIPs by "NC/Asheville". Box-only ZIPs, which share their point, are left out where a city has others.
- */
+/** Returns ZIPs by "NC/Asheville". Leaves out box-only ZIPs, which share their point, where others exist. */
 export function americanPostalCodes(): Map<string, PostalCodes> {
   const states = new Set(REGIONS.filter((region) => region.country === 'US').map((region) => region.code))
   const byCity = new Map<string, { code: string; latitude: number; longitude: number }[]>()

@@ -3,8 +3,8 @@ import { createRandom } from '../../shared/random.ts'
 import { type PostalCodes, type SampleCity, spellingOf } from './cities.ts'
 
 /**
- * Returns `count` more American places, cities of random ZIPs, so large cities come often. Area codes are those of
- * the nearest known city of the state.
+ * Returns `count` more American places, by random ZIPs. Area codes are those of the state's nearest known
+ * city.
  */
 export function makeFurtherPlaces(
   known: readonly SampleCity[],

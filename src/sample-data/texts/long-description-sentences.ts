@@ -224,7 +224,7 @@ export const STONES: Paragraph = [
     () =>
       'It takes some weeks. We tell you when the remains leave us, when they arrive, and when they are on their way back.',
     () =>
-      'All of the remains are used, and they come back as some dozens of stones, in colors that nobody can choose or foresee.',
+      'All of the remains are used. They come back as several dozen stones, in colors that no one can choose or predict.',
     () =>
       'We look after the forms and the shipping, which is recorded at each step, and hand the stones to you in person.',
     () => 'We explain how long it takes and what it costs, and then leave the deciding to you.',
