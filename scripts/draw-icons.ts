@@ -25,3 +25,35 @@ for (const [name, size] of [
     .png({ palette: true, effort: 10 })
   await png.toFile(fileURLToPath(new URL(name, folder)))
 }
+
+/** For mail clients and older browsers, which ask for /favicon.ico: the tile with less margin. */
+const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#F4EEE2"/><g transform="translate(5.8 5.4) scale(0.82)"><path fill="${INK}" d="${LOWER}"/><path fill="${TEAL}" d="${UPPER}"/></g></svg>`
+const pictures = await Promise.all(
+  [16, 32, 48].map(async (size) => ({
+    size,
+    png: await sharp(Buffer.from(small), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ effort: 10 })
+      .toBuffer(),
+  })),
+)
+await writeFile(new URL('favicon.ico', folder), toIco(pictures))
+
+/** Packs PNG files of up to 255 px into one ICO file: header, 16 bytes for each, then the files. */
+function toIco(files: { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * files.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(files.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of files.entries()) {
+    const at = 6 + 16 * index
+    head.writeUInt8(size, at)
+    head.writeUInt8(size, at + 1)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...files.map(({ png }) => png)])
+}

@@ -13,6 +13,7 @@ import { ensureInstalled } from './run/ensure-installed.mjs'
 import { findBuild } from './run/find-build.mjs'
 import { findNode } from './run/find-node.mjs'
 import { keepRunning } from './run/keep-running.mjs'
+import { ENVIRONMENT_OF_PRODUCT, NODE_OPTIONS_OF_PRODUCT } from './run/node-options.mjs'
 
 /** Command → program to run on our Node, and whether it needs a build. */
 const COMMANDS = {
@@ -59,13 +60,16 @@ try {
 /** Runs the current build's program, and the same build at a restart. */
 function runBuilt(node, program) {
   keepInUse(path.dirname(path.dirname(program)))
-  const production = { NODE_ENV: 'production' }
+  const production = { NODE_ENV: 'production', ...ENVIRONMENT_OF_PRODUCT }
   if (!command.isKept) return run(node, [program, ...(command.arguments ?? []), ...given], production)
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
   const product = keepRunning((port) => {
     const env = environment({ ...production, ...(port !== null && { PORT: String(port) }) })
     // The flag ends the product with this process, its IPC parent.
-    return spawn(node, [program, '--end-with-parent', ...given], { ...options, env })
+    return spawn(node, [...NODE_OPTIONS_OF_PRODUCT, program, '--end-with-parent', ...given], {
+      ...options,
+      env,
+    })
   })
   passSignalsOn(product.stop)
   product.ended.then(endLike, (error) => fail(error.message))

@@ -1,10 +1,13 @@
 /**
- * `npm test`: types and lint; tests of code and calls on the embedded PostgreSQL 18; those with a database
- * again on this machine's PostgreSQL; tests of the built product. The last line is "N passed, N failed"; exit
- * code 1 when anything failed or a suite was empty. `npm test -- --repeat 50 file.test.ts … [--busy]` repeats
- * files up to the first failure.
+ * `npm test`: types and lint; tests of code and calls on the embedded PostgreSQL 18; on this machine's PostgreSQL
+ * all their statements, and those tests that execute more; tests of the built product. The last line is
+ * "N passed, N failed"; exit code 1 when anything failed or a suite was empty.
+ * `npm test -- --repeat 50 file.test.ts … [--busy]` repeats files up to the first failure.
  */
 
+import { rmSync } from 'node:fs'
+import { RECORDING, readStatements, STATEMENTS } from '../tests/record-statements.ts'
+import { chooseExternalTests } from './test/choose-external-tests.ts'
 import { findDatabaseTests } from './test/find-database-tests.ts'
 import { prepareMachine } from './test/prepare-machine.ts'
 import { readRepetition, repeatTests } from './test/repeat.ts'
@@ -26,6 +29,7 @@ const add = async (title: string, suite: () => Promise<Tally>) => {
   tallies.push(await suite())
 }
 
+rmSync(STATEMENTS, { recursive: true, force: true })
 console.log('\n── Types, lint and build')
 const checks = [
   runCheck('types', [
@@ -41,27 +45,32 @@ const checks = [
 // The other checks go on beside the first tests.
 tallies.push(await buildProduct())
 await add('Code and calls, on the embedded PostgreSQL', () =>
-  runVitest('embedded', [], { TEST_ENGINE: 'embedded' }),
+  runVitest('embedded', [], { TEST_ENGINE: 'embedded', [RECORDING]: 'on' }),
 )
 tallies.push(...(await Promise.all(checks)))
 if (machine.hasExternalPostgres) {
   await add('Database and calls again, on a PostgreSQL of this machine', () =>
-    runVitest('external', findDatabaseTests(), {
-      TEST_ENGINE: 'external',
-      TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
-    }),
+    runVitest(
+      'external',
+      ['tests/statements.test.ts', ...chooseExternalTests(findDatabaseTests(), readStatements())],
+      {
+        TEST_ENGINE: 'external',
+        TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+      },
+    ),
   )
 }
 if (machine.hasBrowser) {
   await add('The built product: journeys in a browser, start and end', () =>
     runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}),
   )
-} else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0 })
+} else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0, retried: [] })
 
 console.log()
 for (const { title, passed, failed, skipped } of tallies) {
   console.log(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 }
+for (const title of tallies.flatMap(({ retried }) => retried)) console.log(`On the second try: ${title}`)
 for (const line of machine.remarks) console.log(line)
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

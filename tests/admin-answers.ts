@@ -4,16 +4,9 @@
  */
 
 import { FIELD_NAMES } from '../src/shared/partner-fields/field-names.ts'
+import { ACCOUNT_ANSWERS } from './account-answers.ts'
+import { below, each, words } from './answer-fields.ts'
 
-const words = (text: string) => text.trim().split(/\s+/)
-/** Prefixes fields: ("user", ["id"]) → ["user.id"]. */
-const below = (name: string, fields: readonly string[]) => fields.map((field) => `${name}.${field}`)
-const each = (fields: readonly string[]) => below('[]', fields)
-
-const USER = words('createdAt email firstName id isActive lastLoginAt lastName role username')
-const SIGNED_IN = ['token', ...below('user', USER)]
-const PASSKEY = words('createdAt id lastUsedAt name')
-const ADMINISTRATOR = [...USER, ...words('hasPassword hasTotp isYou linkExpiresAt passkeyCount')]
 /** The test sets one social link; an object without keys would count as one field. */
 const PARTNER = FIELD_NAMES.flatMap((name) => {
   if (name === 'coordinates') return below(name, words('latitude longitude'))
@@ -28,7 +21,8 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine invisibleCount
+    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine hiddenRowCount
+    invisibleCount
     isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
     unchangedCount updateCount`),
   ...below('columns[]', words('field heading isSure position samples source')),
@@ -90,51 +84,7 @@ const GOOGLE_CANDIDATE = [
   ),
 ]
 const LISTS: Record<string, readonly string[]> = {
-  'POST /create-first-user': below('user', USER),
-  'POST /login': SIGNED_IN,
-  'POST /login/passkey': SIGNED_IN,
-  'POST /login/passkey-options': words('challenge rpId timeout userVerification'),
-  'POST /link': below('user', USER),
-  'POST /forgotten-password': [],
-  'GET /me': [
-    ...words('canUsePasskeys hasPassword hasTotp recoveryCodesLeft'),
-    ...below('pendingEmail', words('email expiresAt')),
-    ...below('passkeys[]', PASSKEY),
-    ...below('user', USER),
-  ],
-  'PATCH /me': below('user', USER),
-  'POST /me/password': ['token'],
-  'POST /me/email': words('email expiresAt'),
-  'POST /me/email/confirm': below('user', USER),
-  'DELETE /me/email': [],
-  'DELETE /me/sessions/:id': [],
-  'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
-  'POST /me/sign-out-everywhere': [],
-  'POST /me/confirm': ['token'],
-  'POST /me/confirm/passkey-options': [
-    ...words('challenge rpId timeout userVerification'),
-    ...below('allowCredentials[]', words('id type')),
-  ],
-  'POST /me/totp': words('otpauthUrl secret'),
-  'POST /me/totp/confirm': ['recoveryCodes'],
-  'POST /me/totp/off': [],
-  'POST /me/recovery-codes': ['recoveryCodes'],
-  'POST /me/passkeys/options': [
-    ...words('attestation challenge excludeCredentials extensions.credProps hints timeout'),
-    ...below('authenticatorSelection', words('requireResidentKey residentKey userVerification')),
-    ...below('pubKeyCredParams[]', words('alg type')),
-    ...below('rp', words('id name')),
-    ...below('user', words('displayName id name')),
-  ],
-  'POST /me/passkeys': PASSKEY,
-  'PATCH /me/passkeys/:id': PASSKEY,
-  'DELETE /me/passkeys/:id': [],
-  'POST /logout': [],
-  'GET /users': each(ADMINISTRATOR),
-  'POST /users': ADMINISTRATOR,
-  'PATCH /users/:id': ADMINISTRATOR,
-  'POST /users/:id/reset': ADMINISTRATOR,
-  'POST /users/:id/invitation': ADMINISTRATOR,
+  ...ACCOUNT_ANSWERS,
   'GET /partner-reports': each(
     words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
   ),

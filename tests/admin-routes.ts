@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono'
-import { isForAdministrators } from '../src/shared/calls/is-for-administrators.ts'
+import { isForAdministrators } from '../src/shared/calls/define-call.ts'
 import { OPEN_ADMIN_PATHS } from './all-calls.ts'
 
 export type AdminRoute = { method: string; path: string }

@@ -73,7 +73,10 @@ const PROOFS: Record<string, Proofs> = {
       'tests/program/polite-stop.test.ts',
       'in the grace period only /readyz changes; afterwards answers close their connections',
     ],
-    ['src/features/inquiries/journal/journal.test.ts', 'by several processes on one folder stores each once'],
+    [
+      'src/features/inquiries/journal/replay-journal.test.ts',
+      'by several processes on one folder stores each once',
+    ],
     [
       'src/features/videos/render-waiting.test.ts',
       'that was killed is replaced: the render is done again, once, and half files are removed',

@@ -2,6 +2,7 @@
  * Does writes as a separate process in the database given as argument, beginning with the kind given
  * next: says "ready", reads a WriteJob per line from standard input, says "done" after each, ends with its input.
  */
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -47,6 +48,8 @@ const WRITES: Record<WriteKind, (job: WriteJob) => Promise<unknown>> = {
   torn: editWithoutTransaction,
 }
 
+// Node would do it at the end, but a killed process has none, and each start would compile everything anew.
+flushCompileCache()
 console.log('ready')
 for await (const line of createInterface({ input: process.stdin })) {
   const job = JSON.parse(line) as WriteJob

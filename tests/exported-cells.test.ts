@@ -22,7 +22,7 @@ async function openInSpreadsheet(csv: string): Promise<string> {
     await promisify(execFile)('soffice', [...args, path.join(folder, 'list.csv')], { timeout: 240_000 })
     return await readFile(path.join(folder, 'list.fods'), 'utf8')
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

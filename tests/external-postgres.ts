@@ -62,7 +62,7 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
     `-p ${port}`,
     `-k ${folder}`,
     '-h 127.0.0.1',
-    '-c max_connections=60',
+    '-c max_connections=120',
     ...(isDurable ? [] : ['-F', '-c synchronous_commit=off']),
   ]
   const log = path.join(folder, 'log')

@@ -79,7 +79,8 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
   }
 }
 
-function targetOf(serverUrl: string): NetConnectOpts {
+/** Where a database listens. */
+export function targetOf(serverUrl: string): NetConnectOpts {
   const url = new URL(serverUrl)
   const folder = url.searchParams.get('host')
   const port = Number(url.port || 5432)

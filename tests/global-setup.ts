@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { prepareJobs } from '../src/jobs/prepare-jobs.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -16,19 +17,26 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run, with a migrated template. */
 export default async function setup(project: TestProject) {
+  removeLeftovers()
   const server = await startTestPostgres()
-  const template = `directory_template_${randomBytes(4).toString('hex')}`
-  await onServer(server.url, `create database ${template}`)
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template), max: 1 })
-  await migrate(pool, 'src/db/migrations')
-  await prepareJobs(pool)
-  await pool.end()
+  const template = await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   project.provide('templateDatabase', template)
   return async () => {
     await onServer(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()
   }
+}
+
+/** Creates a migrated database with the job tables; returns its name. */
+export async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `directory_template_${randomBytes(4).toString('hex')}`
+  await onServer(serverUrl, `create database ${name}`)
+  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), max: 1 })
+  await migrate(pool, 'src/db/migrations')
+  await prepareJobs(pool)
+  await pool.end()
+  return name
 }
 
 /** Returns the address of another database there. */

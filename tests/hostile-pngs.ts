@@ -41,6 +41,14 @@ const of = (format: 'jpeg' | 'gif' | 'webp') =>
     .toFormat(format)
     .toBuffer()
 
+/** Of REFUSED_PNGS: whole PNG files that are too large. */
+export const TOO_MANY_PIXELS = [
+  'a bomb of 30,000 px a side',
+  'one of 7,000 × 100',
+  '17 megapixels',
+  '1 × 2^31',
+]
+
 /** Files that are no usable PNG, by what is wrong with them. */
 export const REFUSED_PNGS: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['a bomb of 30,000 px a side', () => bomb(30_000, 30_000)],

@@ -138,6 +138,7 @@ describe('told to stop', () => {
     await until(() => said.includes('alive'))
     parent.kill('SIGTERM')
     await until(() => said.includes('ended null SIGKILL'))
+    expect(said).toContain('it is killed')
   })
 })
 

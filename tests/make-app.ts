@@ -21,6 +21,7 @@ import { createDiskFileStore } from '../src/integrations/files/disk-file-store.t
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
+import { LOADED_PLACES } from './loaded-places.ts'
 import { cloneTemplate } from './make-database.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
 import { signIn } from './sign-in.ts'
@@ -52,7 +53,7 @@ export async function makeApp(
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     db,
-    directory: await openDirectoryView(db),
+    directory: await openDirectoryView(db, () => {}, LOADED_PLACES),
     journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),

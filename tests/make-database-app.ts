@@ -12,6 +12,7 @@ import { createDiskFileStore } from '../src/integrations/files/disk-file-store.t
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
+import { LOADED_PLACES } from './loaded-places.ts'
 import { cloneTemplate } from './make-database.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
 import { TEST_VAULT } from './test-vault.ts'
@@ -28,7 +29,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     config,
     siteUrl: 'https://directory.example',
     db,
-    directory: await openDirectoryView(db),
+    directory: await openDirectoryView(db, () => {}, LOADED_PLACES),
     journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),

@@ -151,7 +151,7 @@ export async function makePersonApp() {
     findTraces,
     async close() {
       await site.close()
-      await rm(dataDir, { recursive: true })
+      await rm(dataDir, { recursive: true, maxRetries: 5 })
     },
   }
 }

@@ -1,9 +1,9 @@
-import { loadGazetteer } from '../src/features/directory/places/gazetteer.ts'
-import { loadRegionShapes } from '../src/features/directory/places/region-shapes.ts'
+import { createChangeLog } from '../src/features/directory/reads/change-log.ts'
 import { buildSnapshot } from '../src/features/directory/snapshot/build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
 import type { DirectoryChanges, PartnerRow } from '../src/features/directory/snapshot/read-directory.ts'
 import { createStandby } from '../src/features/directory/standby/create-standby.ts'
+import { LOADED_PLACES } from './loaded-places.ts'
 
 let sequence = 0
 
@@ -58,21 +58,13 @@ export function applyChanges(before: DirectorySnapshot | null, changes: Director
 
 /** A fixed snapshot with the real gazetteer. */
 export function makeView(snapshot: DirectorySnapshot): DirectoryView {
-  let gazetteer: ReturnType<typeof loadGazetteer> | undefined
-  let shapes: ReturnType<typeof loadRegionShapes> | undefined
   return {
     current: () => snapshot,
     standby: createStandby(async () => []),
     buildMs: () => 0,
     refresh: async () => snapshot,
-    gazetteer() {
-      gazetteer ??= loadGazetteer()
-      return gazetteer
-    },
-    shapes() {
-      shapes ??= loadRegionShapes()
-      return shapes
-    },
+    changes: createChangeLog(),
+    ...LOADED_PLACES,
     close: async () => {},
   }
 }

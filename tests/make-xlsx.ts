@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 export type XlsxCell = string | number | boolean | Date | null
 
@@ -96,6 +96,20 @@ export function makeXlsx(sheets: Readonly<Record<string, readonly (readonly Xlsx
     part('xl/sharedStrings.xml', `<sst xmlns="${NS}/spreadsheetml/2006/main">${texts.join('')}</sst>`),
     ...parts,
   ])
+}
+
+/** Rewrites one part of a made workbook, by default its first sheet. */
+export function changePart(bytes: Buffer, change: (xml: string) => string, part = 'sheet1.xml'): Buffer {
+  const entries: ZipEntry[] = []
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
+    const packed = bytes.readUInt32LE(at + 18)
+    const name = bytes.toString('utf8', at + 30, at + 30 + bytes.readUInt16LE(at + 26))
+    const from = at + 30 + bytes.readUInt16LE(at + 26)
+    const data = inflateRawSync(bytes.subarray(from, from + packed))
+    entries.push({ name, data: name.endsWith(part) ? change(String(data)) : data })
+    at = from + packed
+  }
+  return makeZip(entries)
 }
 
 function columnName(index: number): string {

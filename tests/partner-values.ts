@@ -1,4 +1,5 @@
 /** Values of every partner field by kind, for tests over the table of fields. */
+import { FIELD_NAMES } from '../src/shared/partner-fields/field-names.ts'
 import type { FieldName } from '../src/shared/partner-fields/partner-fields.ts'
 import { fieldOf } from '../src/shared/partner-fields/partner-fields.ts'
 
@@ -7,7 +8,10 @@ const PLACES = [
   { state: 'Virginia', zipCode: '23220', point: { latitude: 37.75, longitude: -77.25 } },
 ] as const
 
-/** One of two stored values; both differ from a new partner's, except a flag's second. */
+/**
+ * One of two stored values; both differ from a new partner's, except a flag's second. Counts differ from
+ * field to field.
+ */
 export function fieldValue(name: FieldName, number: 1 | 2): unknown {
   const field = fieldOf(name)
   switch (field.kind) {
@@ -30,7 +34,7 @@ export function fieldValue(name: FieldName, number: 1 | 2): unknown {
     case 'services':
       return [`Service ${number}`, `${name} ${number}`]
     case 'count':
-      return 20 + number
+      return 500 + 10 * FIELD_NAMES.indexOf(name) + number
     case 'flag':
       return number === 1 ? !field.initial : field.initial
     case 'links':

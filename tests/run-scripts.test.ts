@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ENVIRONMENT_OF_PRODUCT, NODE_OPTIONS_OF_PRODUCT } from '../scripts/run/node-options.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -63,3 +64,13 @@ test('a lock that nobody renews is taken over, though its process number is in u
   expect(await work('second')).toBe(0)
   expect(existsSync(lock)).toBe(false)
 })
+
+test.each(['Dockerfile', 'deploy/partner-directory.service'])(
+  '%s starts the product with its options of Node and of memory',
+  (file) => {
+    const text = readFileSync(file, 'utf8').replace(/[",]/g, '')
+    expect(text).toContain(`node ${NODE_OPTIONS_OF_PRODUCT.join(' ')} `)
+    for (const [name, value] of Object.entries(ENVIRONMENT_OF_PRODUCT))
+      expect(text).toMatch(new RegExp(`^(?:ENV |Environment=).*\\b${name}=${value}\\b`, 'm'))
+  },
+)

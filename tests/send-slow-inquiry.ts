@@ -1,31 +1,37 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
 export type SlowInquiry = {
   /** Sends the rest; returns the status. */
   finish(): Promise<number>
 }
 
-/** Sends half an inquiry, leaving a request in progress. */
-export async function sendSlowInquiry(url: string): Promise<SlowInquiry> {
+/**
+ * Sends half an inquiry and leaves the request in progress. `Expect: 100-continue` makes sure that the product
+ * has read its head, however busy the machine is; else a stopping product may take the connection for idle.
+ */
+export async function sendSlowInquiry(url: string, name = 'Ada'): Promise<SlowInquiry> {
   const [partner] = (await (await fetch(`${url}/api/partners`)).json()) as { id: string }[]
-  const inquiry = { partnerId: partner?.id, name: 'Ada', email: 'ada@example.com', message: 'How long?' }
-  const body = new TextEncoder().encode(JSON.stringify(inquiry))
-  let finish = () => {}
-  const stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(body.slice(0, 20))
-      finish = () => {
-        controller.enqueue(body.slice(20))
-        controller.close()
-      }
-    },
-  })
-  const headers = { 'content-type': 'application/json' }
-  const init = { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit
-  const answer = fetch(`${url}/api/inquiries`, init)
+  const inquiry = {
+    partnerId: partner?.id,
+    name,
+    email: 'ada@example.com',
+    message: `How long, asks ${name}?`,
+  }
+  const body = JSON.stringify(inquiry)
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const sent = request(`${url}/api/inquiries`, { method: 'POST', headers, agent: false })
+  const answer = once(sent, 'response')
   answer.catch(() => {})
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  sent.write(body.slice(0, 20))
   return {
     async finish() {
-      finish()
-      return (await answer).status
+      sent.end(body.slice(20))
+      const [response] = await answer
+      response.resume()
+      return response.statusCode
     },
   }
 }

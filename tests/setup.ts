@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { RECORDING, startRecording, writeStatements } from './record-statements.ts'
 
 // console.error and console.warn fail a test.
 beforeEach(() => {
@@ -12,3 +14,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+if (process.env[RECORDING] === 'on') {
+  const sent = startRecording()
+  afterAll(() => {
+    const file = path.relative(process.cwd(), expect.getState().testPath ?? '')
+    if (sent.size > 0) writeStatements(file, sent)
+  })
+}

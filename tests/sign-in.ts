@@ -8,7 +8,7 @@ type Requestable = { request(path: string, init?: RequestInit): Response | Promi
  * Makes an administrator with a session. `request` asks as that person; `call` sends JSON and returns status
  * and parsed answer (null without one).
  */
-export async function signIn(app: App, http: Requestable, name = 'Margaret Hale') {
+export async function signIn(app: Pick<App, 'db' | 'clock'>, http: Requestable, name = 'Margaret Hale') {
   const [firstName = '', lastName = ''] = name.split(' ')
   const username = name.toLowerCase().replace(/\W+/g, '.')
   const [user] = await app.db

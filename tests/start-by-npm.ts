@@ -11,11 +11,13 @@ export type StartedByNpm = {
   /** Everything printed so far. */
   said(): string
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Resolves when all output was read, which may be after `ended`. */
+  outputEnded: Promise<unknown>
 }
 
 /**
  * Runs `npm start` on a free port and waits for its address. `before` wraps npm; `spawnOptions` go to spawn.
- * Throws with the output when it ends first, or after 120 s.
+ * Throws with the output when it ends first, or after 240 s.
  */
 export async function startByNpm(
   dataDir: string,
@@ -27,11 +29,12 @@ export async function startByNpm(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const outputEnded = once(child, 'close')
   for (const startedAt = Date.now(); ; ) {
     const url = output.match(/ready: (http:\/\/127\.0\.0\.1:\d+)/)?.[1]
-    if (url) return { child, url, said: () => output, ended }
+    if (url) return { child, url, said: () => output, ended, outputEnded }
     const hasEnded = child.exitCode !== null || child.signalCode !== null
-    if (hasEnded || Date.now() - startedAt > 120_000)
+    if (hasEnded || Date.now() - startedAt > 240_000)
       throw new Error(`npm start did not get ready:\n${output}`)
     await sleep(50)
   }

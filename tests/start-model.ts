@@ -17,6 +17,7 @@ export type ModelRequest = {
 export type ModelFault =
   | 'ok'
   | 'hang'
+  | '400'
   | '500'
   | '429'
   | 'drip'
@@ -25,6 +26,8 @@ export type ModelFault =
   | 'quota'
   | '401'
   | 'cut'
+  /** Half of the text, held back by a content filter. */
+  | 'filtered'
   | 'empty'
   /** While streaming: breaks the connection, or sends an error, after half of the text. */
   | 'drop'
@@ -83,6 +86,8 @@ function reply(
   switch (fault) {
     case 'hang':
       return
+    case '400':
+      return void error(400, 'Unsupported parameter: temperature', 'invalid_request_error')
     case '500':
       return void error(500, 'The server had an error', 'server_error')
     case '401':
@@ -112,6 +117,10 @@ function reply(
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(ok().replace('"stop"', '"length"').replace('"end_turn"', '"max_tokens"'))
+    case 'filtered':
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(ok().replace('"stop"', '"content_filter"').replace('"end_turn"', '"refusal"'))
     case 'empty':
       return void response
         .writeHead(200, { 'content-type': 'application/json' })

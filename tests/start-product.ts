@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findBuild } from '../scripts/run/find-build.mjs'
+import { ENVIRONMENT_OF_PRODUCT, NODE_OPTIONS_OF_PRODUCT } from '../scripts/run/node-options.mjs'
 import { makeDataDir } from './prepared-data.ts'
 
 export type RunningProduct = {
@@ -20,12 +21,15 @@ export type RunningProduct = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+/** For tests of anything but an outage: a database that is slow on a busy machine does not count as away. */
+export const PATIENT = { DATABASE_WAIT_MS: '30000', DATABASE_STATEMENT_MS: '60000' }
+
 /** Returns the current build's program below `root`. Throws without a build. */
 export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/main.js')
 
 /**
  * Starts the build (or `program`) on a free port with its own data folder unless given. Resolves at its
- * address; throws with its output when it ends first, or after 90 s.
+ * address; throws with its output when it ends first, or after 240 s.
  */
 export async function startProduct(
   options: {
@@ -38,10 +42,21 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? makeDataDir()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [options.program ?? builtProgram(), ...(options.args ?? [])], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...NODE_OPTIONS_OF_PRODUCT, options.program ?? builtProgram(), ...(options.args ?? [])],
+    {
+      env: {
+        ...process.env,
+        ...ENVIRONMENT_OF_PRODUCT,
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        ...options.environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const setupCode = setupCodeOf(child)
   const note = (chunk: Buffer) => {
@@ -86,7 +101,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const fail = (why: string) => reject(new Error(`The product ${why}:\n${output.slice(-4000)}`))
-    const timer = setTimeout(() => fail('said nothing of its address for 90 s'), 90_000)
+    const timer = setTimeout(() => fail('said nothing of its address for 240 s'), 240_000)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const address = output.match(/https?:\/\/[\w.[\]:-]+:\d+/)?.[0]

@@ -20,6 +20,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (url) return { url, stop: async () => {} }
   if (engine === 'external') return startExternalPostgres()
   if (engine !== 'embedded') throw new Error(`TEST_ENGINE is embedded or external, not ${engine}.`)
+  return startEmbeddedPostgres()
+}
+
+/** Starts the embedded server in a scratch folder. It is not crash-safe. */
+export async function startEmbeddedPostgres(): Promise<TestPostgres> {
   const folder = makeScratchFolder('directory-tests')
   // The server may run as another user.
   chmodSync(folder, 0o755)

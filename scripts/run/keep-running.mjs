@@ -50,7 +50,11 @@ export function keepRunning(start, pauses = PAUSES) {
       failedStarts = isReady ? 0 : failedStarts + 1
       if (performance.now() - startedAt >= pauses.steadyMs) pauseMs = pauses.firstMs
       restarts += 1
-      log(signal ?? `code ${code}`, pauseMs, restarts)
+      const how = signal ?? `code ${code}`
+      log(`the product ended by ${how}; it is started again in ${pauseMs / 1000} s (restart ${restarts})`, {
+        restarts,
+        pauseMs,
+      })
       timer = setTimeout(launch, pauseMs)
       pauseMs = Math.min(pauseMs * 2, pauses.longestMs)
     })
@@ -64,14 +68,17 @@ export function keepRunning(start, pauses = PAUSES) {
       return
     }
     child.kill(signal)
-    timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs + KILL_AFTER_MS)
+    const waitMs = stopWithinMs + KILL_AFTER_MS
+    timer = setTimeout(() => {
+      log(`the product did not stop within ${waitMs / 1000} s; it is killed`, { waitMs })
+      child?.kill('SIGKILL')
+    }, waitMs)
   }
 }
 
 /** As the product's log lines, on standard error. */
-function log(how, pauseMs, restarts) {
-  const msg = `the product ended by ${how}; it is started again in ${pauseMs / 1000} s (restart ${restarts})`
-  console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), restarts, pauseMs, msg }))
+function log(msg, details) {
+  console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), ...details, msg }))
 }
 
 /** Promise.withResolvers, which Node 20 lacks. */

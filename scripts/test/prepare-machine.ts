@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { browserOptions, hasHeadlessShell } from '../../tests/browser-options.ts'
 import { findExternalPostgres } from '../../tests/external-postgres.ts'
 import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
+import { findFirefox } from '../../tests/find-firefox.ts'
 
 export type Machine = {
   hasExternalPostgres: boolean
@@ -26,6 +27,7 @@ export function prepareMachine(): Machine {
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasJava() ? [] : ['default-jre-headless']),
     ...(hasFfmpeg() ? [] : ['ffmpeg']),
+    ...(findFirefox() ? [] : ['firefox-esr']),
   ]
   if (isRootOnDebian()) {
     if (missing.length > 0) installPackages(missing)
@@ -48,6 +50,8 @@ export function prepareMachine(): Machine {
   if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')
   if (!hasFfmpeg())
     remarks.push('No ffmpeg with libx264: its videos are not checked, only those of the bundled encoder.')
+  if (!findFirefox())
+    remarks.push('No Firefox: its journeys are left out. Install firefox-esr and test again.')
   return { hasExternalPostgres: hasPostgres(), hasBrowser: hasBrowser(), remarks }
 }
 

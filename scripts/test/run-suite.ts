@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-export type Tally = { title: string; passed: number; failed: number; skipped: number }
+export type Tally = {
+  title: string
+  passed: number
+  failed: number
+  skipped: number
+  /** Tests that passed on the second try, with what failed the first. */
+  retried: string[]
+}
 
 const RESULTS = '.cache/test-results'
 /** Must not reach the product's tests from the shell. */
@@ -11,7 +18,7 @@ const PRODUCT_VARIABLES =
 /** Runs a program that counts as one test by its exit code. */
 export async function runCheck(title: string, args: string[]): Promise<Tally> {
   const code = await run(args, {})
-  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, retried: [] }
 }
 
 /** Runs Vitest and counts its JSON report. An unloadable file or an empty run counts as failed. */
@@ -34,7 +41,11 @@ type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    status: string
+    /** `failureMessages` holds those of the first try, too. */
+    assertionResults: { status: string; title: string; failureMessages: string[] }[]
+  }[]
 }
 
 function readReport(file: string): Omit<Tally, 'title'> {
@@ -47,9 +58,13 @@ function readReport(file: string): Omit<Tally, 'title'> {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       skipped: report.numPendingTests,
+      retried: report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ title, failureMessages: [message] }) => `${title} (${message?.split('\n')[0]})`),
     }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, retried: [] }
   }
 }
 

@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen, search, told } from './partner-screens.ts'
+import { mailedLink } from './mailed-link.ts'
+import { addPartner, openScreen, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const BEN = { username: 'ben.ito', email: 'ben@example.org', password: 'a lantern beside the orchard' }
@@ -17,28 +16,6 @@ beforeAll(async () => {
   product = await startConsoleProduct()
 })
 afterAll(() => product?.stop())
-
-/** Waits for the latest message to an address; returns its link. */
-async function mailedLink(to: string): Promise<string> {
-  const folder = path.join(product.dataDir, 'outbox')
-  let link: string | undefined
-  // Sent by a job.
-  await expect
-    .poll(
-      async () => {
-        const files = await readdir(folder).catch(() => [])
-        const letters = await Promise.all(
-          files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-        )
-        const letter = letters.find((one) => one.to?.some(({ address }) => address === to))
-        link = letter?.text?.match(/https?:\S+\/admin\/link#token=\S+/)?.[0]
-        return link
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy()
-  return String(link)
-}
 
 async function logIn(page: Page, { username, password }: typeof MARGARET) {
   await page.getByLabel('Username').fill(username)
@@ -75,7 +52,7 @@ journey('a second administrator is invited, and both edit one partner', async ({
   await margaret.getByText('Invited', { exact: true }).waitFor()
 
   const ben = await open({ baseURL: product.url })
-  await ben.goto(await mailedLink(BEN.email))
+  await ben.goto(await mailedLink(product.dataDir, BEN.email, '/admin/link'))
   await ben.getByLabel('New password').fill(BEN.password)
   await ben.getByRole('button', { name: 'Save Password' }).click()
   await told(ben, 'Your password is set. You can now login.')

@@ -4,15 +4,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
 import { journey } from './journey.ts'
-import { cardOf, search, told } from './partner-screens.ts'
+import { cardOf, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 /** Not set up, without partners. */
 let product: RunningProduct
 beforeAll(async () => {
   product = await startProduct({
-    environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
+    environment: { ...PATIENT, TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
   })
 })
 afterAll(() => product?.stop())
@@ -124,135 +125,126 @@ async function showsInTexas(page: Page, text: string): Promise<boolean[]> {
   return shown
 }
 
-journey(
-  'from the setup to an export: a first day in the back office',
-  { timeout: 120_000 },
-  async ({ open }) => {
-    const page = await open({ baseURL: product.url, expects: [401, 409] })
+journey('from the setup to an export: a first day in the back office', async ({ open }) => {
+  const page = await open({ baseURL: product.url, expects: [401, 409] })
 
-    await page.goto('/admin/dashboard')
-    await page.getByText('This directory has no administrator yet.').waitFor()
-    await page.getByRole('link', { name: 'Create the first one' }).click()
-    await page.waitForURL('**/admin/setup')
-    const setupCode = await product.setupCode()
-    const fillSetup = async () => {
-      await page.getByLabel('Setup Code').fill(setupCode)
-      await page.getByLabel('Username').fill('margaret')
-      await page.getByLabel('Email').fill('margaret@example.org')
-      await page.getByLabel('First Name').fill('Margaret')
-      await page.getByLabel('Last Name').fill('Hale')
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Create Admin User', exact: true }).click()
-    }
-    await fillSetup()
-    await told(page, 'Success')
-    await told(page, 'Admin user created successfully! You can now login.')
-    await page.waitForURL('**/admin/login')
-    expect(await page.getByText('This directory has no administrator yet.').count()).toBe(0)
-    await page.goto('/admin/setup')
-    await page.getByText('The setup is done.').waitFor()
-    expect(await page.getByLabel('Username').count()).toBe(0)
-
-    await page.goto('/admin/partners')
-    await page.waitForURL('**/admin/login?next=*')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('Username is required', { exact: true }).waitFor()
-    await page.getByText('Password is required', { exact: true }).waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByText('This directory has no administrator yet.').waitFor()
+  await page.getByRole('link', { name: 'Create the first one' }).click()
+  await page.waitForURL('**/admin/setup')
+  const setupCode = await product.setupCode()
+  const fillSetup = async () => {
+    await page.getByLabel('Setup Code').fill(setupCode)
     await page.getByLabel('Username').fill('margaret')
-    await page.getByLabel('Password', { exact: true }).fill('three quiet herons')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByRole('alert').getByText('Invalid username or password', { exact: true }).waitFor()
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByLabel('Email').fill('margaret@example.org')
+    await page.getByLabel('First Name').fill('Margaret')
+    await page.getByLabel('Last Name').fill('Hale')
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create Admin User', exact: true }).click()
+  }
+  await fillSetup()
+  await told(page, 'Success')
+  await told(page, 'Admin user created successfully! You can now login.')
+  await page.waitForURL('**/admin/login')
+  expect(await page.getByText('This directory has no administrator yet.').count()).toBe(0)
+  await page.goto('/admin/setup')
+  await page.getByText('The setup is done.').waitFor()
+  expect(await page.getByLabel('Username').count()).toBe(0)
 
-    // Nothing is written before the preview.
-    await page.getByRole('heading', { level: 1, name: 'Partner Management', exact: true }).waitFor()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Import CSV', exact: true }).click(),
-    ])
-    await chooser.setFiles({ name: 'first list.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-    await page.getByText('first list.csv · 5 rows').waitFor()
-    expect(await partners()).toEqual([])
-    await page.getByText('1 cannot be imported').waitFor()
-    await page.getByRole('region', { name: 'Findings' }).getByText('Line 2').waitFor()
-    await page.getByRole('button', { name: '1 put right' }).click()
-    await page.getByRole('region', { name: 'Findings' }).getByText('Mill River House').waitFor()
-    expect(await page.getByRole('button', { name: 'Import 4 partners' }).isDisabled()).toBe(true)
-    await page.getByLabel('Leave out the row that cannot be imported').check()
-    await page.getByRole('button', { name: 'Import 4 partners' }).click()
-    await told(page, 'Successfully uploaded 4 partners')
-    await page.getByRole('heading', { name: 'Imported 4 partners' }).waitFor()
+  await page.goto('/admin/partners')
+  await page.waitForURL('**/admin/login?next=*')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText('Username is required', { exact: true }).waitFor()
+  await page.getByText('Password is required', { exact: true }).waitFor()
+  await page.getByLabel('Username').fill('margaret')
+  await page.getByLabel('Password', { exact: true }).fill('three quiet herons')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('alert').getByText('Invalid username or password', { exact: true }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
 
-    await page.getByRole('link', { name: 'Partner Management' }).click()
-    await search(page, 'no such house')
-    await page.getByText('Try adjusting your search criteria.', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await page.getByText('Search to View Partners').waitFor()
-    await page.getByLabel('State').selectOption('Texas')
-    await page.getByRole('button', { name: 'Search Partners', exact: true }).click()
-    await page.getByRole('heading', { name: 'Found 3 partners in Texas', exact: true }).waitFor()
-    const alamo = cardOf(page, 'Alamo "Rest" Chapel')
-    await alamo.getByText('Priority Partner', { exact: true }).waitFor()
-    await alamo.getByText('Austin, TX 78701').waitFor()
-    await alamo.getByText('AL', { exact: true }).waitFor()
+  // Nothing is written before the preview.
+  await page.getByRole('heading', { level: 1, name: 'Partner Management', exact: true }).waitFor()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import CSV', exact: true }).click(),
+  ])
+  await chooser.setFiles({ name: 'first list.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+  await page.getByText('first list.csv · 5 rows').waitFor()
+  expect(await partners()).toEqual([])
+  await page.getByRole('button', { name: '1 error' }).waitFor()
+  await page.getByRole('region', { name: 'Findings' }).getByText('Line 2').waitFor()
+  await page.getByRole('button', { name: '1 put right' }).click()
+  await page.getByRole('region', { name: 'Findings' }).getByText('Mill River House').waitFor()
+  expect(await page.getByRole('button', { name: 'Import 4 partners' }).isDisabled()).toBe(true)
+  await page.getByLabel('Leave out the row that cannot be imported').check()
+  await page.getByRole('button', { name: 'Import 4 partners' }).click()
+  await told(page, 'Successfully uploaded 4 partners')
+  await page.getByRole('heading', { name: 'Imported 4 partners' }).waitFor()
 
-    await page.getByRole('button', { name: 'Select All', exact: true }).click()
-    await page.getByText('3 selected', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Deselect All', exact: true }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
-    await dialog
-      .getByText('Edit 3 selected partners. Only the fields you fill will be updated.', { exact: true })
-      .waitFor()
-    await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
-    await told(page, 'Please select at least one field to update')
-    expect(await dialog.getByLabel('State').locator('> option').allTextContents()).toEqual([
-      'No change',
-      'California',
-      'Florida',
-      'Texas',
-      'New York',
-      'Illinois',
-    ])
-    await dialog.getByLabel('Description').fill(NEW_TEXT)
-    await dialog.getByLabel('Annual Cremations').fill('300')
-    await dialog.getByLabel('Priority Partner Status').selectOption('Priority Partner')
-    await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
-    await told(page, 'Updated 3 partners successfully')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
-    expect(await showsInTexas(page, NEW_TEXT)).toEqual([true, true, true])
+  await page.getByRole('link', { name: 'Partner Management' }).click()
+  await search(page, 'no such house')
+  await page.getByText('Try adjusting your search criteria.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByText('Search to View Partners').waitFor()
+  await page.getByLabel('State').selectOption('Texas')
+  await page.getByRole('button', { name: 'Search Partners', exact: true }).click()
+  await page.getByRole('heading', { name: 'Found 3 partners in Texas', exact: true }).waitFor()
+  const alamo = cardOf(page, 'Alamo "Rest" Chapel')
+  await alamo.getByText('Priority Partner', { exact: true }).waitFor()
+  await alamo.getByText('Austin, TX 78701').waitFor()
+  await alamo.getByText('AL', { exact: true }).waitFor()
 
-    await page.getByText('3 partners were updated.', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await told(page, 'Undid 3 changes')
-    expect(await showsInTexas(page, NEW_TEXT)).toEqual([false, false, false])
-    await cardOf(page, 'Alamo "Rest" Chapel').getByText('120 cremations a year').waitFor()
+  await page.getByRole('button', { name: 'Select All', exact: true }).click()
+  await page.getByText('3 selected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Deselect All', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
+  await dialog
+    .getByText('Edit 3 selected partners. Only the fields you fill will be updated.', { exact: true })
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
+  await told(page, 'Please select at least one field to update')
+  await expect
+    .poll(() => dialog.getByLabel('State').locator('> option').allTextContents())
+    .toEqual(['No change', 'California', 'Florida', 'Texas', 'New York', 'Illinois'])
+  await dialog.getByLabel('Description').fill(NEW_TEXT)
+  await dialog.getByLabel('Annual Cremations').fill('300')
+  await dialog.getByLabel('Priority Partner Status').selectOption('Priority Partner')
+  await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
+  await told(page, 'Updated 3 partners successfully')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('selected', { exact: false }).filter({ visible: true }).waitFor({ state: 'hidden' })
+  expect(await showsInTexas(page, NEW_TEXT)).toEqual([true, true, true])
 
-    // The found rows, as imported.
-    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export Results', exact: true }).click(),
-    ])
-    await told(page, 'Exported 3 partners to CSV')
-    expect(download.suggestedFilename()).toBe(`partners_export_${today}.csv`)
-    expect(await readFile(await download.path(), 'utf8')).toBe(writeCsv([COLUMNS, ...ROWS.slice(0, 3)]))
+  await page.getByText('3 partners were updated.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await told(page, 'Undid 3 changes')
+  expect(await showsInTexas(page, NEW_TEXT)).toEqual([false, false, false])
+  await cardOf(page, 'Alamo "Rest" Chapel').getByText('120 cremations a year').waitFor()
 
-    // The import is undone as one change set.
-    await page.getByRole('link', { name: 'History', exact: true }).click()
-    const changeSet = page
-      .getByRole('listitem')
-      .filter({ hasText: 'Margaret Hale imported first list.csv: 4 new' })
-    await changeSet.getByRole('button', { name: 'Undo', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-    await question.getByRole('button', { name: 'Undo', exact: true }).click()
-    await told(page, 'Undid 4 changes')
-    expect(await partners()).toEqual([])
+  // The found rows, as imported.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Results', exact: true }).click(),
+  ])
+  await told(page, 'Exported 3 partners to CSV')
+  expect(download.suggestedFilename()).toBe(`partners_export_${today}.csv`)
+  expect(await readFile(await download.path(), 'utf8')).toBe(writeCsv([COLUMNS, ...ROWS.slice(0, 3)]))
 
-    await page.getByRole('button', { name: 'Logout', exact: true }).click()
-    await page.waitForURL('**/admin/login')
-    expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
-  },
-)
+  // The import is undone as one change set.
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  const changeSet = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Margaret Hale imported first list.csv: 4 new' })
+  await changeSet.getByRole('button', { name: 'Undo', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
+  await question.getByRole('button', { name: 'Undo', exact: true }).click()
+  await told(page, 'Undid 4 changes')
+  expect(await partners()).toEqual([])
+
+  await page.getByRole('button', { name: 'Logout', exact: true }).click()
+  await page.waitForURL('**/admin/login')
+  expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+})

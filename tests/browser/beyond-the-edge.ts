@@ -1,10 +1,11 @@
-import type { Page } from 'playwright'
+/** Playwright's page, or Puppeteer's. */
+type Evaluating = { evaluate(read: () => string[]): Promise<string[]> }
 
 /**
  * What needs sideways scrolling: page overflow, and texts, controls or pictures beyond an edge, even if
  * clipped. A grid of data may scroll sideways in its box (WCAG 2.2, 1.4.10).
  */
-export const beyondTheEdge = (page: Page): Promise<string[]> =>
+export const beyondTheEdge = (page: Evaluating): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
+import { addPartner, cardOf, openScreen, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 let product: ConsoleProduct
@@ -28,7 +29,9 @@ async function logIn(page: Page, path: string): Promise<void> {
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('admin-auth') ?? '{}')
-    await fetch('/api/admin/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const headers = { authorization: `Bearer ${token}` }
+    const { status } = await fetch('/api/admin/logout', { method: 'POST', headers })
+    if (status !== 204) throw new Error(`The logout was answered with ${status}`)
   })
 
 async function logInAgain(page: Page): Promise<void> {
@@ -187,6 +190,7 @@ journey('a bulk edit with a partner that is gone names it and goes on with the o
   await dialog.getByText('Edit 2 selected partners.').waitFor()
   await dialog.getByRole('button', { name: 'Update Partners' }).click()
   await told(page, 'Updated 2 partners successfully')
+  await page.getByRole('heading', { name: /^Found 2 partners/ }).waitFor()
 
   await page.getByRole('button', { name: 'Select All', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Selected', exact: true }).click()
@@ -215,7 +219,15 @@ journey('the place in a long list is kept after an edit', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners')
   await search(page, 'heron field')
   const card = cardOf(page, 'Heron Field 40')
-  for (let tries = 0; (await card.count()) === 0 && tries < 60; tries++) await page.mouse.wheel(0, 600)
+  // Rows are rendered, and loaded, where one has scrolled to.
+  await expect
+    .poll(async () => {
+      const shown = await page.locator('.partner h3').allTextContents()
+      const isBelow = shown.some((name) => name > 'Heron Field 40')
+      if (!shown.includes('Heron Field 40')) await page.mouse.wheel(0, isBelow ? -300 : 300)
+      return shown
+    })
+    .toContain('Heron Field 40')
   await card.getByRole('link', { name: /^Edit/ }).click()
   await page.getByLabel('Partner Since').fill('March 2020')
   await page.getByRole('button', { name: 'Update Partner' }).click()
@@ -224,8 +236,8 @@ journey('the place in a long list is kept after an edit', async ({ open }) => {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain('Heron Field 40')
-  const box = await card.boundingBox()
-  expect(box && box.y > 0 && box.y < 900).toBe(true)
+  const top = async () => (await card.boundingBox())?.y ?? -1
+  await expect.poll(async () => (await top()) > 0 && (await top()) < 900).toBe(true)
 })
 
 journey('the dashboard’s Add FAQ Item opens the form, and a search the tab with hits', async ({ open }) => {

@@ -4,7 +4,8 @@ import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, cardOf, openScreen, told } from './partner-screens.ts'
+import { addPartner, cardOf, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -40,11 +41,14 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   const page = await openScreen(product, open, '/admin/partners')
   await page.getByText('Search to View Partners').waitFor()
   await page.keyboard.press('/')
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('chapel')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Found 4 partners/ }).waitFor()
 
   // Down the list: two selected, then the range to a third.
+  // Until all ids are known it is disabled, and Tab would pass it by.
+  await page.getByRole('button', { name: 'Select All' }).and(page.locator(':enabled')).waitFor()
   await tabTo(page, 'Select All')
   await page.keyboard.press('j')
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Alder Chapel')
@@ -70,7 +74,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Bulk Edit')
   await page.keyboard.press('Enter')
-  await dialog.waitFor()
+  await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
   await tabTo(page, 'Website')
   await page.keyboard.type('https://grove.example')
   await page.keyboard.press('Enter')
@@ -80,6 +84,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
 
   // The focus is on the results, near the undo.
   await expect.poll(() => focused(page)).toMatch(/^Found 4 partners/)
+  await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor()
   await tabTo(page, 'Undo', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await told(page, 'Undid 3 changes')
@@ -88,7 +93,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
 
 journey('a partner is opened, saved and left by the keyboard alone', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=chapel')
-  await page.getByRole('heading', { name: /^Found 4 partners/ }).waitFor()
+  await cardOf(page, 'Alder Chapel').waitFor()
   await page.keyboard.press('j')
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Alder Chapel')
   await page.keyboard.press('e')
@@ -98,6 +103,7 @@ journey('a partner is opened, saved and left by the keyboard alone', async ({ op
   await page.keyboard.type('May 2021')
   await page.keyboard.press('Control+s')
   await told(page, 'Partner updated successfully')
+  await page.getByRole('button', { name: 'Update Partner' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('Alt+ArrowUp')
   // In a field, Alt with an arrow belongs to the field.
   await page.getByText('Update information for Alder Chapel').waitFor()

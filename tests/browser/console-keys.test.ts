@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen, told } from './partner-screens.ts'
+import { addPartner, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 let product: ConsoleProduct
@@ -25,6 +26,9 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** The focused card. */
+const isOn = (page: Page, name: string) =>
+  page.locator('.partner:focus').getByRole('heading', { name, exact: true }).waitFor()
 const focusedRole = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '')
 
 journey(
@@ -32,15 +36,19 @@ journey(
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/partners?q=chapel')
     await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
+    await page.getByRole('heading', { name: 'Chapel 001' }).waitFor()
     await page.keyboard.press('j')
-    await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Chapel 000')
+    await isOn(page, 'Chapel 000')
 
     let presses = 0
     const press = async (key: string) => {
       presses += 1
       await page.keyboard.press(key)
     }
-    for (const key of ['x', 'j', 'x']) await press(key)
+    await press('x')
+    await press('j')
+    await isOn(page, 'Chapel 001')
+    await press('x')
     await page.getByText('2 selected', { exact: true }).waitFor()
     await press('b')
     await expect.poll(() => focusedText(page)).toBe('Bulk Edit')
@@ -66,44 +74,46 @@ journey(
       await page.keyboard.press('Control+k')
       await expect.poll(() => focusedRole(page)).toBe('combobox')
     }
-    // Typed while it still loads: kept, and no shortcut.
+    // Typed while it still loads: kept, and no shortcut. Not before Control is up, or the J is Ctrl+J.
+    const pressed = Promise.withResolvers<void>()
     await page.route(/palette-[^/]*\.js$/, async (route) => {
+      await pressed.promise
       await page.keyboard.type('jobs')
       await route.continue()
     })
     await page.keyboard.press('Control+k')
+    pressed.resolve()
     await expect.poll(() => box.inputValue()).toBe('jobs')
     await page.getByRole('option', { name: 'Jobs' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => focusedText(page)).toBe('Find')
 
     await openPalette()
-    const selected = () => page.getByRole('option', { selected: true }).textContent()
-    expect(await selected()).toBe('Dashboard')
+    const selected = (name: string) => page.getByRole('option', { name, selected: true })
+    await selected('Dashboard').waitFor()
     await page.keyboard.press('ArrowDown')
-    expect(await selected()).toBe('Partners')
-    expect(await box.getAttribute('aria-activedescendant')).toBe(
-      await page.getByRole('option', { selected: true }).getAttribute('id'),
-    )
+    const second = await selected('Partners').getAttribute('id')
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(second)
     await page.keyboard.press('Escape')
     await expect.poll(() => focusedText(page)).toBe('Find')
 
     await openPalette()
     await page.keyboard.type('du lac')
-    await page.getByRole('option', { name: 'Crémation du Lac' }).waitFor()
+    await selected('Crémation du Lac').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Update information for Crémation du Lac').waitFor()
     await expect.poll(() => focusedText(page)).toBe('Edit Partner')
 
     await openPalette()
     await page.keyboard.type('how long')
-    await page.getByRole('option', { name: 'How long does it take?' }).waitFor()
+    await selected('How long does it take?').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'FAQ Management' }).waitFor()
     await expect.poll(() => page.locator('.faq-card').count()).toBe(1)
 
     await openPalette()
     await page.keyboard.type('add faq')
+    await selected('Add FAQ Item').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
     await page.keyboard.press('Escape')
@@ -119,8 +129,9 @@ journey(
 
 journey('? shows the keys of the screen and of every screen', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=chapel')
-  await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
+  await page.getByRole('heading', { name: 'Chapel 001' }).waitFor()
   await page.keyboard.press('j')
+  await isOn(page, 'Chapel 000')
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   const rows = dialog.locator('dl > div')
@@ -135,7 +146,7 @@ journey('? shows the keys of the screen and of every screen', async ({ open }) =
   ])
     expect(texts).toContain(row)
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Chapel 000')
+  await isOn(page, 'Chapel 000')
   await page.goto('/admin/jobs')
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
   await page.keyboard.press('?')

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
 
 /** Below the five minutes after which sensitive calls ask for a new proof. */
 const PROOF_MS = 3 * 60_000
@@ -29,7 +29,14 @@ export async function startConsoleProduct(
 ): Promise<ConsoleProduct> {
   const product = await startProduct({
     args,
-    environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0', ...environment },
+    environment: {
+      ...PATIENT,
+      TRUST_PROXY: '1',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SAMPLE_DATA: '0',
+      ...environment,
+    },
   })
   let token = ''
   const call = async <Answer>(

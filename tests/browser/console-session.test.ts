@@ -62,10 +62,14 @@ journey('a screen starts at its top, and an unknown address says so', async ({ o
   const viewport = { width: 1280, height: 400 }
   const page = await openScreen(product, open, '/admin/dashboard', { viewport, expects: [404] })
   await page.getByRole('heading', { name: 'Inquiries per day' }).waitFor()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const scrollDown = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+      return scrollY
+    })
+  await expect.poll(scrollDown).toBeGreaterThan(100)
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().focus()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await scrollDown()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'FAQ Management' }).waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -119,7 +123,7 @@ journey('no address can make the login lead to another site, or back to itself',
   ]) {
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-    expect(page.url(), next).toBe(`${product.url}/admin/dashboard`)
+    await expect.poll(() => page.url(), { message: next }).toBe(`${product.url}/admin/dashboard`)
   }
   await page.goto('/admin/login?next=%2Fadmin%2Fpartners%3Fq%3Doak')
   await page.waitForURL('**/admin/partners?q=oak')

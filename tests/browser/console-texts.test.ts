@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
 import { journey } from './journey.ts'
-import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
+import { addPartner, cardOf, openScreen, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 /** Texts of setup, login, dashboard and partner list while waiting, failing or empty. */
 let product: ConsoleProduct
@@ -68,7 +69,7 @@ journey('the dashboard: counts while loading, counts once known, and their links
   await said(page, 'Welcome back, Margaret')
   await button(page, 'Logout').first().waitFor()
   const figures = page.locator('.count-figure')
-  expect(await figures.allTextContents()).toEqual(['...', '...', '...'])
+  await expect.poll(() => figures.allTextContents()).toEqual(['...', '...', '...'])
   release()
   await expect.poll(() => figures.allTextContents()).toEqual(['1', '0', '0'])
   for (const [title, text] of [
@@ -80,16 +81,18 @@ journey('the dashboard: counts while loading, counts once known, and their links
 
   const hrefs = (part: string) =>
     page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(await hrefs('main')).toEqual(
-    expect.arrayContaining([
-      '/admin/partners',
-      '/admin/partners/new',
-      '/admin/inquiries',
-      '/admin/faq',
-      '/admin/google-places',
-      '/admin/bulk-google-places',
-    ]),
-  )
+  await expect
+    .poll(() => hrefs('main'))
+    .toEqual(
+      expect.arrayContaining([
+        '/admin/partners',
+        '/admin/partners/new',
+        '/admin/inquiries',
+        '/admin/faq',
+        '/admin/google-places',
+        '/admin/bulk-google-places',
+      ]),
+    )
   for (const name of ['Partner Management', 'Customer Inquiries', 'FAQ Management'])
     await page.getByRole('heading', { name, exact: true }).waitFor()
   await button(page, 'Add FAQ Item').click()
@@ -108,7 +111,7 @@ journey('the dashboard without figures says so, and greets by the username', asy
   await page.goto('/admin/dashboard')
   await said(page, 'Welcome back, margaret')
   await said(page, 'The figures could not be loaded')
-  expect(await page.locator('.count-figure').allTextContents()).toEqual(['–', '–', '–'])
+  await expect.poll(() => page.locator('.count-figure').allTextContents()).toEqual(['–', '–', '–'])
 })
 
 journey('before a search, while searching, and when it fails', async ({ open }) => {
@@ -120,9 +123,9 @@ journey('before a search, while searching, and when it fails', async ({ open }) 
   await page.getByText('about 1857 partner records').waitFor()
   expect(await page.locator('input[type="file"]').getAttribute('accept')).toMatch(/^\.csv,/)
   const state = page.getByLabel('State')
-  expect(await state.locator('> option').allTextContents()).toEqual(['All States'])
-  expect(await state.locator('optgroup').first().locator('option').count()).toBe(50)
-  expect(await state.locator('optgroup').last().locator('option').count()).toBe(14)
+  await expect.poll(() => state.locator('> option').allTextContents()).toEqual(['All States'])
+  await expect.poll(() => state.locator('optgroup').first().locator('option').count()).toBe(50)
+  await expect.poll(() => state.locator('optgroup').last().locator('option').count()).toBe(14)
 
   const release = await holdCalls(page, '**/api/admin/partners/find?*')
   const field = page.getByPlaceholder('Search by name, city, or keyword...')
@@ -149,7 +152,7 @@ journey('before a search, while searching, and when it fails', async ({ open }) 
   await button(page, 'Select All').click()
   await button(page, 'Clear').click()
   await said(page, 'Search to View Partners')
-  expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
+  await page.getByText('selected', { exact: false }).filter({ visible: true }).waitFor({ state: 'hidden' })
 })
 
 journey('a card shows the data of a partner', async ({ open }) => {
@@ -197,11 +200,9 @@ journey('failures in the list have the specified texts', async ({ open }) => {
   await button(page, 'Bulk Edit').click()
   const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
   const choices = (name: string) => dialog.getByLabel(name).locator('option').allTextContents()
-  expect(await choices('Priority Partner Status')).toEqual([
-    'No change',
-    'Priority Partner',
-    'Regular Partner',
-  ])
+  await expect
+    .poll(() => choices('Priority Partner Status'))
+    .toEqual(['No change', 'Priority Partner', 'Regular Partner'])
   expect(await choices('Active Status')).toEqual(['No change', 'Active', 'Inactive'])
   for (const name of ['Annual Cremations', 'Location Count', 'State', 'Email', 'Website', 'Description'])
     expect(await dialog.getByLabel(name, { exact: true }).count(), name).toBe(1)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen, told } from './partner-screens.ts'
+import { addPartner, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { samplePartners } from './sample.ts'
+import { told } from './toasts.ts'
 
 const PLAIN = { javaScriptEnabled: false }
 
@@ -43,7 +44,7 @@ journey(
     await page.goto(paths.partner(partner))
     await page.getByRole('link', { name: 'Planning ahead' }).click()
     await page.waitForURL('**?for=planning-ahead*')
-    expect(await page.getByRole('heading', { name: 'Planning ahead' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: 'Planning ahead' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
 
     await page.getByRole('button', { name: "This number doesn't work" }).click()
@@ -58,9 +59,9 @@ journey(
       .getByRole('link', { name: `Add ${other.name}` })
       .first()
       .click()
-    expect(await page.locator('.shortlist-partner').count()).toBe(2)
+    await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(2)
     await page.getByRole('link', { name: `Remove: ${partner.name}` }).click()
-    expect(await page.locator('.shortlist-partner').count()).toBe(1)
+    await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(1)
 
     await page.goto(paths.ask(partner.slug))
     await page.getByLabel('Name').fill('Ada Quill')
@@ -73,7 +74,7 @@ journey(
     await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
     await page.getByText('This inquiry is withdrawn').waitFor()
     await page.reload()
-    expect(await page.getByRole('button', { name: 'Withdraw this inquiry' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Withdraw this inquiry' }).waitFor({ state: 'detached' })
   },
 )
 
@@ -94,7 +95,7 @@ journey('a begun inquiry survives a closed tab, and goes once it is sent', async
   const later = await context.newPage()
   await later.goto(paths.partner(partner))
   const again = await openForm(later)
-  expect(await again.getByLabel('Message').inputValue()).toBe('Written in a corridor')
+  await expect.poll(() => again.getByLabel('Message').inputValue()).toBe('Written in a corridor')
   expect(await again.getByLabel('What does it cost, all together?').isChecked()).toBe(true)
   expect(await again.getByLabel('Answer me (optional)').inputValue()).toBe('email')
 
@@ -108,8 +109,8 @@ journey('a begun inquiry survives a closed tab, and goes once it is sent', async
   await again.getByLabel('Name').fill('Ada Quill')
   await again.getByLabel('Email').fill('ada.kept@example.com')
   await again.getByRole('button', { name: 'Submit' }).click()
-  await later.locator('.toast').getByText('Inquiry Sent Successfully').waitFor()
-  expect(await later.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await told(later, 'Inquiry Sent Successfully')
+  await expect.poll(() => later.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   const own = later.locator('.inquiry-note').getByRole('link', { name: 'See or withdraw it' })
   await own.click()
   await later.getByRole('button', { name: 'Withdraw this inquiry' }).waitFor()
@@ -140,10 +141,9 @@ journey('a mistyped address is named, not called a failure', async ({ open }) =>
   await dialog.getByLabel('Email').fill('ada@example')
   await dialog.getByLabel('Message').fill('Hello')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  const toast = page.locator('.toast')
-  await toast.getByText('Please check your entries').waitFor()
-  expect(await toast.textContent()).toContain('Please enter a valid email address.')
-  expect(await toast.textContent()).not.toContain('Failed to submit')
+  const toast = await told(page, 'Please check your entries')
+  expect(toast).toContain('Please enter a valid email address.')
+  expect(toast).not.toContain('Failed to submit')
 })
 
 journey('the shortlist grows on this device, and four of them print on one page', async ({ open }) => {
@@ -154,8 +154,8 @@ journey('the shortlist grows on this device, and four of them print on one page'
     await page.getByRole('link', { name: 'Add to shortlist' }).click()
     await page.waitForURL('**/shortlist?p=*')
   }
-  expect(await page.locator('.shortlist-partner').count()).toBe(4)
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
+  await page.getByRole('button', { name: 'Print' }).waitFor()
   for (const format of ['Letter', 'A4'] as const) {
     const pdf = (
       await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
@@ -197,7 +197,12 @@ journey(
     expect(await page.getByRole('link', { name: new RegExp(partner.name.slice(0, 12)) }).count()).toBe(1)
 
     await page.context().setOffline(false)
-    await page.goto(paths.partner(partner))
-    expect(await page.locator('.offline-notice').count()).toBe(0)
+    // After 8 s without an answer of a busy machine the saved page is shown again.
+    await expect
+      .poll(async () => {
+        await page.goto(paths.partner(partner))
+        return page.locator('.offline-notice').count()
+      })
+      .toBe(0)
   },
 )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { FaqItem } from '../../src/shared/faq/faq.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -37,7 +38,6 @@ async function openFaq(open: (options: OpenOptions) => Promise<Page>, options: O
   await page.getByRole('heading', { level: 1, name: 'FAQ Management' }).waitFor()
   return page
 }
-const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).waitFor()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, question: string) => page.locator('.faq-card').filter({ hasText: question })
 
@@ -65,26 +65,36 @@ journey('the first question: created, shown on the site, edited, deleted', async
     ['Partner-specific', 'Target Partners'],
   ] as const) {
     await dialog.getByLabel('Applies To').selectOption(scope)
-    expect(await dialog.getByLabel(/^Target/).count()).toBe(1)
+    await expect.poll(() => dialog.getByLabel(/^Target/).count()).toBe(1)
     await dialog.getByLabel(target).waitFor()
   }
   await dialog.getByLabel('Applies To').selectOption('Homepage')
   await button(page, 'Create FAQ').click()
-  await toast(page, 'FAQ created successfully')
+  await told(page, 'FAQ created successfully')
   await dialog.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: 'Pricing (1)' }).click()
-  const badges = await card(page, 'May we scatter').locator('.badge').allTextContents()
-  expect(badges).toEqual(['Pricing', 'Order: 7', 'Homepage'])
+  const badges = () => card(page, 'May we scatter').locator('.badge').allTextContents()
+  await expect.poll(badges).toEqual(['Pricing', 'Order: 7', 'Homepage'])
   const site = await page.context().newPage()
   await site.goto('/')
   await site.getByText('May we scatter the stones?').waitFor()
+
+  await button(page, 'Add FAQ Item').click()
+  await dialog.getByLabel('Question').fill('may we scatter the stones')
+  await dialog.getByText('This question exists already (Homepage).').waitFor()
+  expect(await dialog.getByRole('link').getAttribute('href')).toBe(
+    '/admin/faq?q=May+we+scatter+the+stones%3F',
+  )
+  await button(page, 'Cancel').click()
+  await button(page, 'Leave').click()
+  await dialog.waitFor({ state: 'detached' })
 
   await button(page, 'Edit: May we scatter the stones?').click()
   const edit = page.getByRole('dialog', { name: 'Edit FAQ Item' })
   await edit.getByLabel('Active').uncheck()
   await page.keyboard.press('Control+s')
-  await toast(page, 'FAQ updated successfully')
+  await told(page, 'FAQ updated successfully')
   await card(page, 'May we scatter').getByText('Inactive', { exact: true }).waitFor()
   await site.goto('/')
   expect(await site.getByText('May we scatter the stones?').count()).toBe(0)
@@ -95,11 +105,11 @@ journey('the first question: created, shown on the site, edited, deleted', async
     .getByText('Are you sure you want to delete this FAQ item? It can be restored for 30 days.')
     .waitFor()
   await ask.getByRole('button', { name: 'Delete' }).click()
-  await toast(page, 'FAQ deleted successfully')
+  await told(page, 'FAQ deleted successfully')
   await page.getByText('No FAQ Items Yet').waitFor()
 })
 
-journey('export, delete all, bulk upload: the same questions', { timeout: 120_000 }, async ({ open }) => {
+journey('export, delete all, bulk upload: the same questions', async ({ open }) => {
   await hold(
     { question: '=SUM(A1)', answer: 'A "quoted", line\nand another; one.', category: 'support', order: 0 },
     { question: '¿Qué?', appliesTo: 'state', targetStates: ['Ohio', 'TX'], order: 999 },
@@ -123,7 +133,7 @@ journey('export, delete all, bulk upload: the same questions', { timeout: 120_00
   await button(page, 'Clear (6)').waitFor()
   await button(page, 'Delete Selected').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toast(page, 'Deleted 6 FAQ items')
+  await told(page, 'Deleted 6 FAQ items')
   await page.getByText('No FAQ Items Yet').waitFor()
   expect(await all()).toEqual([])
 
@@ -148,9 +158,9 @@ journey('export, delete all, bulk upload: the same questions', { timeout: 120_00
     'States',
     'Cities',
   ])
-  expect(await dialog.locator('tbody tr').count()).toBe(5)
+  await expect.poll(() => dialog.locator('tbody tr').count()).toBe(5)
   await button(page, 'Upload 6 Items').click()
-  await toast(page, 'Successfully uploaded 6 FAQ items')
+  await told(page, 'Successfully uploaded 6 FAQ items')
   await dialog.waitFor({ state: 'detached' })
   expect(await contents()).toEqual(before)
 })
@@ -178,9 +188,9 @@ journey('bulk edit changes the filled-in fields, and Undo reverts them', async (
   await dialog.getByLabel('Target Cities').fill('Austin, , Dallas ')
   await dialog.getByLabel('Status').selectOption('Inactive')
   await button(page, 'Update 2 Items').click()
-  await toast(page, 'Updated 2 FAQ items successfully')
+  await told(page, 'Updated 2 FAQ items successfully')
   await dialog.waitFor({ state: 'detached' })
-  expect(await button(page, /^Clear \(/).count()).toBe(0)
+  await button(page, /^Clear \(/).waitFor({ state: 'detached' })
   const after = await contents()
   expect(after.map(({ order }) => order)).toEqual([1, 2, 3])
   for (const item of after.slice(0, 2))

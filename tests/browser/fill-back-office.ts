@@ -16,6 +16,9 @@ export type FilledOffice = {
   runId: string
 }
 
+/** No line of a telephone holds it. */
+const LONG_EMAIL = 'office.for.first.calls.and.arrangements@directors.abernethy-romaniuk.example.com'
+
 const FAMILIES = [
   [
     'Ada Quill',
@@ -57,6 +60,7 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
         ...(at === 0 && { preferredContact: 'phone', preferredTime: 'evening', topics: ['cost', 'process'] }),
       }),
     })
+    if (response.status !== 201) throw new Error(`An inquiry was answered with ${response.status}`)
     inquiries.push(((await response.json()) as { id: string }).id)
   }
   const [inquiryId = '', later] = inquiries
@@ -69,6 +73,7 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
     ids: [partner.id, other.id],
     updates: { isPriority: true, annualCremations: 210 },
   })
+  await call('PUT', `/api/admin/partners/${partner.id}`, { email: LONG_EMAIL })
   await call('DELETE', `/api/admin/partners/${doomed.id}`)
   await call('POST', '/api/admin/users', {
     username: 'ben.ito',

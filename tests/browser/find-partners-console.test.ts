@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
+import type { PartnerView } from '../../src/shared/partners/partner-view.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen, search, told } from './partner-screens.ts'
+import { addPartner, openScreen, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -46,17 +48,17 @@ journey('from a telephone number to a corrected list', async ({ open }) => {
   await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('E-mail', { exact: true }).check()
   await found(page, /^Found 2 partners/)
-  expect(new URL(page.url()).search).toBe('?lacks=email')
+  await expect.poll(() => new URL(page.url()).search).toBe('?lacks=email')
   await page.getByLabel('Shown to the public').selectOption('Inactive')
   await found(page, 'No partners found.')
   await page.goBack()
   await found(page, /^Found 2 partners/)
-  expect(await page.getByLabel('E-mail', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('E-mail', { exact: true }).isChecked()).toBe(true)
 
   // A cell of the table, by keyboard.
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   const grid = page.getByRole('grid', { name: 'Partners' })
-  expect(await grid.getByRole('row').count()).toBe(3)
+  await expect.poll(() => grid.getByRole('row').count()).toBe(3)
   await cell(page, 0, 1).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
     await page.keyboard.press(key)
@@ -66,27 +68,41 @@ journey('from a telephone number to a corrected list', async ({ open }) => {
   await grid.getByRole('alert').getByText('is not a telephone number').waitFor()
   await page.keyboard.press('Escape')
   await phone.waitFor({ state: 'detached' })
-  expect(await cell(page, 1, 4).textContent()).toBe('(828) 555-0172')
+  await expect.poll(() => cell(page, 1, 4).textContent()).toBe('(828) 555-0172')
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await page.keyboard.type('www.meadow.example')
   await page.keyboard.press('Enter')
   await page.getByText('Website of Meadow House was changed.').waitFor()
   expect(await stored('Meadow House')).toMatchObject({ website: 'https://www.meadow.example' })
   await expect.poll(() => cell(page, 1, 6).textContent()).toBe('https://www.meadow.example')
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset)).toEqual({
-    row: '1',
-    column: '6',
-  })
+  await expect
+    .poll(() => page.evaluate(() => ({ ...(document.activeElement as HTMLElement).dataset })))
+    .toEqual({ row: '1', column: '6' })
 
   // A saved view.
   await page.getByRole('button', { name: 'Save This View' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('To call')
   await page.getByRole('button', { name: 'Save View' }).click()
   await told(page, 'View saved')
+  // However many there are, they keep to one row, and nothing below moves.
+  const [view] = await product.call<PartnerView[]>('GET', '/api/admin/partner-views')
+  for (let n = 1; n <= 12; n += 1) {
+    const body = { name: `View number ${n}`, isShared: false, filters: view?.filters }
+    await product.call('POST', '/api/admin/partner-views', body)
+  }
+  const height = () => page.locator('.saved-views').evaluate((nav) => nav.getBoundingClientRect().height)
+  const heightBefore = await height()
   await page.goto('/admin/partners')
+  await page.getByRole('link', { name: 'View number 12' }).waitFor()
+  await expect.poll(height).toBe(heightBefore)
+  const tops = () =>
+    page
+      .locator('.saved-views li')
+      .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(1)
   await page.getByRole('link', { name: 'To call' }).click()
   await found(page, /^Found 2 partners/)
-  expect(new URL(page.url()).search).toBe('?lacks=email')
+  await expect.poll(() => new URL(page.url()).search).toBe('?lacks=email')
 
   // The selection: exported, then cleared of a field, then undone.
   await cell(page, 0, 1).focus()
@@ -162,6 +178,13 @@ journey('more than 100 are deleted only after their number was typed', async ({ 
   expect(await remove.isDisabled()).toBe(true)
   await dialog.getByLabel('Type 101 to delete them').fill('100')
   expect(await remove.isDisabled()).toBe(true)
+  // After a failure the number is asked for again.
+  await page.route('**/bulk-delete', (route) => route.abort(), { times: 1 })
+  await dialog.getByLabel('Type 101 to delete them').fill('101')
+  await remove.click()
+  await told(page, 'Failed to delete selected partners')
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await expect.poll(() => dialog.getByLabel('Type 101 to delete them').inputValue()).toBe('')
   await dialog.getByLabel('Type 101 to delete them').fill('101')
   await remove.click()
   await told(page, 'Deleted 101 partners successfully')

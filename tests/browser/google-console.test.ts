@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { GooglePlacesStatus } from '../../src/shared/google-places/run.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { holdCalls } from './interrupt-calls.ts'
 import { journey } from './journey.ts'
+import { told } from './toasts.ts'
 
 /** A sample directory with the emulator of Google that stands beside it. */
 let product: ConsoleProduct
@@ -17,17 +19,28 @@ journey('test, select, update in bulk, look at the results, undo', async ({ open
   await page.getByText('API Key Configured').waitFor()
   await page.getByText('These data are made up').waitFor()
   await page.getByRole('button', { name: 'Test API' }).click()
-  await page.getByText('API Test Successful', { exact: true }).waitFor()
+  await told(page, 'API Test Successful')
+  await expect
+    .poll(() => page.locator('.google-counter .soft').allTextContents())
+    .toEqual(['Total Partners', 'With Google Data', 'Missing Google Data', 'Selected for Update'])
 
   await page.getByRole('link', { name: 'Bulk Updates' }).click()
   const tab = page.getByRole('tab', { name: /^Partners \(\d+\)$/ })
   await page.getByRole('button', { name: 'Select First 50' }).click()
+  const size = page.getByLabel('Batch Size')
+  expect(await size.inputValue()).toBe('10')
+  expect(await size.locator('option').allTextContents()).toEqual(['5', '10', '15', '20'])
+  await page.getByText('Higher batch sizes may hit API rate limits').waitFor()
+  await page.getByRole('tab', { name: 'Update Results (0)' }).click()
+  await page.getByText('No Results Yet').waitFor()
+  await page.getByText('Run a bulk update to see results here.').waitFor()
+  await tab.click()
   const countBefore = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
   const selected = Math.min(50, countBefore)
   await page.getByText(`${selected} selected`).waitFor()
   await page.getByText(`Costs at most $${(selected * 0.02).toFixed(2)}.`).waitFor()
   await page.getByRole('button', { name: `Update ${selected} Partners` }).click()
-  await page.getByText('Bulk Update Complete', { exact: true }).waitFor()
+  await told(page, 'Bulk Update Complete')
   await page.getByRole('tab', { name: `Update Results (${selected})` }).waitFor()
   await expect.poll(() => page.locator('.google-rows li').count()).toBe(selected)
   await page.getByText('/5 (').first().waitFor()
@@ -36,7 +49,7 @@ journey('test, select, update in bulk, look at the results, undo', async ({ open
   expect(status.spentUsd).toBeCloseTo(selected * 0.02, 5)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText(/^Undid \d+ changes$/).waitFor()
+  await told(page, /^Undid \d+ changes$/)
   await page.getByRole('tab', { name: `Partners (${countBefore})` }).waitFor()
 })
 
@@ -47,18 +60,19 @@ journey('update one partner and a selection on the management screen', async ({ 
   const missing = page.getByRole('heading', { name: /^Partners Missing Google Places Data/ })
   const missingCount = async () => Number(/\d+/.exec((await missing.textContent()) ?? '')?.[0])
   const before = await missingCount()
-  await page.getByRole('button', { name: 'Select All Missing' }).click()
   const limit = page.getByLabel('Batch Limit')
+  await page.getByRole('button', { name: 'Select All Missing' }).click()
   await limit.fill('99')
   await page.getByRole('button', { name: `Update Selected (${Math.min(before, 20)})` }).waitFor()
   await limit.fill('3')
   await page.getByRole('button', { name: 'Update Selected (3)' }).click()
-  await page.getByText('Batch Update Complete', { exact: true }).waitFor()
+  await told(page, 'Batch Update Complete')
   await page
     .getByRole('button', { name: /^Refresh / })
     .last()
-    .click()
-  await page.getByText(/^(?:Google Places Data Updated|Update Failed)$/).waitFor()
+    // The list is read again meanwhile, and a button that moves would lose a click.
+    .press('Enter')
+  await told(page, /^(?:Google Places Data Updated|Update Failed)$/)
 })
 
 journey('decide a doubtful match', async ({ open }) => {
@@ -71,11 +85,21 @@ journey('decide a doubtful match', async ({ open }) => {
   await expect
     .poll(
       async () => (await product.call<{ state: string }>('GET', `/api/google-places/runs/${run.id}`)).state,
+      { timeout: 240_000 },
     )
     .toBe('done')
-  await page.goto('/admin/google-places')
+  // The queue stands above the buttons: none is shown before it, or it would move under the pointer.
+  const release = await holdCalls(page, '**/api/google-places/queue')
+  await Promise.all([
+    page.goto('/admin/google-places'),
+    ...['api/google-places/status', 'api/google-places/findings', 'api/admin/partners'].map((path) =>
+      page.waitForResponse(`**/${path}`),
+    ),
+  ])
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.getByRole('button', { name: 'Select All Missing' }).isVisible()).toBe(false)
+  release()
   const heading = page.getByRole('heading', { name: /^Matches to Decide/ })
-  await heading.waitFor()
   const waiting = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
   await page
     .getByRole('button', { name: /^Choose / })
@@ -83,4 +107,24 @@ journey('decide a doubtful match', async ({ open }) => {
     .click()
   if (waiting > 1) await page.getByRole('heading', { name: `Matches to Decide (${waiting - 1})` }).waitFor()
   else await heading.waitFor({ state: 'detached' })
+})
+
+journey('failures, and nothing left to update, have the specified texts', async ({ open }) => {
+  const page = await open({ baseURL: product.url })
+  await product.logIn(page)
+  await page.route(/google-places\/(test|batch-update|runs)$/, (route) => route.abort())
+  await page.goto('/admin/google-places')
+  await page.getByRole('button', { name: 'Test API' }).click()
+  await told(page, 'API Test Failed')
+  await page.getByRole('button', { name: 'Select All Missing' }).click()
+  await page.getByRole('button', { name: /^Update Selected/ }).click()
+  await told(page, 'Batch Update Failed')
+  await page.goto('/admin/bulk-google-places')
+  await page.getByRole('button', { name: 'Select First 50' }).click()
+  await page.getByRole('button', { name: /^Update \d/ }).click()
+  await told(page, 'The server cannot be reached. Please try again.')
+  await page.route('**/partners-without-google', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin/bulk-google-places')
+  await page.getByText('All Partners Have Google Places Data').waitFor()
+  await page.getByText('All active partners already have Google Places IDs and ratings.').waitFor()
 })

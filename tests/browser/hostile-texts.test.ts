@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
-import { addPartner, told } from './partner-screens.ts'
+import { addPartner } from './partner-screens.ts'
+import { told } from './toasts.ts'
+
+declare global {
+  /** Given to the pages by `watch`. */
+  function refusedByPolicy(what: string): void
+}
 
 /** Call `ran()` when taken for anything but text. */
 const PAYLOADS = [
@@ -112,7 +118,6 @@ async function watch(open: (options: OpenOptions) => Promise<Page>, ...expects: 
   await page.exposeFunction('ran', () => seen.push('a script ran'))
   await page.exposeFunction('refusedByPolicy', (what: string) => seen.push(`policy: ${what}`))
   await page.addInitScript(() => {
-    const { refusedByPolicy } = globalThis as unknown as { refusedByPolicy(what: string): void }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       refusedByPolicy(`${violatedDirective} ${blockedURI}`),
     )
@@ -132,7 +137,7 @@ async function watch(open: (options: OpenOptions) => Promise<Page>, ...expects: 
     async check(text) {
       const where = new URL(page.url()).pathname
       await page.waitForLoadState('networkidle')
-      expect(await readText(page), where).toContain(text)
+      await expect.poll(() => readText(page), { message: where }).toContain(text)
       expect(await findActive(page), where).toEqual([])
       expect(seen, where).toEqual([])
     },
@@ -141,7 +146,7 @@ async function watch(open: (options: OpenOptions) => Promise<Page>, ...expects: 
 
 journey(
   'what families and partners write is text on every screen',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async ({ open }) => {
     const { page, check } = await watch(open)
     const visit = async (path: string, text: string) => {
@@ -221,7 +226,7 @@ journey('addresses that were stored before they were checked are no links', asyn
   await check('javascript:ran()')
 })
 
-journey('a file of payloads is text in every step of its import', { timeout: 120_000 }, async ({ open }) => {
+journey('a file of payloads is text in every step of its import', async ({ open }) => {
   const { page, check } = await watch(open)
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
   const rows = PAYLOADS.map((payload) =>

@@ -4,7 +4,8 @@ import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { makeXlsx } from '../make-xlsx.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { openScreen, told } from './partner-screens.ts'
+import { openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 let product: ConsoleProduct
@@ -69,6 +70,15 @@ journey('a file that is no list is named at once', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/import', { expects: [400] })
   await choose(page, 'list.csv', Buffer.from('%PDF-1.7\n%x'))
   await page.getByRole('alert').getByText('This is a PDF file', { exact: false }).waitFor()
+})
+
+journey('failed rows that cannot be fetched are reported', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners/import')
+  const list = `name,address,city,state,zip,phone\n${row(401).join(',')}\n,2 B Street,Asheville,NC,28801,1`
+  await choose(page, 'failed.csv', Buffer.from(list))
+  await page.route('**/failed.csv', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download failed rows' }).click()
+  await told(page, 'The server cannot be reached. Please try again.')
 })
 
 journey('the first row can be said to be data', async ({ open }) => {

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { InquiryDetail } from '../../src/shared/inquiries/admin-inquiry.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
+import { withoutPresence } from './interrupt-calls.ts'
+import { journey, type OpenOptions } from './journey.ts'
 import { addPartner, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 let product: ConsoleProduct
@@ -24,15 +27,28 @@ async function ask(name: string): Promise<string> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++families}` },
     body: JSON.stringify({ partnerId, name, email, message }),
   })
+  expect(response.status).toBe(201)
   return ((await response.json()) as { id: string }).id
 }
 const read = (id: string) => product.call<InquiryDetail>('GET', `/api/admin/inquiries/${id}`)
+const untilMailed = (id: string) => expect.poll(async () => (await read(id)).mails[0]?.state).toBe('sent')
+
+/** Opens an inquiry on a page that keeps this version when a colleague changes it. */
+async function openOld(open: (options?: OpenOptions) => Promise<Page>, id: string): Promise<Page> {
+  // Until then the page reads it again.
+  await untilMailed(id)
+  const page = await open({ baseURL: product.url, expects: [409] })
+  await product.logIn(page)
+  await withoutPresence(page)
+  await page.goto(`/admin/inquiries/${id}`)
+  return page
+}
 
 journey(
   'a reply to an inquiry that a colleague has answered shows both before it is sent',
   async ({ open }) => {
     const id = await ask('Ada Quill')
-    const page = await openScreen(product, open, `/admin/inquiries/${id}`, { expects: [409] })
+    const page = await openOld(open, id)
     await page.getByLabel('Message', { exact: true }).fill('About eight weeks.')
     await product.call('POST', `/api/admin/inquiries/${id}/reply`, { message: 'A colleague says ten.' })
     await page.getByRole('button', { name: 'Send Reply' }).click()
@@ -44,14 +60,14 @@ journey(
     await dialog.getByRole('button', { name: 'Back' }).click()
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('About eight weeks.')
     await page.getByRole('button', { name: 'Send Reply' }).click()
-    await page.locator('.toast').getByText('Reply sent to Ada Quill').waitFor()
+    await told(page, 'Reply sent to Ada Quill')
     expect((await read(id)).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
   },
 )
 
 journey('a status based on an old version asks, too', async ({ open }) => {
   const id = await ask('Bea Fast')
-  const page = await openScreen(product, open, `/admin/inquiries/${id}`, { expects: [409] })
+  const page = await openOld(open, id)
   const buttons = page.getByRole('list', { name: 'Mark as' })
   await buttons.waitFor()
   await product.call('POST', `/api/admin/inquiries/${id}/notes`, { note: 'She called.' })
@@ -76,7 +92,7 @@ journey('who answers is shown, and an inquiry is assigned and found by it', asyn
   await page.goto(`/admin/inquiries/${id}`)
   await page.getByText('Thomas Avery is answering this inquiry.').waitFor()
   await page.getByLabel('Assigned to').selectOption({ label: 'Margaret Hale' })
-  await page.locator('.toast').getByText('Assigned to Margaret Hale').waitFor()
+  await told(page, 'Assigned to Margaret Hale')
   expect((await read(id)).assignedTo?.name).toBe('Margaret Hale')
   await ask('Dora Unassigned')
   await page.goto('/admin/inquiries')
@@ -114,23 +130,23 @@ journey('a reply is written from a template, and what it could not fill in is no
     .getByLabel('Message')
     .fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
   await dialog.getByRole('button', { name: 'Save Template' }).click()
-  await page.locator('.toast').getByText('Template saved').waitFor()
+  await told(page, 'Template saved')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect((await read(id)).mails.some(({ kind }) => kind === 'reply')).toBe(false)
   await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Timing' })
   const message = page.getByLabel('Message', { exact: true })
-  expect(await message.inputValue()).toBe(
-    'Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale',
-  )
+  await expect
+    .poll(() => message.inputValue())
+    .toBe('Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale')
   await page.getByRole('button', { name: 'Send Reply' }).click()
-  await page.locator('.toast').getByText('Reply sent to Eva Stone').waitFor()
+  await told(page, 'Reply sent to Eva Stone')
 })
 
 journey('a delivered message is sent again only after a question', async ({ open }) => {
   const id = await ask('Fay Harbor')
-  await expect.poll(async () => (await read(id)).mails[0]?.state, { timeout: 30_000 }).toBe('sent')
+  await untilMailed(id)
   const page = await openScreen(product, open, `/admin/inquiries/${id}`)
   const again = page.getByRole('button', { name: 'Send again: Notice to the support address' })
   await again.click()
@@ -141,9 +157,6 @@ journey('a delivered message is sent again only after a question', async ({ open
   expect((await read(id)).mails).toHaveLength(1)
   await again.click()
   await question.getByRole('button', { name: 'Send Again' }).click()
-  await page
-    .locator('.toast')
-    .getByText(/^Sent again to/)
-    .waitFor()
+  await told(page, /^Sent again to/)
   expect((await read(id)).mails).toHaveLength(2)
 })

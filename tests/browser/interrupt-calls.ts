@@ -43,3 +43,6 @@ export function signal(): { given: Promise<void>; give: () => void } {
   })
   return { given, give }
 }
+
+/** Keeps a page from learning that a colleague has changed the open inquiry. */
+export const withoutPresence = (page: Page) => page.route('**/presence', (route) => route.abort())

@@ -1,7 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { test as base, expect, inject } from 'vitest'
 import { browserOptions } from '../browser-options.ts'
+import { makeAddresses } from './make-addresses.ts'
+import { NOTE_TOASTS } from './toasts.ts'
+
+declare global {
+  /** Given to every page by `open`. */
+  function noteRefusal(refused: string): void
+}
 
 export type OpenOptions = BrowserContextOptions & {
   /** Expected statuses and parts of console messages. */
@@ -9,22 +15,24 @@ export type OpenOptions = BrowserContextOptions & {
 }
 
 /** One browser per worker. */
-const withBrowser = base.extend(
-  'browser',
-  { scope: 'worker' },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
-  async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.launch(browserOptions({ prefersShell: true }))
-    onCleanup(() => browser.close())
-    return browser
-  },
-)
+const withBrowser = base
+  .extend('nextAddress', { scope: 'worker' }, () => makeAddresses('198.18'))
+  .extend(
+    'browser',
+    { scope: 'worker' },
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
+    async ({}, { onCleanup }): Promise<Browser> => {
+      const browser = await chromium.launch(browserOptions({ prefersShell: true }))
+      onCleanup(() => browser.close())
+      return browser
+    },
+  )
 
 /**
- * A test with `open`: a page in a fresh browser session from its own network address. Script and console
- * errors, policy violations and statuses from 400 fail the test.
+ * A test with `open`: a page in a fresh browser session from its own network address. Script and console errors, policy
+ * violations and statuses from 400 fail the test.
  */
-export const journey = withBrowser.extend('open', async ({ browser }, { onCleanup }) => {
+export const journey = withBrowser.extend('open', async ({ browser, nextAddress }, { onCleanup }) => {
   const troubles: string[] = []
   const closings: (() => Promise<void>)[] = []
   onCleanup(async () => {
@@ -34,12 +42,12 @@ export const journey = withBrowser.extend('open', async ({ browser }, { onCleanu
   return async ({ expects = [], ...options }: OpenOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: inject('siteUrl'),
-      extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` },
+      extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       viewport: { width: 1280, height: 900 },
       locale: 'en-US',
       ...options,
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(60_000)
     closings.push(() => context.close())
     const isExpected = (text: string) =>
       expects.some((part) => typeof part === 'string' && text.includes(part))
@@ -54,8 +62,8 @@ export const journey = withBrowser.extend('open', async ({ browser }, { onCleanu
       const text = `Content Security Policy: ${refused}`
       if (!isExpected(text)) troubles.push(text)
     })
+    await context.addInitScript({ content: NOTE_TOASTS })
     await context.addInitScript(() => {
-      const { noteRefusal } = globalThis as unknown as { noteRefusal(refused: string): void }
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         noteRefusal(`${violatedDirective} ${blockedURI}`),
       )

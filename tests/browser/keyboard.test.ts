@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { samplePartners } from './sample.ts'
+import { stopClock } from './toasts.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -15,7 +16,7 @@ journey('the first Tab offers to skip to the content', async ({ open }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
   await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -27,6 +28,7 @@ journey(
     const [partner] = await samplePartners()
     if (!partner) throw new Error('The sample directory is empty')
     const page = await open()
+    await stopClock(page)
     await page.goto(paths.partner(partner))
     const opener = page.getByRole('link', { name: /^Ask for Information/ }).first()
     await opener.focus()
@@ -54,6 +56,7 @@ journey(
     await expect.poll(() => toast.count()).toBe(0)
     await expect.poll(() => focused(page)).toBe('name')
 
+    await page.clock.resume()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -88,9 +91,8 @@ journey('questions open and close each by itself', async ({ open }) => {
     await questions.nth(index).locator('summary').focus()
     await page.keyboard.press('Enter')
   }
-  expect(await questions.nth(0).getAttribute('open')).not.toBeNull()
-  expect(await questions.nth(1).getAttribute('open')).not.toBeNull()
+  const areOpen = () => questions.evaluateAll((all) => all.slice(0, 2).map((one) => one.hasAttribute('open')))
+  await expect.poll(areOpen).toEqual([true, true])
   await page.keyboard.press('Space')
-  expect(await questions.nth(0).getAttribute('open')).not.toBeNull()
-  expect(await questions.nth(1).getAttribute('open')).toBeNull()
+  await expect.poll(areOpen).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function mailedLink(dataDir: string, to: string, start: string): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
-  for (let time = 0; time < 600; time += 1) {
+  for (let time = 0; time < 1200; time += 1) {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith('.eml')) continue
       const text = decode(await readFile(path.join(folder, name), 'utf8'))

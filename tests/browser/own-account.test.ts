@@ -3,7 +3,8 @@ import type { OwnAccount } from '../../src/shared/accounts/admin-account.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { mailedLink } from './mailed-link.ts'
-import { openScreen, told } from './partner-screens.ts'
+import { openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -18,6 +19,7 @@ journey('the menu leads to administrators, personal data and jobs', async ({ ope
     await menu.getByText('More', { exact: true }).click()
     await menu.getByRole('link', { name }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
+    await menu.getByRole('link', { name }).waitFor({ state: 'hidden' })
   }
 })
 

@@ -5,7 +5,8 @@ import { beyondTheEdge } from './beyond-the-edge.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { mailedLink } from './mailed-link.ts'
-import { addPartner, openScreen, told } from './partner-screens.ts'
+import { addPartner, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const PLAIN = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
@@ -34,7 +35,7 @@ journey(
     const phone = page.getByLabel('Phone Number')
     await phone.fill('12')
     await page.getByRole('button', { name: 'Send corrections' }).click()
-    expect(await phone.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true')
     expect(await phone.inputValue()).toBe('12')
     expect(await beyondTheEdge(page)).toEqual([])
     await phone.fill('(828) 555-0177')

@@ -4,7 +4,8 @@ import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen, told } from './partner-screens.ts'
+import { addPartner, openScreen } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 let oak: AdminPartner
@@ -21,14 +22,9 @@ const NOBODY = '11111111-1111-4111-8111-111111111111'
 journey('every field of the form is present with its constraints', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/new')
   const required = page.locator('form label').filter({ hasText: '*' })
-  expect(await required.allInnerTexts()).toEqual([
-    'Business Name*',
-    'Phone Number*',
-    'Address*',
-    'City*',
-    'State*',
-    'ZIP Code*',
-  ])
+  await expect
+    .poll(() => required.allInnerTexts())
+    .toEqual(['Business Name*', 'Phone Number*', 'Address*', 'City*', 'State*', 'ZIP Code*'])
   for (const name of [
     'Email',
     'Website',
@@ -42,7 +38,7 @@ journey('every field of the form is present with its constraints', async ({ open
     'Priority Partner',
     'Active',
   ])
-    expect(await page.getByLabel(name, { exact: true }).count(), name).toBe(1)
+    await expect.poll(() => page.getByLabel(name, { exact: true }).count(), { message: name }).toBe(1)
   expect(await page.getByLabel('Partner Since').getAttribute('placeholder')).toBe('January 2024')
   expect(await page.getByLabel('State').getAttribute('type')).not.toBe('select')
   await page.getByText('For partner cards; 3-5 sentences.').waitFor()

@@ -30,10 +30,6 @@ export const addPartner = (product: ConsoleProduct, given: Partial<PartnerInput>
     ...given,
   })
 
-/** A toast with exactly this title or text. */
-export const told = (page: Page, text: string) =>
-  page.locator('.toast').getByText(text, { exact: true }).waitFor()
-
 /** In the list. */
 export const cardOf = (page: Page, name: string) =>
   page.locator('.partner').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -5,7 +5,8 @@ import { paths } from '../../src/shared/paths.ts'
 import { soundPicture } from '../bad-pictures.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
+import { addPartner, cardOf, openScreen, search } from './partner-screens.ts'
+import { told } from './toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -124,6 +125,16 @@ journey('several are deleted after a question, and brought back by one undo', as
   await search(page, 'Quarry')
   await page.getByRole('button', { name: 'Select All', exact: true }).click()
   await page.getByText('3 selected', { exact: true }).waitFor()
+  // With fewer than all the bar also has Deselect All.
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.locator('.partner').first().getByRole('checkbox').uncheck()
+  await page.getByText('2 selected', { exact: true }).waitFor()
+  const tops = await page
+    .locator('.selection-bar .button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+  await page.locator('.partner').first().getByRole('checkbox').check()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Delete Selected', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Selected Partners' })
   await dialog

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserOptions } from '../browser-options.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
+import { NOTE_TOASTS, told } from './toasts.ts'
 
 const PASSWORD = 'four quiet herons at dusk'
 
@@ -9,7 +10,9 @@ const PASSWORD = 'four quiet herons at dusk'
 let product: RunningProduct
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct({ environment: { HOST: 'localhost', SAMPLE_DATA: '0', DATABASE_URL: '' } })
+  product = await startProduct({
+    environment: { ...PATIENT, HOST: 'localhost', SAMPLE_DATA: '0', DATABASE_URL: '' },
+  })
   browser = await chromium.launch(browserOptions({ prefersShell: true }))
 })
 afterAll(async () => {
@@ -24,6 +27,8 @@ async function openWithAuthenticator(): Promise<{
   isUserThere(is: boolean): Promise<unknown>
 }> {
   const context = await browser.newContext({ baseURL: product.url })
+  context.setDefaultTimeout(60_000)
+  await context.addInitScript({ content: NOTE_TOASTS })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -44,8 +49,6 @@ async function openWithAuthenticator(): Promise<{
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
 }
-
-const told = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).waitFor()
 
 async function logInByPassword(page: Page) {
   await page.getByLabel('Username').fill('margaret')

@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { EnhancedPlaceData, Partner } from '../../src/shared/partners/partner.ts'
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(inject('siteUrl') + path)
+  // A product that is busy with others says when to come back.
+  if (response.status === 503) {
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    return read(path)
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return (await response.json()) as T
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
+import { told } from './toasts.ts'
 
 journey('the search box is worked by the keyboard alone', async ({ open }) => {
   const { city, state } = await largeCity()
@@ -19,7 +20,7 @@ journey('the search box is worked by the keyboard alone', async ({ open }) => {
     box.evaluate(
       (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
     )
-  expect(await active()).toBeUndefined()
+  await expect.poll(active).toBeUndefined()
   await page.keyboard.press('ArrowUp')
   await expect.poll(active).toBe(`Search for “${typed}”`)
   await page.keyboard.press('Home')
@@ -29,9 +30,13 @@ journey('the search box is worked by the keyboard alone', async ({ open }) => {
   await page.keyboard.press('Escape')
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
   expect(await box.inputValue()).toBe(typed)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
   for (let press = 0; press < 12; press += 1) {
+    const before = await active()
+    if (before?.startsWith(`${city}, ${state}`)) break
     await page.keyboard.press('ArrowDown')
-    if ((await active())?.startsWith(`${city}, ${state}`)) break
+    await expect.poll(active).not.toBe(before)
   }
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.city(state, city)}`)
@@ -63,10 +68,10 @@ journey('Enter without a choice runs the search, and the button says so meanwhil
       text.toLowerCase().includes(city.toLowerCase()),
     ),
   ).length
-  expect(await page.getByRole('heading', { name: `${total} Partners Found` }).count()).toBe(1)
+  await page.getByRole('heading', { name: `${total} Partners Found` }).waitFor()
 
   await page.goBack()
-  expect(await page.locator('[data-pending-text]').first().textContent()).toBe('Find Partners')
+  await expect.poll(() => page.locator('[data-pending-text]').first().textContent()).toBe('Find Partners')
 })
 
 journey('suggestions are links: the middle button opens one in a new tab', async ({ open }) => {
@@ -89,7 +94,7 @@ journey('without a line the box still searches', async ({ open }) => {
   await page.context().setOffline(true)
   await search.pressSequentially('xa')
   await page.getByText('Suggestions cannot be shown right now. You can still search.').waitFor()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Search for “texa”'])
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Search for “texa”'])
 })
 
 journey('a search without a result helps in the page, announces it and shows a toast', async ({ open }) => {
@@ -100,9 +105,7 @@ journey('a search without a result helps in the page, announces it and shows a t
     true,
   )
   expect(await page.getByRole('link', { name: 'Reserve Your Service Now' }).isVisible()).toBe(true)
-  const toast = page.locator('.toast')
-  await toast.getByText('No Results Found').waitFor()
-  expect(await toast.textContent()).toContain('No partners match your search.')
+  expect(await told(page, 'No Results Found')).toContain('No partners match your search.')
 })
 
 journey('a misspelt city leads on to similar partners', async ({ open }) => {

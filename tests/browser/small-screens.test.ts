@@ -3,6 +3,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { beyondTheEdge } from './beyond-the-edge.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
+import { told } from './toasts.ts'
 
 journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
   const { city } = await largeCity()
@@ -42,7 +43,7 @@ journey('nothing moves for those who asked for less motion', async ({ open }) =>
     .click()
   await page.getByRole('dialog').waitFor()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.locator('.toast').waitFor()
+  await told(page, 'Missing Information')
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { endDatabase } from '../end-database.ts'
 import { makeDataDir, PREPARED_DATA } from '../prepared-data.ts'
-import { startProduct } from '../start-product.ts'
+import { removeLeftovers } from '../remove-leftovers.ts'
+import { PATIENT, startProduct } from '../start-product.ts'
+import { keepPreviews } from './keep-previews.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,14 +20,28 @@ declare module 'vitest' {
  * its own address and limits.
  */
 export default async function setup(project: TestProject) {
+  removeLeftovers()
   const removeData = await prepareData()
-  const product = await startProduct({ environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '' } })
+  if (!needsSite()) return removeData
+  const dataDir = makeDataDir()
+  keepPreviews(dataDir)
+  const product = await startProduct({
+    dataDir,
+    environment: { ...PATIENT, TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '' },
+  })
   project.provide('siteUrl', product.url)
-  project.provide('outboxFolder', `${product.dataDir}/outbox`)
+  project.provide('outboxFolder', `${dataDir}/outbox`)
   return async () => {
     await product.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     await removeData()
   }
+}
+
+/** Not when only files of tests/program were asked for, which start their own products. */
+function needsSite(): boolean {
+  const files = process.argv.filter((arg) => arg.endsWith('.test.ts'))
+  return files.length === 0 || files.some((file) => !file.startsWith('tests/program/'))
 }
 
 /** Skipped on Windows, which lacks cp. */
@@ -35,8 +50,7 @@ async function prepareData(): Promise<() => Promise<void>> {
   const dataDir = makeDataDir()
   const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '0', DATABASE_URL: '' } })
   await product.stop()
-  // On a busy machine the product ends before its database does.
-  while (existsSync(`${dataDir}/db/pg/postmaster.pid`)) await setTimeout(100)
+  await endDatabase(dataDir)
   process.env[PREPARED_DATA] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  return () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

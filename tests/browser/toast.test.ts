@@ -1,14 +1,23 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { samplePartners } from './sample.ts'
+import { stopClock } from './toasts.ts'
+
+/** The page shows it when idle, or after two seconds. */
+async function showToast(page: Page): Promise<void> {
+  await page.clock.runFor(3000)
+  await page.locator('.toast').waitFor()
+}
 
 // SITE-6
 journey('a toast is swiped away to the right past 50 px, not before', async ({ open }) => {
   const page = await open()
+  await stopClock(page)
   await page.goto('/search?q=qqxzzy')
   const toast = page.locator('.toast')
-  await toast.waitFor()
+  await showToast(page)
   const box = await toast.boundingBox()
   if (!box) throw new Error('The toast is not drawn')
   const drag = async (distance: number) => {
@@ -29,11 +38,10 @@ journey(
   'a toast goes by itself, waits while the pointer rests on it, and closes by its button',
   async ({ open }) => {
     const page = await open()
-    await page.clock.install()
+    await stopClock(page)
     await page.goto('/search?q=qqxzzy')
     const toast = page.locator('.toast')
-    await page.clock.runFor(1000)
-    await toast.waitFor()
+    await showToast(page)
     await toast.hover()
     await page.clock.runFor(10_000)
     expect(await toast.count()).toBe(1)
@@ -47,6 +55,7 @@ journey('one toast at a time: the newer takes the place of the older', async ({ 
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open()
+  await stopClock(page)
   await page.goto(paths.partner(partner))
   await page
     .getByRole('link', { name: /^Ask for Information/ })
@@ -59,6 +68,6 @@ journey('one toast at a time: the newer takes the place of the older', async ({ 
   const first = await toast.elementHandle()
   await submit.click()
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-  expect(await toast.count()).toBe(1)
+  await expect.poll(() => toast.count()).toBe(1)
   expect(await toast.textContent()).toContain('Missing Information')
 })

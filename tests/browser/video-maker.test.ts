@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { beyondTheEdge } from './beyond-the-edge.ts'
 import { journey } from './journey.ts'
+import { PLAYED_FILM } from './keep-previews.ts'
 import { violations } from './violations.ts'
 
 /** A render takes half a minute of one core, and the machine does other work. */
@@ -27,9 +28,9 @@ journey(
     const generate = page.getByRole('button', { name: 'Generate Video' })
     await expect.poll(() => generate.isDisabled()).toBe(true)
     await fillIn(page, 'Hale & Marsh Funeral Home')
-    await page.getByRole('radio').first().check()
+    await page.getByRole('radio', { name: PLAYED_FILM.title }).check()
     await expect.poll(() => generate.isDisabled()).toBe(false)
-    // The preview clip plays; the first one is rendered now.
+    // The preview clip plays; it is rendered now.
     const clip = page.locator('[data-clip-player]')
     await expect
       .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime > 0), { timeout: RENDER_MS })
@@ -54,6 +55,7 @@ journey(
     await page.getByText('Valid email is required').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByLabel('Contact Email').fill('news@halemarsh.example')
+    await page.getByText('Valid email is required').waitFor({ state: 'detached' })
 
     await generate.click()
     await page.getByRole('button', { name: 'Generating Video...' }).waitFor()
@@ -108,6 +110,29 @@ journey(
     expect(await violations(page, ['color-contrast'])).toEqual([])
     // The other shapes would keep the machine busy for minutes.
     await page.request.delete(`/api/partner-tools/videos/${new URL(page.url()).pathname.split('/').at(-1)}`)
+  },
+)
+
+journey(
+  'with reduced motion a chosen film shows its picture and does not play by itself',
+  { timeout: 2 * RENDER_MS },
+  async ({ open }) => {
+    const page = await open({ reducedMotion: 'reduce' })
+    await page.goto('/partner-tools/video')
+    const player = page.locator('[data-clip-player]')
+    const isPaused = () => player.evaluate((video: HTMLVideoElement) => video.paused)
+    const playable = page.getByRole('radio', { name: PLAYED_FILM.title })
+    const other = page.getByRole('radio').first()
+    await other.check()
+    await player.waitFor()
+    const picture = await other.getAttribute('data-thumbnail')
+    await expect.poll(() => player.getAttribute('poster')).toBe(picture)
+    expect(await isPaused()).toBe(true)
+    // The setting is read at each choice.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await playable.check()
+    // Its clip may still have to be rendered.
+    await expect.poll(isPaused, { timeout: RENDER_MS }).toBe(false)
   },
 )
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 import { makeDataDir } from '../prepared-data.ts'
-import { startProduct } from '../start-product.ts'
+import { PATIENT, startProduct } from '../start-product.ts'
 
 const NEW_PASSWORD = 'a lantern beside the winter orchard'
 /** Kept when the product stops. */
@@ -73,14 +73,11 @@ test('with the product stopped it works too; the link opens after the next start
   expect(code).toBe(0)
   const again = await startProduct({
     dataDir,
-    environment: { DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
+    environment: { ...PATIENT, DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
   })
   try {
     const body = { token: tokenIn(output), password: `${NEW_PASSWORD}, again` }
-    // 503 while a busy machine keeps the database silent; that does not use the link up.
-    await expect
-      .poll(async () => (await post(again.url, '/api/admin/link', body)).status, { timeout: 60_000 })
-      .toBe(200)
+    expect((await post(again.url, '/api/admin/link', body)).status).toBe(200)
   } finally {
     await again.stop()
   }

@@ -8,7 +8,7 @@ import { findBuild } from '../../scripts/run/find-build.mjs'
 import type { AdminInquiry } from '../../src/shared/inquiries/admin-inquiry.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 import { makeDataDir } from '../prepared-data.ts'
-import { startProduct } from '../start-product.ts'
+import { PATIENT, startProduct } from '../start-product.ts'
 import { startS3 } from '../start-s3.ts'
 
 let product: ConsoleProduct
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   await s3.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function run(dataDir: string, ...args: string[]) {
@@ -74,7 +74,7 @@ test('saved beside the running product, restored on another machine from the buc
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('no difference') })
   const other = await startProduct({
     dataDir,
-    environment: { DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '1', SAMPLE_DATA: '0' },
+    environment: { ...PATIENT, DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '1', SAMPLE_DATA: '0' },
   })
   try {
     expect((await (await fetch(`${other.url}/api/partners`)).json()) as object[]).toHaveLength(40)
@@ -86,7 +86,7 @@ test('saved beside the running product, restored on another machine from the buc
     expect(JSON.stringify((await inbox.json()) as AdminInquiry[])).toContain('Please call me.')
   } finally {
     await other.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 })
 

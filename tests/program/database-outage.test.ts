@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
 let base: string
@@ -13,7 +14,7 @@ let dataDir: string
 let product: RunningProduct | null
 let isMounted: boolean
 beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'outage-'))
+  base = makeScratchFolder('outage')
   chmodSync(base, 0o755)
   dataDir = path.join(base, 'data')
   product = null

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const HEADING = 'name,address,city,state,zip,phone'

@@ -14,7 +14,7 @@ let dataDir: string
 beforeAll(() => {
   dataDir = makeDataDir()
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
 const waiting = async () =>
   (await readdir(path.join(dataDir, 'journal')).catch(() => [])).filter((name) => name.endsWith('.inquiry'))
@@ -73,7 +73,7 @@ test(`inquiries acknowledged without a database survive kill -9 of the product, 
     }
   }
   const product = await startProduct({ dataDir, environment: ENVIRONMENT })
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+  await expect.poll(waiting, { timeout: 240_000 }).toEqual([])
   const client = new pg.Client({
     host: path.join(dataDir, 'db/socket'),
     user: 'directory',

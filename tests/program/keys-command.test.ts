@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endDatabase } from '../end-database.ts'
 import { makeDataDir } from '../prepared-data.ts'
-import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
+import { builtProgram, PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
 
 const CANARY = {
   name: 'Canarina Featherstone',
@@ -12,7 +13,6 @@ const CANARY = {
   phone: '(503) 555-0177',
   message: 'The canary of my aunt sang a song that nobody else knows.',
 }
-const ENVIRONMENT = { DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '5' }
 let dataDir: string
 let product: RunningProduct | null = null
 beforeAll(() => {
@@ -20,17 +20,26 @@ beforeAll(() => {
 })
 afterAll(async () => {
   await product?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+const copies = () => path.join(dataDir, 'copies')
+const environment = () => ({
+  ...PATIENT,
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  SAMPLE_DATA: '5',
+  BACKUP_FOLDER: copies(),
+  BACKUP_KEY_FILE: path.join(copies(), 'key.txt'),
 })
 const keyFile = () => path.join(dataDir, 'keys/data-key.txt')
 const start = async () => {
-  product = await startProduct({ dataDir, environment: ENVIRONMENT })
+  product = await startProduct({ dataDir, environment: environment() })
   return product
 }
 
 async function run(program: string, ...args: string[]) {
   const child = spawn(process.execPath, [path.join(path.dirname(builtProgram()), program), ...args], {
-    env: { ...process.env, ...ENVIRONMENT, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...environment(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -39,7 +48,7 @@ async function run(program: string, ...args: string[]) {
   return { code, output }
 }
 
-/** Files under DATA_DIR that hold `text`, without the mail, which is written to be sent. */
+/** Files under DATA_DIR that hold `text` in any case, without the mail, which is written to be sent. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const found: string[] = []
@@ -47,7 +56,8 @@ async function filesWith(text: string): Promise<string[]> {
     const file = path.join(entry.parentPath, entry.name)
     if (!entry.isFile() || file.endsWith('.eml')) continue
     const bytes = await readFile(file).catch(() => Buffer.alloc(0))
-    if (bytes.includes(text)) found.push(path.relative(dataDir, file))
+    if (bytes.toString('latin1').toLowerCase().includes(text.toLowerCase()))
+      found.push(path.relative(dataDir, file))
   }
   return found
 }
@@ -63,19 +73,65 @@ async function ask(running: RunningProduct): Promise<string> {
   return ((await response.json()) as { reference: string }).reference
 }
 
-test('no file of database or log of writes holds a family’s words; the key is changed while the product is stopped', {
+/** What administrators write about the family and to it, and what is typed where nobody is let in. */
+const WRITTEN = {
+  reply: 'Your aunt may sing again with us.',
+  forwarded: 'She rang at noon about the canary.',
+  note: 'Speaks softly; ring after noon.',
+  login: 'featherstone.login@feather.example',
+}
+
+/** Answers, forwards, notes and looks for the inquiry as an administrator does, and fails to log in as others do. */
+async function workOn({ url, setupCode }: RunningProduct): Promise<void> {
+  const login = { username: 'margaret', password: 'four quiet herons at dusk' }
+  let token = ''
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${url}/api/admin/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  }
+  await post('create-first-user', {
+    ...login,
+    email: 'margaret@office.example',
+    setupCode: await setupCode(),
+  })
+  token = (await post('login', login)).body.token
+  const found = await post('inquiries/search', { q: CANARY.name })
+  const id = found.body.inquiries?.[0]?.id
+  expect((await post(`inquiries/${id}/reply`, { message: WRITTEN.reply })).status).toBe(200)
+  expect((await post(`inquiries/${id}/forward`, { message: WRITTEN.forwarded })).status).toBe(200)
+  expect((await post(`inquiries/${id}/notes`, { note: WRITTEN.note })).status).toBe(200)
+  token = ''
+  expect((await post('login', { username: WRITTEN.login, password: CANARY.message })).status).toBe(401)
+}
+
+test('no file of database, backup or log of writes holds a family’s words; the key is changed while the product is stopped', {
   timeout: 300_000,
 }, async () => {
   const running = await start()
   const reference = await ask(running)
+  await workOn(running)
+  await mkdir(copies())
+  // Root is given up before it is written.
+  await chmod(copies(), 0o777)
+  expect(await run('backup.js', 'backup')).toMatchObject({ code: 0 })
   const refused = await run('keys.js', 'rotate')
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('Please stop all its processes') })
   await running.stop()
+  await endDatabase(dataDir)
   // Control: what is not encrypted is found in a table's file and in the write-ahead log.
   const control = (await filesWith(reference)).join(' ')
   expect(control).toContain('db/pg/base/')
   expect(control).toContain('db/pg/pg_wal/')
-  for (const text of Object.values(CANARY)) expect([text, await filesWith(text)]).toEqual([text, []])
+  expect(await filesWith('margaret')).not.toEqual([])
+  for (const text of [...Object.values(CANARY), ...Object.values(WRITTEN)]) {
+    expect([text, await filesWith(text)]).toEqual([text, []])
+    expect(running.output()).not.toContain(text)
+  }
 
   const before = await readFile(keyFile(), 'utf8')
   const changed = await run('keys.js', 'rotate')
@@ -84,18 +140,17 @@ test('no file of database or log of writes holds a family’s words; the key is 
   expect(after.split('\n').filter((line) => /^[^#]/.test(line))).toHaveLength(1)
   expect(after).not.toBe(before)
 
-  // The same words again are the same inquiry, which only the right key can tell.
-  const restarted = await start()
-  expect(await ask(restarted)).toBe(reference)
-  await restarted.stop()
-
   await rename(keyFile(), `${keyFile()}.away`)
   const wrong = await run('main.js')
   expect(wrong.code).not.toBe(0)
   expect(wrong.output).toContain('The personal data are encrypted with the key')
   expect(wrong.output).not.toContain('    at ')
   await rename(`${keyFile()}.away`, keyFile())
-  await (await start()).stop()
+
+  // The same words again are the same inquiry, which only the right key can tell.
+  const restarted = await start()
+  expect(await ask(restarted)).toBe(reference)
+  await restarted.stop()
 })
 
 test('a wrong call says how', async () => {

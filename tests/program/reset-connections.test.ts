@@ -140,14 +140,17 @@ test('undisturbed, the answers that are written on their way are large and good'
   }
 })
 
-test('no connection that was reset is told as an error of the product', () => {
-  const messages = product
-    .output()
-    .trim()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line).msg.slice(0, 26))
-    // Refused logins have lines of their own; a busy machine may keep the job queue waiting.
-    .filter((message) => !/^(?:security|job queue error)/.test(message))
-  expect(messages).toEqual(['A request for another host'])
+test('no connection that was reset is told as an error of the product', async () => {
+  await fetch(`${product.url}/api/admin/me`, { headers: { authorization: 'Bearer none' } })
+  const messages = () =>
+    product
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line): string => JSON.parse(line).msg)
+  // Refused logins and hosts have lines of their own; a busy machine may keep the job queue waiting.
+  const isExpected = (message: string) =>
+    /^(?:security|job queue error|A request for another host)/.test(message)
+  expect(messages().filter((message) => !isExpected(message))).toEqual([])
 })

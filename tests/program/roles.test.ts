@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findExternalPostgres, startExternalPostgres } from '../external-postgres.ts'
 import { makeDataDir } from '../prepared-data.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../start-pgbouncer.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
 import type { TestPostgres } from '../test-postgres.ts'
 
 const canRun = findExternalPostgres() !== null && hasPgbouncer
@@ -23,6 +23,7 @@ describe.skipIf(!canRun)('a web process and a worker, which share DATA_DIR and P
     pooler = await startPgbouncer(postgres.url)
     dataDir = makeDataDir()
     environment = {
+      ...PATIENT,
       DATABASE_URL: pooler.through(postgres.url),
       DATABASE_DIRECT_URL: postgres.url,
       SITE_URL: 'http://127.0.0.1:3000',
@@ -36,7 +37,7 @@ describe.skipIf(!canRun)('a web process and a worker, which share DATA_DIR and P
     await worker?.stop()
     await pooler?.stop()
     await postgres?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
   test('the web process takes an inquiry and mails nothing; the worker mails it and serves no site', async () => {
@@ -59,7 +60,7 @@ describe.skipIf(!canRun)('a web process and a worker, which share DATA_DIR and P
     await sleep(2000)
     expect(await mails()).toEqual([])
     worker = await startProduct({ dataDir, environment: { ...environment, ROLE: 'worker' } })
-    await expect.poll(mails, { timeout: 30_000 }).not.toEqual([])
+    await expect.poll(mails).not.toEqual([])
     expect((await fetch(`${worker.url}/readyz`)).status).toBe(200)
     expect((await fetch(`${worker.url}/`)).status).toBe(404)
     expect(await (await fetch(`${worker.url}/metrics`)).text()).toContain('directory_database_up 1')

@@ -4,7 +4,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,15 +11,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import { canReach, chooseAccount } from '../../src/db/embedded-postgres/account.ts'
 import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { endDatabase } from '../end-database.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
@@ -31,19 +31,19 @@ const NEEDS = '(needs a code folder that every user can pass)'
 let base: string
 let dataDir: string
 let running: RunningProduct[]
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'root-'))
+function makeFolders() {
+  base = makeScratchFolder('root')
   chmodSync(base, 0o755)
   dataDir = path.join(base, 'data')
   running = []
-})
-afterEach(async () => {
+}
+async function removeFolders() {
   for (const product of running) await product.stop()
   rmSync(base, { recursive: true, force: true, maxRetries: 10 })
-})
+}
 
-async function start() {
-  const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5' } })
+async function start(environment = {}) {
+  const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5', ...environment } })
   running.push(product)
   return product
 }
@@ -51,11 +51,13 @@ const uidsOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8').matc
 const four = (uid: number) => Array(4).fill(uid).join('\t')
 const serverPid = () => readPostmaster(path.join(dataDir, 'db', 'pg'))?.pid as number
 const accountUid = () => chooseAccount(path.join(dataDir, 'db', 'pg'))?.uid as number
+/** What an earlier start left there leads out of the folder. */
+const LINKS = ['link', 'folder']
 const owners = (folder: string) =>
   new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
-      (name) => lstatSync(path.join(folder, name)).uid,
-    ),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !LINKS.includes(name.split('/')[0] ?? ''))
+      .map((name) => lstatSync(path.join(folder, name)).uid),
   )
 
 async function ask(product: RunningProduct) {
@@ -71,14 +73,30 @@ async function ask(product: RunningProduct) {
 }
 
 describe.skipIf(!isRoot)('started as root (needs root)', () => {
+  let product: RunningProduct
+  let secret: string
+  let compiled: string
+  beforeAll(async () => {
+    makeFolders()
+    secret = path.join(base, 'secret')
+    compiled = path.join(base, 'compiled')
+    writeFileSync(secret, 'mine', { mode: 0o600 })
+    mkdirSync(path.join(dataDir, 'files', 'social'), { recursive: true })
+    mkdirSync(path.join(dataDir, 'outbox'), { mode: 0o700 })
+    writeFileSync(path.join(dataDir, 'files', 'social', 'old.png'), 'old', { mode: 0o600 })
+    for (const [at, target] of [secret, base].entries())
+      symlinkSync(target, path.join(dataDir, 'files', LINKS[at] as string))
+    product = await start({ NODE_COMPILE_CACHE: compiled })
+  })
+  afterAll(removeFolders)
+
   test.skipIf(!canDrop)(`it gives root up, and everything it does goes on ${NEEDS}`, async () => {
-    const product = await start()
     expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
     expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
     // Loads its drawing library only now; kept in a file.
     const image = await fetch(`${product.url}/social/home.jpg`)
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    expect(readdirSync(path.join(dataDir, 'files', 'social'))).not.toEqual([])
+    await expect.poll(() => readdirSync(path.join(dataDir, 'files', 'social')).length).toBeGreaterThan(1)
     expect(await ask(product)).toBe(201)
     while (!readdirSync(path.join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'))) await sleep(50)
     for (const name of ['db', 'files', 'outbox'])
@@ -94,7 +112,6 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
   })
 
   test('its database role is no superuser and owns what it made', async () => {
-    const product = await start()
     const host = path.join(dataDir, 'db', 'socket')
     const client = new pg.Client({ host, user: 'directory', database: 'postgres' })
     await client.connect()
@@ -113,19 +130,32 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
 
   test.skipIf(!canDrop)(
     `it hands over what an earlier start left to root, and follows no link there ${NEEDS}`,
-    async () => {
-      const secret = path.join(base, 'secret')
-      writeFileSync(secret, 'mine', { mode: 0o600 })
-      mkdirSync(path.join(dataDir, 'files', 'social'), { recursive: true })
-      mkdirSync(path.join(dataDir, 'outbox'), { mode: 0o700 })
-      writeFileSync(path.join(dataDir, 'files', 'social', 'old.png'), 'old', { mode: 0o600 })
-      symlinkSync(secret, path.join(dataDir, 'files', 'link'))
-      symlinkSync(base, path.join(dataDir, 'files', 'folder'))
-      await start()
+    () => {
       expect(statSync(path.join(dataDir, 'files', 'social', 'old.png')).uid).toBe(accountUid())
       expect([statSync(secret).uid, statSync(base).uid]).toEqual([0, 0])
     },
   )
+
+  test.skipIf(!canDrop)(`a backup goes where it goes by default, with its key ${NEEDS}`, async () => {
+    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir }
+    const program = path.join(findBuild(), 'server/backup.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'backup'], { env })
+    expect(stdout).toContain(path.join(dataDir, 'backup-key'))
+    expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([expect.stringMatching(/\.tar\.gz\.age$/)])
+  })
+
+  test('compiled code is kept for the next start', async () => {
+    const sizes = () =>
+      readdirSync(compiled, { recursive: true, encoding: 'utf8' }).map(
+        (name) => lstatSync(path.join(compiled, name)).size,
+      )
+    await expect.poll(() => Math.max(...sizes())).toBeGreaterThan(1_000_000)
+  })
+})
+
+describe.skipIf(!isRoot)('started as root in a folder of its own (needs root)', () => {
+  beforeEach(makeFolders)
+  afterEach(removeFolders)
 
   test('below a folder that no other user may pass it stays root, says so, and opens no log through a link', async () => {
     chmodSync(base, 0o700)
@@ -134,6 +164,7 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
     expect(uidsOf(product.pid)).toBe(four(0))
     expect(uidsOf(serverPid())).toBe(four(accountUid()))
     await product.stop()
+    await endDatabase(dataDir)
     const secret = path.join(base, 'secret')
     writeFileSync(secret, 'mine', { mode: 0o600 })
     const log = path.join(dataDir, 'db', 'postgres.log')

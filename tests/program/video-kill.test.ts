@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VideoStatus, VideoTicket } from '../../src/shared/videos/video.ts'
 import { makeDataDir } from '../prepared-data.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
 import { VIDEO_FORM } from '../video-form.ts'
 
 const WHOLE = 'a whole film'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await chmod(notes, 0o777)
   const program = path.join(notes, 'ffmpeg')
   await writeFile(program, encoder(notes), { mode: 0o755 })
-  environment = { FFMPEG_PATH: program, SAMPLE_DATA: '20', DATABASE_URL: '' }
+  environment = { ...PATIENT, FFMPEG_PATH: program, SAMPLE_DATA: '20', DATABASE_URL: '' }
 })
 afterAll(async () => {
   for (const product of products) await product.stop()

@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { findFirefox } from '../find-firefox.ts'
+import { beyondTheEdge } from './beyond-the-edge.ts'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { firefoxJourney } from './firefox-journey.ts'
+import { pick, press, pressWithControl, shows } from './firefox-page.ts'
+import { addPartner } from './partner-screens.ts'
+import { largeCity } from './sample.ts'
+import { told } from './toasts.ts'
+
+describe.skipIf(!findFirefox())('in Firefox', () => {
+  let product: ConsoleProduct
+  let partner: AdminPartner
+  beforeAll(async () => {
+    product = await startConsoleProduct()
+    partner = await addPartner(product, { name: 'Oak Hill Chapel' })
+    await addPartner(product, { name: 'Oak Row Chapel' })
+    const { id: partnerId } = partner
+    await fetch(`${product.url}/api/inquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ partnerId, name: 'Ada Quill', email: 'ada@example.com', message: 'How long?' }),
+    })
+  })
+  afterAll(() => product?.stop())
+
+  const partners = () => product.call<AdminPartner[]>('GET', '/api/admin/partners')
+  const expectToFit = async (page: Page) => {
+    await page.setViewport({ width: 360, height: 780 })
+    expect(await beyondTheEdge(page)).toEqual([])
+    await page.setViewport({ width: 1280, height: 900 })
+  }
+
+  firefoxJourney(
+    'a day in the back office: partners, bulk edit, undo, inquiry, import, questions',
+    { timeout: 600_000 },
+    async ({ open }) => {
+      const page = await open()
+      await page.goto(`${product.url}/admin/login`)
+      await page.locator('input[name="username"]').fill('margaret')
+      await page.locator('input[name="password"]').fill('four quiet herons at dusk')
+      await press(page, 'button', 'Login')
+      await shows(page, 'Admin Dashboard', 'h1')
+
+      // Found by the palette, edited, saved by key.
+      await pressWithControl(page, 'k')
+      await page.locator('[role="dialog"] [role="combobox"]').wait()
+      await page.keyboard.type('oak hill')
+      await pick(page, 'Oak Hill Chapel')
+      await page.locator('input[name="city"]').fill('Weaverville')
+      await expectToFit(page)
+      await page.locator('input[name="city"]').click()
+      await pressWithControl(page, 's')
+      await told(page, 'Partner updated successfully')
+      expect((await partners()).find(({ id }) => id === partner.id)?.city).toBe('Weaverville')
+
+      // Two partners edited by keyboard alone, then undone.
+      await page.goto(`${product.url}/admin/partners?q=chapel`)
+      await shows(page, 'Found 2 partners', 'h2')
+      await expectToFit(page)
+      for (const name of ['Oak Hill Chapel', 'Oak Row Chapel']) {
+        await page.keyboard.press('j')
+        await shows(page, name, '.partner:focus')
+        await page.keyboard.press('x')
+      }
+      await shows(page, '2 selected')
+      await page.keyboard.press('b')
+      await page.locator('.selection-bar :focus').wait()
+      await page.keyboard.press('Enter')
+      await page.locator('[role="dialog"] input:focus').wait()
+      await page.keyboard.type('210')
+      await page.keyboard.press('Enter')
+      await told(page, 'Updated 2 partners successfully')
+      const cremations = async () => (await partners()).map(({ annualCremations }) => annualCremations)
+      expect(await cremations()).toEqual([210, 210])
+      await press(page, 'button', 'Undo')
+      await told(page, 'Undid 2 changes')
+      expect(await cremations()).toEqual([0, 0])
+
+      await page.goto(`${product.url}/admin/inquiries`)
+      await page.locator('.inquiry-row a').click()
+      await shows(page, 'How long?', 'blockquote')
+      await expectToFit(page)
+      await page.keyboard.press('r')
+      await page.locator('textarea:focus').wait()
+      await page.keyboard.type('Dear Ada, about eight weeks.')
+      await pressWithControl(page, 'Enter')
+      await told(page, 'Reply sent to Ada Quill')
+
+      const list = `${product.dataDir}/list.csv`
+      await writeFile(
+        list,
+        'name,address,city,state,zip,phone\nElm House,1 Elm Street,Boston,MA,2108,6175550101\n',
+      )
+      await page.goto(`${product.url}/admin/partners/import`)
+      const input = await page.waitForSelector('input[type="file"]')
+      await input?.uploadFile(list)
+      await press(page, 'button', 'Import 1 partner')
+      await told(page, 'Successfully uploaded 1 partner')
+      expect((await partners()).find(({ name }) => name === 'Elm House')?.zipCode).toBe('02108')
+
+      await page.goto(`${product.url}/admin/faq`)
+      await press(page, 'button', 'Create First FAQ')
+      await page.locator('textarea[name="answer"]').fill('Yes, at the sea.')
+      await page.locator('[name="question"]').fill('May we scatter the stones?')
+      await press(page, 'button', 'Create FAQ')
+      await told(page, 'FAQ created successfully')
+    },
+  )
+
+  firefoxJourney('a family searches, opens a partner, asks, and keeps a shortlist', async ({ open }) => {
+    const { city, state, partners } = await largeCity()
+    const asked = partners.find(({ isPriority }) => !isPriority)
+    if (!asked) throw new Error('The city has only priority partners')
+    const page = await open()
+    await page.goto(inject('siteUrl'))
+    await page.locator('input[name="q"]').click()
+    await page.keyboard.type(city.toLowerCase().slice(0, 5))
+    await pick(page, `${city}, ${state}`)
+    await page.waitForFunction((path) => location.pathname === path, {}, paths.city(state, city))
+    await expectToFit(page)
+
+    await page.goto(inject('siteUrl') + paths.partner(asked))
+    await expectToFit(page)
+    await page.locator(`main a[href*="${paths.ask(asked.slug)}"]`).click()
+    await page.locator('[role="dialog"] [name="name"]').fill('Ada Quill')
+    await page.locator('[role="dialog"] [name="email"]').fill('ada.firefox@example.com')
+    await page.locator('[role="dialog"] [name="message"]').fill('How long does it take?')
+    await press(page, 'button', 'Submit')
+    await told(page, 'Inquiry Sent Successfully')
+
+    await press(page, 'link', `Add to shortlist: ${asked.name}`)
+    await shows(page, asked.name, '.shortlist-partner')
+    await expectToFit(page)
+  })
+})
