@@ -35,8 +35,8 @@ export async function benchBackup(
   const key = makeDataKey()
   try {
     for (const name of names) await onServer(server.url, `create database ${name}`)
-    await fill(source, partnerCount, key)
-    const run = (url: string, ...args: string[]) => measure(folder, url, key.text, args)
+    await fillDatabase(source, partnerCount, key)
+    const run = (url: string, ...args: string[]) => runBackupCommand(folder, url, key.text, args)
     const saved = await run(source, 'backup')
     const file = /in (\S+\.tar\.gz\.age)/.exec(saved.output)?.[1] ?? ''
     const drilled = await run(source, 'backup', '--drill')
@@ -53,7 +53,12 @@ export async function benchBackup(
   }
 }
 
-async function fill(url: string, partnerCount: number, key: ReturnType<typeof makeDataKey>): Promise<void> {
+/** Fills an empty database with `partnerCount` partners and a tenth as many inquiries. */
+export async function fillDatabase(
+  url: string,
+  partnerCount: number,
+  key: ReturnType<typeof makeDataKey>,
+): Promise<void> {
   const db = openDatabase({ connectionString: url }, createVault([key]))
   try {
     await migrate(db.$client, 'src/db/migrations')
@@ -74,7 +79,8 @@ async function fill(url: string, partnerCount: number, key: ReturnType<typeof ma
   }
 }
 
-async function measure(folder: string, url: string, dataKey: string, args: string[]) {
+/** Runs `backup` or `restore` of the build, with its data and backups below `folder`. Throws with its output when it fails. */
+export async function runBackupCommand(folder: string, url: string, dataKey: string, args: string[]) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [path.join(findBuild(), 'server/backup.js'), ...args], {
     env: {

@@ -1,14 +1,16 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|login-times|soak …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
- * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
- * build. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named.
+ * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
+ * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { compareAnswers } from './answers/compare-answers.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
+import { benchBackups } from './backups.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
 import { benchGoogle } from './google.ts'
@@ -20,11 +22,13 @@ import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchPartnerTable } from './partner-table.ts'
+import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
 import { benchSoak } from './soak.ts'
 import { benchStartUp } from './start-up.ts'
+import { benchTraced } from './traced.ts'
 import { benchVideo } from './video.ts'
 import { benchVideoVisitors } from './video-visitors.ts'
 import { benchWeights } from './weights.ts'
@@ -48,7 +52,10 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'video-visitors': () => benchVideoVisitors(),
   logos: () => benchLogos(),
   backup: () => benchBackup(),
+  backups: () => benchBackups(),
+  scale: () => benchScale(),
   'login-times': () => benchLoginTimes(),
+  traced: () => benchTraced(),
   soak: () => benchSoak(),
 }
 
@@ -61,15 +68,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const { against } = values
+/** By what is asked, with the name of its results. */
+const COMPARISONS: Record<string, { name: string; run: (against: string) => Promise<object[]> }> = {
+  pages: { name: 'comparison', run: comparePages },
+  answers: { name: 'answers', run: compareAnswers },
+}
+const comparison = COMPARISONS[positionals.join()]
 if (against !== undefined) {
-  if (positionals.join() !== 'pages') throw new Error('Only pages are compared: pages --against FOLDER.')
-  subjects.comparison = () => comparePages(against)
+  if (!comparison) throw new Error(`--against goes with one of ${Object.keys(COMPARISONS).join(', ')}.`)
+  subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
 const LONG = ['kills', 'soak']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
-const chosen = against === undefined ? all : ['comparison']
+const chosen = against === undefined || !comparison ? all : [comparison.name]
 await mkdir('bench/results', { recursive: true })
 for (const subject of chosen) {
   const run = subjects[subject]

@@ -35,7 +35,7 @@ export function breakTemplate(template: VideoTemplate): { template: VideoTemplat
         styles: Object.fromEntries(
           Object.entries(template.styles).map(([name, style]) => [
             name,
-            { ...style, maxLines: 1, minSize: style.size, tracking: 1.2 },
+            { ...style, maxLines: 1, minSize: style.size, tracking: 9 },
           ]),
         ),
       },

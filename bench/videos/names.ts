@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { VideoFacts } from '../../src/features/videos/render/video-facts.ts'
+import { VIDEO_LENGTHS } from '../../src/shared/videos/video.ts'
 
 const short: VideoFacts = {
   companyName: 'Hartwell & Moore',
@@ -30,8 +31,12 @@ async function drawLogo(): Promise<Buffer> {
   return canvas.encode('png')
 }
 
+/** A text of exactly `length` characters. */
+const fill = (words: string, length: number) =>
+  words.repeat(Math.ceil(length / words.length)).slice(0, length)
+
 export type Sample = { facts: VideoFacts; logo?: () => Promise<Buffer> }
-export type SampleName = 'short' | 'french' | 'arabic' | 'hebrew' | 'emoji' | 'one-word' | 'bare'
+export type SampleName = 'short' | 'french' | 'arabic' | 'hebrew' | 'emoji' | 'one-word' | 'longest' | 'bare'
 
 /** What a film must hold, beyond a usual name. */
 export const NAMES: Record<SampleName, Sample> = {
@@ -80,6 +85,17 @@ export const NAMES: Record<SampleName, Sample> = {
       companyName: 'Friedhofsgärtnereigenossenschaftsverband',
       contactName: 'Hildegard-Anneliese',
       notes: '',
+    },
+  },
+  /** Each text as long as the form takes it. */
+  longest: {
+    facts: {
+      companyName: fill('Winterbourne Abbas and Whitcombe Memorial Home, ', VIDEO_LENGTHS.companyName),
+      contactName: fill('Alexandria Montgomery-Fitzgerald ', VIDEO_LENGTHS.contactName),
+      phone: fill('+1 (450) 555-0187 extension 2204 or 2205, ', VIDEO_LENGTHS.contactPhone),
+      website: fill('www.winterbourne-abbas-memorial-home.example/', VIDEO_LENGTHS.website),
+      callToAction: fill('Call us whenever you would like to talk about it. ', VIDEO_LENGTHS.callToAction),
+      notes: fill('We are here on every day of the year, also on Sunday. ', VIDEO_LENGTHS.additionalNotes),
     },
   },
   bare: {

@@ -6,6 +6,7 @@ import { FILE_ROWS } from './rows/files.ts'
 import { INJECTION_ROWS } from './rows/injection.ts'
 import { INQUIRY_ROWS } from './rows/inquiries.ts'
 import { RELIABILITY_ROWS } from './rows/reliability.ts'
+import { STRESS_ROWS } from './rows/stress.ts'
 import type { TrustRow } from './trust-row.ts'
 
 /** All rows, by number. */
@@ -17,5 +18,6 @@ export const ALL_ROWS: readonly TrustRow[] = [
   ...FILE_ROWS,
   ...INQUIRY_ROWS,
   ...RELIABILITY_ROWS,
+  ...STRESS_ROWS,
   ...EVIDENCE_ROWS,
 ]

@@ -10,7 +10,7 @@ const CAUGHT = 'caught'
 
 /**
  * Puts the faults of the rows back one at a time, in a copy of the source tree. A fault is caught when tests that
- * passed without it fail by an assertion; a file that no longer loads catches nothing. Tells of each as it comes.
+ * passed without it fail by an assertion; a file that no longer loads catches nothing. `tell` reports each as it is known.
  */
 export async function catchFaults(rows: readonly TrustRow[], tell: (found: Catch) => void): Promise<Catch[]> {
   const copy = await makeSourceCopy()
@@ -58,7 +58,7 @@ function fullFormOf(rows: readonly TrustRow[]): Record<string, string> {
   return Object.assign({}, ...proofs.map(({ full }) => full))
 }
 
-/** In words for the reader of the run. */
+/** Says why a fault was not caught, or CAUGHT. */
 function explain(before: readonly TestResult[], after: readonly TestResult[], isBroken: boolean): string {
   if (isCaught(before, after, isBroken)) return CAUGHT
   if (!before.some(({ state }) => state === 'passed')) return 'its tests do not pass without the fault'

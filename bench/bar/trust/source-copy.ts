@@ -5,7 +5,7 @@ import type { Fault } from './trust-row.ts'
 
 const LEFT_OUT = /^(node_modules|dist|data|coverage|test-results|\..*)$/
 
-/** A copy of the source tree, so that no fault ever stands in the tree that people work in. */
+/** A copy of the source tree, so that faults never touch the working tree. */
 export async function makeSourceCopy() {
   const folder = makeScratchFolder('trust-faults')
   const source = process.cwd()

@@ -7,7 +7,7 @@ export type TrustRow = {
   proofs: readonly Proof[]
   /** Measured only by `--full`. */
   benches?: readonly Bench[]
-  /** What stands in the place of a foreign tool or of a form that this product does not have. */
+  /** What replaces an outside tool, or a form of proof that does not fit this product. */
   instead?: string
   /** What no command here can run; keeps the row from passing in `--full`. */
   notRun?: readonly string[]
@@ -29,7 +29,7 @@ export type Proof = {
 export type Bench = {
   subject: string
   asks: string
-  /** Tells of one row of its results whether the bar is met; null for rows that only inform, a text for what did not run. */
+  /** Returns whether one row of its results meets the bar; null for rows that only inform, a text for what did not run. */
   isMet(row: Readonly<Record<string, unknown>>): boolean | string | null
 }
 

@@ -5,7 +5,7 @@ export const EVIDENCE_ROWS: readonly TrustRow[] = [
   {
     id: 45,
     title: 'Packages are fixed and accounted for, nothing secret ships, wrong settings refuse the start',
-    instead: 'our own search for secrets, in place of a scanner; no scan of a running site by a foreign tool',
+    instead: 'our own search for secrets, in place of a scanner',
     proofs: [
       { file: 'tests/lockfile.test.ts' },
       { file: 'tests/dependencies.test.ts' },
@@ -18,6 +18,13 @@ export const EVIDENCE_ROWS: readonly TrustRow[] = [
       { file: 'src/http/files/sitemap.test.ts', titles: ['security.txt'] },
       { file: 'src/http/metrics-access.test.ts' },
       { file: 'tests/program/start-and-end.test.ts', titles: ['with wrong variables'] },
+    ],
+    benches: [
+      {
+        subject: 'traced',
+        asks: 'nothing is written outside DATA_DIR, and no other machine is contacted',
+        isMet: ({ pass }) => (typeof pass === 'string' ? pass : pass === true),
+      },
     ],
     faults: [
       {

@@ -53,6 +53,7 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
     title: 'An acknowledged inquiry is never lost',
     proofs: [
       { file: `${INQUIRIES}/journal/journal.test.ts` },
+      { file: `${INQUIRIES}/journal/replay-journal.test.ts` },
       { file: 'tests/kill-loop.test.ts', full: { KILL_ROUNDS: '250' } },
       { file: 'tests/program/journal.test.ts' },
       {
@@ -109,6 +110,7 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: 'src/features/privacy/stored-data.test.ts' },
       { file: 'src/features/privacy/erase-old-inquiries.test.ts' },
+      { file: 'src/features/partner-checks/stored-check.test.ts' },
       { file: 'src/features/privacy/rotate-keys.test.ts' },
       { file: 'src/http/api/admin/inquiries/privacy.test.ts' },
       { file: 'src/http/api/admin/every-call/no-secrets-in-logs.test.ts' },
@@ -123,6 +125,14 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
         find: "return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)",
         replace: 'return new SealedText(bytes ? text : text)',
         caughtBy: 'src/features/privacy/stored-data.test.ts',
+      },
+      {
+        breaks: 'ended questions to partners are kept for ever',
+        file: 'src/features/privacy/purge-messages.ts',
+        find: 'const checkCount = await purgeChecks(app.db, limit)',
+        replace: 'const checkCount = 0 * purgeChecks.length',
+        caughtBy: 'src/features/partner-checks/stored-check.test.ts',
+        titles: ['after 90 days'],
       },
       {
         breaks: 'an erasure keeps the message',

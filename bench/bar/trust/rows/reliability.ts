@@ -34,6 +34,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       { file: 'src/http/app.test.ts', titles: ['of an unreachable database is 503'] },
       { file: 'tests/program/silent-database.test.ts' },
       { file: 'tests/program/database-outage.test.ts' },
+      { file: 'src/db/wait-for-server.test.ts' },
     ],
     benches: [
       {
@@ -43,6 +44,13 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       },
     ],
     faults: [
+      {
+        breaks: 'a start gives up while its database is away',
+        file: 'src/db/wait-for-server.ts',
+        find: 'if (!until && Date.now() > deadline) throw',
+        replace: 'if (Date.now() < deadline) throw',
+        caughtBy: 'src/db/wait-for-server.test.ts',
+      },
       {
         breaks: 'new requests wait for a silent database',
         file: 'src/db/connection-gate.ts',
@@ -111,7 +119,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       {
         breaks: 'a failing model is asked again and again',
         file: 'src/integrations/writer/ask-patiently.ts',
-        find: 'attempt < patience.attempts',
+        find: 'attempt < attempts',
         replace: 'attempt < 8',
         caughtBy: 'src/integrations/writer/language-model.test.ts',
         titles: ['requests at most'],
@@ -189,105 +197,6 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         replace: 'if (stored.sha256 === null) {',
         caughtBy: 'src/features/backup/backup.test.ts',
         titles: ['give back as they were'],
-      },
-    ],
-  },
-  {
-    id: 42,
-    title: 'Too much work is refused early, and inquiries and ready pages go on',
-    proofs: [
-      { file: 'src/http/admission/create-admission.test.ts' },
-      { file: 'src/http/admission/create-lane.test.ts' },
-      { file: 'src/http/admission/network-budget.test.ts' },
-    ],
-    benches: [
-      {
-        subject: 'overload',
-        asks: 'a flood for a minute, from everywhere and from one network',
-        isMet: (row) => row.passes === true,
-      },
-    ],
-    faults: [
-      {
-        breaks: 'the line of waiting work has no end',
-        file: 'src/http/admission/create-lane.ts',
-        find: 'counts.waiting >= mostWaiting || ',
-        replace: '',
-        caughtBy: 'src/http/admission/create-lane.test.ts',
-      },
-      {
-        breaks: 'work is done for clients that have gone',
-        file: 'src/http/admission/create-lane.ts',
-        find: 'if (work.isGone()) {',
-        replace: 'if (work === null) {',
-        caughtBy: 'src/http/admission/create-lane.test.ts',
-      },
-    ],
-  },
-  {
-    id: 43,
-    title: 'Time and traffic grow neither memory nor tables',
-    proofs: [
-      { file: 'src/features/accounts/purge-accounts.test.ts' },
-      { file: 'src/http/cache/page-cache.test.ts' },
-      {
-        file: 'src/features/inquiries/receive/count-inquiry.test.ts',
-        titles: ['stores no address, and expires'],
-      },
-      { file: 'src/features/inquiries/receive/receive-inquiry.test.ts', titles: ['older keys are purged'] },
-      { file: 'src/http/api/admin/accounts/own-account.test.ts', titles: ['that expired are purged'] },
-    ],
-    benches: [
-      {
-        subject: 'soak',
-        asks: 'a million mixed requests: memory, handles and files stay flat, and none is answered with 500',
-        isMet: (row) => row.pass === true,
-      },
-    ],
-    faults: [
-      {
-        breaks: 'a flood of invented names fills a table',
-        file: 'src/features/accounts/purge-accounts.ts',
-        find: 'offset ${mostCounts})',
-        replace: 'offset 1000000000)',
-        caughtBy: 'src/features/accounts/purge-accounts.test.ts',
-      },
-      {
-        breaks: 'expired sessions are never deleted',
-        file: 'src/features/accounts/purge-accounts.ts',
-        find: '.where(or(lt(adminSessions.expiresAt, now), lt(adminSessions.lastSeenAt, idleSince)))',
-        replace: '.where(lt(adminSessions.expiresAt, new Date(0)))',
-        caughtBy: 'src/http/api/admin/accounts/own-account.test.ts',
-      },
-    ],
-  },
-  {
-    id: 44,
-    title: 'Whichever call of database, disk or mail fails, nothing is left by half',
-    proofs: [
-      { file: 'tests/fault-points.test.ts', full: { FAULT_POINTS: 'all' } },
-      { file: 'src/db/run-transaction.test.ts' },
-      { file: 'src/features/import-jobs/interruptions.test.ts' },
-    ],
-    faults: [
-      {
-        breaks: 'an inquiry is stored without its mail when a statement fails',
-        file: 'src/features/inquiries/receive/receive-inquiry.ts',
-        find: 'await queueNotice(tx, app, inquiry, partner, now)',
-        replace: 'await queueNotice(tx, app, inquiry, partner, now).catch(() => {})',
-        caughtBy: 'tests/fault-points.test.ts',
-        titles: ['an inquiry'],
-        inFull: true,
-      },
-      {
-        breaks: 'a transaction that fails is committed as far as it came',
-        file: 'src/db/run-transaction.ts',
-        find: 'return work(Object.assign(tx, { vault }))',
-        replace:
-          'return work(Object.assign(tx, { vault })).catch((error) => tx.execute(sql`commit`).then(() => Promise.reject(error)))',
-        caughtBy: 'tests/fault-points.test.ts',
-        inFull: true,
-        titles: ['a bulk deletion'],
       },
     ],
   },
