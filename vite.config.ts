@@ -3,9 +3,11 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { copyFilmArt } from './scripts/build/copy-film-art.ts'
 import { copyMigrations } from './scripts/build/copy-migrations.ts'
 import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
+import { escapeBundle } from './scripts/build/escape-bundle.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { replaceZod } from './scripts/build/replace-zod.ts'
+import { writePlaceIndex } from './scripts/build/write-place-index.ts'
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = [
@@ -35,6 +37,8 @@ export default defineConfig({
     copyMigrations(),
     copyFilmArt(),
     addSampleScenes(),
+    writePlaceIndex(),
+    escapeBundle(),
   ],
   build: { reportCompressedSize: false },
   environments: {
@@ -100,7 +104,11 @@ function program(input: string): EnvironmentOptions {
       rolldownOptions: {
         input,
         checks: QUIET,
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+        output: {
+          entryFileNames: '[name].js',
+          codeSplitting: false,
+          comments: { annotation: false, jsdoc: false },
+        },
       },
     },
   }
