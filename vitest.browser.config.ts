@@ -9,8 +9,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Each worker loads the modules and launches its browser once, not for each file.
     isolate: false,
-    // scripts/test.ts names what needed it (docs/decisions/0072).
-    retry: 1,
     // A busy machine is ten times slower; the limits only end tests that wait in vain.
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -21,8 +21,6 @@ export default defineConfig({
     maxWorkers: 5,
     // Loading the modules once for each worker, not for each file, halves the work. Tests restore what they change.
     isolate: false,
-    // scripts/test.ts names what needed it (docs/decisions/0072).
-    retry: 1,
     sequence: { sequencer: ProcessesFirst },
     testTimeout: 30_000,
     // The limit only ends a test that waits in vain.

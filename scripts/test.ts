@@ -11,7 +11,8 @@ import { chooseExternalTests } from './test/choose-external-tests.ts'
 import { findDatabaseTests } from './test/find-database-tests.ts'
 import { prepareMachine } from './test/prepare-machine.ts'
 import { readRepetition, repeatTests } from './test/repeat.ts'
-import { runCheck, runVitest, type Tally } from './test/run-suite.ts'
+import { type Failure, runCheck, type Tally } from './test/run-suite.ts'
+import { runTwice } from './test/run-twice.ts'
 
 const repetition = readRepetition(process.argv.slice(2))
 if (repetition) {
@@ -45,13 +46,14 @@ const checks = [
 // The other checks go on beside the first tests.
 tallies.push(await buildProduct())
 await add('Code and calls, on the embedded PostgreSQL', () =>
-  runVitest('embedded', [], { TEST_ENGINE: 'embedded', [RECORDING]: 'on' }),
+  runTwice('embedded', [], [], { TEST_ENGINE: 'embedded', [RECORDING]: 'on' }),
 )
 tallies.push(...(await Promise.all(checks)))
 if (machine.hasExternalPostgres) {
   await add('Database and calls again, on a PostgreSQL of this machine', () =>
-    runVitest(
+    runTwice(
       'external',
+      [],
       ['tests/statements.test.ts', ...chooseExternalTests(findDatabaseTests(), readStatements())],
       {
         TEST_ENGINE: 'external',
@@ -62,15 +64,18 @@ if (machine.hasExternalPostgres) {
 }
 if (machine.hasBrowser) {
   await add('The built product: journeys in a browser, start and end', () =>
-    runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}),
+    runTwice('browser', ['--config', 'vitest.browser.config.ts'], [], {}),
   )
-} else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0, retried: [] })
+} else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0, failures: [], retried: [] })
 
 console.log()
 for (const { title, passed, failed, skipped } of tallies) {
   console.log(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 }
-for (const title of tallies.flatMap(({ retried }) => retried)) console.log(`On the second try: ${title}`)
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`Failed: ${inWords(failure)}`)
+for (const failure of tallies.flatMap(({ retried }) => retried)) {
+  console.log(`On the second try: ${inWords(failure)}`)
+}
 for (const line of machine.remarks) console.log(line)
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -79,4 +84,8 @@ process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 /** Many tests start the built product. */
 function buildProduct(): Promise<Tally> {
   return runCheck('build', ['scripts/run.mjs', 'build'])
+}
+
+function inWords({ file, test, message }: Failure): string {
+  return `${file}${test && ` > ${test}`}: ${message}`
 }

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 240_000
 /** Repeats test files until the first failure, optionally beside a busy process per core. */
 export async function repeatTests({ times, files, hasNeighbours }: Repetition): Promise<Tally> {
   const neighbours = hasNeighbours ? Array.from({ length: availableParallelism() }, spawnBusyProcess) : []
-  const sum: Tally = { title: 'repeat', passed: 0, failed: 0, skipped: 0, retried: [] }
+  const sum: Tally = { title: 'repeat', passed: 0, failed: 0, skipped: 0, failures: [], retried: [] }
   const isOfProgram = (file: string) => /^tests\/(program|browser)\//.test(file)
   const suites = [
     { files: files.filter((file) => !isOfProgram(file)), config: [] as string[] },
@@ -39,7 +39,7 @@ export async function repeatTests({ times, files, hasNeighbours }: Repetition): 
       for (const suite of suites) {
         const tally = await runVitest(
           'repeat',
-          [...suite.config, `--testTimeout=${TIMEOUT_MS}`, '--retry=0', ...suite.files],
+          [...suite.config, `--testTimeout=${TIMEOUT_MS}`, ...suite.files],
           {},
         )
         for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += tally[key]

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 
 export type Tally = {
   title: string
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed on the second try, with what failed the first. */
-  retried: string[]
+  /** What failed; an unloadable file or an empty run counts without one of these. */
+  failures: Failure[]
+  /** What failed at first and passed on the second try. */
+  retried: Failure[]
 }
+
+/** `message` is the first line of what went wrong. */
+export type Failure = { file: string; test: string; message: string }
 
 const RESULTS = '.cache/test-results'
 /** Must not reach the product's tests from the shell. */
@@ -18,7 +24,14 @@ const PRODUCT_VARIABLES =
 /** Runs a program that counts as one test by its exit code. */
 export async function runCheck(title: string, args: string[]): Promise<Tally> {
   const code = await run(args, {})
-  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, retried: [] }
+  return {
+    title,
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    failures: [],
+    retried: [],
+  }
 }
 
 /** Runs Vitest and counts its JSON report. An unloadable file or an empty run counts as failed. */
@@ -42,30 +55,44 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   testResults: {
+    /** The file's path. */
+    name: string
     status: string
-    /** `failureMessages` holds those of the first try, too. */
-    assertionResults: { status: string; title: string; failureMessages: string[] }[]
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
 function readReport(file: string): Omit<Tally, 'title'> {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const unloaded = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    )
+    const failures = report.testResults.flatMap(failuresOfFile)
+    const unloaded = failures.filter(({ test }) => test === '').length
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloaded.length,
+      failed: report.numFailedTests + unloaded,
       skipped: report.numPendingTests,
-      retried: report.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ title, failureMessages: [message] }) => `${title} (${message?.split('\n')[0]})`),
+      failures,
+      retried: [],
     }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, retried: [] }
+    return { passed: 0, failed: 1, skipped: 0, failures: [], retried: [] }
   }
+}
+
+/** A file that failed without a test, by its imports or a hook, has one failure of no test. */
+function failuresOfFile(result: Report['testResults'][number]): Failure[] {
+  const file = path.relative('.', result.name)
+  const firstLine = (text = '') => text.split('\n')[0] ?? ''
+  const failed = result.assertionResults.filter(({ status }) => status === 'failed')
+  if (result.status === 'failed' && failed.length === 0) {
+    return [{ file, test: '', message: firstLine(result.message) }]
+  }
+  return failed.map(({ fullName, failureMessages: [message] }) => ({
+    file,
+    test: fullName,
+    message: firstLine(message),
+  }))
 }
 
 /** Shows the script's output; resolves to its exit code. */
