@@ -41,26 +41,29 @@ const longest = TEMPLATES.flatMap((template) => [
   { id: template.id, texts: 'unbroken texts', template, sample: UNBROKEN },
 ])
 
-it.each(longest)('$id shows $texts of the greatest length whole and legible', async ({ template, sample }) => {
-  const background = { rate: () => 1, drawAt: () => {} }
-  for (const shape of SHAPES) {
-    const size = sizeOf(shape, 'preview')
-    const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo: null, background })
-    const items = template.scenes.flatMap(({ end, fadeOut }) => film.wordsAt(end - fadeOut - 0.1).items)
-    for (const { sprite } of items) {
-      const { content, box } = sprite.placed
-      const safe = safeAreaOf(shape, size.width, size.height)
-      expect(box.x, shape).toBeGreaterThanOrEqual(safe.x - 1)
-      expect(box.y, shape).toBeGreaterThanOrEqual(safe.y - 1)
-      expect(box.x + box.width, shape).toBeLessThanOrEqual(safe.x + safe.width + 1)
-      expect(box.y + box.height, shape).toBeLessThanOrEqual(safe.y + safe.height + 1)
-      if (content.kind !== 'text') continue
-      const { lines, sizePx } = content.set
-      expect(lines.at(-1), shape).not.toContain('…')
-      expect((100 * sizePx) / Math.min(size.width, size.height), shape).toBeGreaterThanOrEqual(2.1)
+it.each(longest)(
+  '$id shows $texts of the greatest length whole and legible',
+  async ({ template, sample }) => {
+    const background = { rate: () => 1, drawAt: () => {} }
+    for (const shape of SHAPES) {
+      const size = sizeOf(shape, 'preview')
+      const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo: null, background })
+      const items = template.scenes.flatMap(({ end, fadeOut }) => film.wordsAt(end - fadeOut - 0.1).items)
+      for (const { sprite } of items) {
+        const { content, box } = sprite.placed
+        const safe = safeAreaOf(shape, size.width, size.height)
+        expect(box.x, shape).toBeGreaterThanOrEqual(safe.x - 1)
+        expect(box.y, shape).toBeGreaterThanOrEqual(safe.y - 1)
+        expect(box.x + box.width, shape).toBeLessThanOrEqual(safe.x + safe.width + 1)
+        expect(box.y + box.height, shape).toBeLessThanOrEqual(safe.y + safe.height + 1)
+        if (content.kind !== 'text') continue
+        const { lines, sizePx } = content.set
+        expect(lines.at(-1), shape).not.toContain('…')
+        expect((100 * sizePx) / Math.min(size.width, size.height), shape).toBeGreaterThanOrEqual(2.1)
+      }
     }
-  }
-})
+  },
+)
 
 describe('the check of frames', () => {
   const [template] = TEMPLATES
