@@ -68,3 +68,10 @@ test.each([
   const { error } = z.object({ field: schema as z.ZodType }).safeParse({ field: value })
   expect(errorOf(error)).toMatchObject({ code: 'invalid_input', fields: { field: sentence } })
 })
+
+test('unknown keys stand under their own paths', () => {
+  const schema = z.strictObject({ inner: z.strictObject({}).optional() })
+  const { error } = schema.safeParse({ inner: { a: 1, b: 2 }, c: 3 })
+  const sentence = 'This field is unknown or cannot be set.'
+  expect(errorOf(error).fields).toEqual({ 'inner.a': sentence, 'inner.b': sentence, c: sentence })
+})
