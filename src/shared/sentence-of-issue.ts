@@ -27,11 +27,15 @@ const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
 /** Returns each refused field's first sentence by its path; `whole` is the path of the value itself. */
 export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   const fields: FieldErrors = {}
+  const withUnknownKeys = new Set<string>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
+    if (issue.code === 'unrecognized_keys') {
+      withUnknownKeys.add(path)
       for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_KEY
-    else fields[path || whole] ??= sentenceOfIssue(issue)
+      // "Please select at least one field" would be said of an object of unknown fields.
+    } else if (issue.code !== 'custom' || !withUnknownKeys.has(path))
+      fields[path || whole] ??= sentenceOfIssue(issue)
   }
   return fields
 }

@@ -75,3 +75,11 @@ test('unknown keys stand under their own paths', () => {
   const sentence = 'This field is unknown or cannot be set.'
   expect(errorOf(error).fields).toEqual({ 'inner.a': sentence, 'inner.b': sentence, c: sentence })
 })
+
+test('an object of unknown keys alone is not said to be empty', () => {
+  const schema = z
+    .strictObject({ a: z.int().optional() })
+    .refine(({ a }) => a !== undefined, 'Please give one.')
+  expect(errorOf(schema.safeParse({ b: 1 }).error).fields).toEqual({ b: expect.stringContaining('unknown') })
+  expect(errorOf(schema.safeParse({}).error).fields).toEqual({ body: 'Please give one.' })
+})
