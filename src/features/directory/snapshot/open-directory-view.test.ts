@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../tests/build.ts'
 import { makeDatabase } from '../../../../tests/make-database.ts'
@@ -176,4 +177,15 @@ describe('notifications from other processes', () => {
     await insertPartners(db, { name: 'Birch' })
     await vi.waitFor(() => expect(names()).toEqual(['Alder', 'Birch']), 10_000)
   })
+})
+
+test('closing does not wait for a read that the database does not answer', async () => {
+  view = await openDirectoryView(db)
+  const locker = new pg.Client(db.$direct as pg.ClientConfig)
+  await locker.connect()
+  await locker.query('begin; lock table partners in access exclusive mode')
+  const read = view.refresh()
+  await view.close()
+  await locker.end()
+  await read
 })
