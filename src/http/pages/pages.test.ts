@@ -217,7 +217,9 @@ describe('search', () => {
 
   test('a query over 200 characters is refused', async () => {
     expect((await get(`/search?q=${'a'.repeat(200)}`)).status).toBe(200)
-    expect((await get(`/search?q=${'a'.repeat(201)}`)).status).toBe(400)
+    const tooLong = await get(`/search?q=${'a'.repeat(201)}`)
+    expect(tooLong.status).toBe(400)
+    expect(tooLong.html).toContain('The search text is too long. Please go back')
   })
 })
 

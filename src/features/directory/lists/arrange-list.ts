@@ -2,6 +2,7 @@ import type { ListOptions, ListSort } from '../../../shared/lists.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { pointsOf } from '../places/point-of.ts'
 import { compareNames } from '../search/compare-names.ts'
+import { offers } from '../services/offers.ts'
 import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function arrangeList(
   { service, sort }: ListOptions,
   from: GeoPoint | null,
 ): Promise<readonly DirectoryEntry[]> {
-  const offering = service ? entries.filter((entry) => entry.services.includes(service)) : entries
+  const offering = service ? entries.filter(offers(service)) : entries
   return sortList(directory, offering, sort, from)
 }
 

@@ -12,9 +12,12 @@ export function countServices(
   entries: readonly DirectoryEntry[],
   chosen?: string,
 ): ServiceChoice[] {
+  // A snapshot keeps one array for each set of services (create-service-reader.ts): far fewer to look into.
+  const sets = new Map<readonly string[], number>()
+  for (const entry of entries) sets.set(entry.services, (sets.get(entry.services) ?? 0) + 1)
   const counts = new Map<string, number>()
-  for (const entry of entries)
-    for (const slug of entry.services) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  for (const [slugs, count] of sets)
+    for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + count)
   return [...counts]
     .filter(([slug, count]) => count < entries.length || slug === chosen)
     .map(([slug, partnerCount]) => ({ slug, label: services.get(slug)?.label ?? slug, partnerCount }))

@@ -12,6 +12,7 @@ import { asksNearby } from '../search/asks-nearby.ts'
 import type { PartnerMatches } from '../search/match-partners.ts'
 import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import { hintService } from '../services/hint-service.ts'
+import { offers } from '../services/offers.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
@@ -32,7 +33,7 @@ export async function searchPage(
   const found = await findPartners(app, query)
   const { origin: place, understood } = found
   const all = allMatches(snapshot, found.query, found.matches, options)
-  const arranged = await arrangeList(app.directory, all, options, place)
+  const arranged = found.query === '' ? all : await arrangeList(app.directory, all, options, place)
   const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
   if (!shown) return null
   const { view } = shown
@@ -65,14 +66,15 @@ export async function searchPage(
   }
 }
 
+/** A service's own list, without a query, is filtered and in its order already. */
 function allMatches(
   snapshot: DirectorySnapshot,
   query: string,
   matches: PartnerMatches,
-  { service }: ListOptions,
+  { service, sort }: ListOptions,
 ): readonly DirectoryEntry[] {
   if (query !== '' || service === undefined) return matches.slice(0, matches.total)
-  return snapshot.search.ranked.filter((entry) => entry.services.includes(service))
+  return (sort === 'name' ? snapshot.partners : snapshot.search.ranked).filter(offers(service))
 }
 
 function findNearby(

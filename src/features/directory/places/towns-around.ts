@@ -34,6 +34,9 @@ export async function townsAround(
     for (const town of bands.get(band) ?? []) {
       // A degree of longitude is shorter farther north: half as much again is enough within 400 miles.
       if (Math.abs(town.longitude - from.longitude) > 1.5 * reachEast) continue
+      // Once the list is full, smaller towns need no distance.
+      const last = largest.items[limit - 1]
+      if (last && town.size < last.town.size) continue
       const away = distanceMiles(from, town)
       if (away > miles) continue
       if (town.size > 1) largest.add({ town, away })

@@ -13,6 +13,7 @@ export type Ranking = {
 export function createRanking(size: number, best: number): Ranking {
   const ranks = new Uint8Array(size)
   const counts = new Uint32Array(best + 1)
+  const total = () => counts.reduce((sum, count) => sum + count, 0)
   return {
     ranks,
     raise(position, rank) {
@@ -22,14 +23,16 @@ export function createRanking(size: number, best: number): Ranking {
       counts[rank] = (counts[rank] as number) + 1
       if (before > 0) counts[before] = (counts[before] as number) - 1
     },
-    total: () => counts.reduce((sum, count) => sum + count, 0),
+    total,
     slice(offset, limit, first) {
-      const taken: number[] = []
+      // In its full size at once: a long list would be copied several times while it grows.
+      const taken = new Array<number>(Math.max(0, Math.min(limit, total() - offset)))
+      let count = 0
       let toSkip = offset
-      for (let rank = best; rank > 0 && taken.length < limit; rank--) {
-        const count = counts[rank] as number
-        if (count <= toSkip) {
-          toSkip -= count
+      for (let rank = best; rank > 0 && count < taken.length; rank--) {
+        const ofRank = counts[rank] as number
+        if (ofRank <= toSkip) {
+          toSkip -= ofRank
           continue
         }
         const ordered = first?.rank === rank ? first.positions : []
@@ -39,14 +42,14 @@ export function createRanking(size: number, best: number): Ranking {
           if (isFirst) isFirst[position] = 1
           take(position)
         }
-        for (let at = ranks.indexOf(rank); at >= 0 && at < size && taken.length < limit; at++)
+        for (let at = ranks.indexOf(rank); at >= 0 && at < size && count < taken.length; at++)
           if (ranks[at] === rank && !isFirst?.[at]) take(at)
       }
       return taken
 
       function take(position: number) {
         if (toSkip > 0) toSkip -= 1
-        else if (taken.length < limit) taken.push(position)
+        else if (count < taken.length) taken[count++] = position
       }
     },
   }

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH, searchText } from '../../../shared/search.ts'
 export function readQuery(query: string): string {
   const wanted = searchText(query)
   if (wanted.length <= MAX_QUERY_LENGTH) return wanted
-  throw new AppError('invalid_input', 'The search text is too long', {
+  throw new AppError('invalid_input', 'The search text is too long.', {
     fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
   })
 }

@@ -49,7 +49,7 @@ export function* buildField(
       known.set(text, value)
     }
     valueAt[position] = value
-    if (position % 2000 === 0) yield
+    if (position % 500 === 0) yield
   }
   const members = groupMembers(valueAt, values.size)
   yield

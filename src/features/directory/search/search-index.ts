@@ -136,7 +136,7 @@ function* groupByPlaceKey(
     const others = cityValues.get(key)
     if (others) others.push(value)
     else cityValues.set(key, [value])
-    if (value % 1000 === 0) yield
+    if (value % 500 === 0) yield
   }
   const citiesBySound = new Map<string, string[]>()
   let count = 0
@@ -144,7 +144,7 @@ function* groupByPlaceKey(
     const sound = soundOf(key)
     citiesBySound.set(sound, [...(citiesBySound.get(sound) ?? []), key])
     count += 1
-    if (count % 1000 === 0) yield
+    if (count % 500 === 0) yield
   }
   const characters = Array.from(cityValues.keys(), (key) => characterSets(key))
   return {

@@ -47,7 +47,7 @@ export function* buildTexts(
     const sets = setsAt(position)
     characters[position] = sets.all
     repeated[position] = sets.repeated
-    if (position % 2000 === 0) yield
+    if (position % 500 === 0) yield
   }
   return { ...columns, characters, repeated }
 }

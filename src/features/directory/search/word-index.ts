@@ -36,7 +36,7 @@ export function* buildWordIndex(
       postingOf.push(2 * position + (from === starts[position] ? 1 : 0))
       from = to + 1
     }
-    if (position % 2000 === 0) yield
+    if (position % 500 === 0) yield
   }
   const postingStarts = new Uint32Array(numbers.size + 1)
   for (const number of wordAt) postingStarts[number + 1] = (postingStarts[number + 1] as number) + 1

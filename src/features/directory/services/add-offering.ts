@@ -1,5 +1,6 @@
 import { type PartnerMatches, toMatches } from '../search/match-partners.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { offers } from './offers.ts'
 import { readServiceWords } from './read-service.ts'
 import { GENERAL_KINDS } from './service-kinds.ts'
 
@@ -21,7 +22,8 @@ export function addOffering(
   const positions = matches.positions(0, matches.total)
   const isMatched = new Uint8Array(search.ranked.length)
   for (const position of positions) isMatched[position] = 1
+  const isOffered = offers(service)
   for (const [position, entry] of search.ranked.entries())
-    if (isMatched[position] === 0 && entry.services.includes(service)) positions.push(position)
+    if (isMatched[position] === 0 && isOffered(entry)) positions.push(position)
   return toMatches(search, positions.length, (offset, limit) => positions.slice(offset, offset + limit))
 }

@@ -10,7 +10,7 @@ import { createNearestCities } from './nearest-cities.ts'
 import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges } from './read-directory.ts'
 
-const STEP = 1000
+const STEP = 500
 
 /**
  * Builds the next snapshot, sharing unchanged entries of `before`, which stays unmodified. Points that lie

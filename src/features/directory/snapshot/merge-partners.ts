@@ -9,7 +9,7 @@ import type { DirectoryEntry } from './directory-view.ts'
 import type { PartnerRow } from './read-directory.ts'
 import { FEW, mergeInSteps, removeFew, sortInSteps } from './sort-in-steps.ts'
 
-const STEP = 1000
+const STEP = 500
 
 type Before = {
   partners: readonly DirectoryEntry[]

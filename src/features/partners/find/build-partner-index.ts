@@ -8,7 +8,7 @@ import type { ListedFacts, PartnerIndex } from './partner-index.ts'
 import type { ListedChanges } from './read-listed-partners.ts'
 import { shareEntry } from './share-entry.ts'
 
-const STEP = 2000
+const STEP = 500
 
 /**
  * Builds the index after `before`, sharing what did not change: at 100,000 partners an edit takes a thirtieth of a whole
@@ -45,7 +45,13 @@ export function* buildPartnerIndex(
 
   const search = yield* buildSearchIndex(partners, base?.search ?? null, added, false)
   const { ranked } = search
-  const factsAt = (position: number) => factsOf.get(ranked[position]?.id as string) as ListedFacts
+  // Looked up once: at 18,000 partners each column would take 15 ms more, without a pause.
+  const found: ListedFacts[] = []
+  const factsAt = (position: number) => {
+    const facts = found[position] ?? (factsOf.get(ranked[position]?.id as string) as ListedFacts)
+    found[position] = facts
+    return facts
+  }
   const runs = base && (yield* findKeptRuns(ranked, base.search.ranked, compareRanked))
   const column = (name: 'contacts' | 'slugs', textAt: (position: number) => string) =>
     base && runs
