@@ -27,7 +27,8 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
   const scattered = matchScattered(index, gazetteer, query)
   if (scattered) return { ...matches, place: null, others: [], unknownWords: [], ...scattered }
   let named: QueryMatches | null = null
-  for (const other of [...readPasted(index, query), ...otherSpellings(query)]) {
+  const others = [...readPasted(index, query), ...otherSpellings(query)]
+  for (const other of others) {
     const found = matchAsTyped(index, gazetteer, other)
     if (found.total === 0 && found.place) named ??= found
     if (found.total === 0 || found.unknownWords.length > 0) continue
@@ -35,7 +36,13 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     findTexts(index.nameIndex.words, foldWords(other), (position) => certain.add(position))
     return { ...found, certain: [...certain] }
   }
-  return matches.total === 0 && named ? named : matches
+  if (matches.total > 0) return matches
+  // "Wren's in Asheville"
+  for (const other of others) {
+    const found = matchScattered(index, gazetteer, other)
+    if (found) return { ...matches, place: null, others: [], unknownWords: [], ...found }
+  }
+  return named ?? matches
 }
 
 /**
