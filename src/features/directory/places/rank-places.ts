@@ -9,7 +9,7 @@ import type { UnderstoodPlace } from './understand-places.ts'
 export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlace[]): UnderstoodPlace[] {
   const scored = places.map((place) => ({
     place,
-    score: scoreOf(gazetteer, place, isBesideOther(place, places)),
+    score: scoreOf(gazetteer, place, isBesideOther(gazetteer, place, places)),
   }))
   const ranked = scored.sort((a, b) => b.score - a.score).map(({ place }) => place)
   preferNamedCity(ranked)
@@ -18,6 +18,7 @@ export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlac
 
 /** "portland and bangor": of several cities of a name the one in the state of the other city named. */
 function isBesideOther(
+  gazetteer: Gazetteer,
   { kind, region, reading }: UnderstoodPlace,
   places: readonly UnderstoodPlace[],
 ): boolean {
@@ -26,8 +27,16 @@ function isBesideOther(
     const { rest } = other.reading
     // Each is left over beside the other: "West Hollywood" is not beside Hollywood.
     const isApart = rest.length > 0 && !rest.some((word) => reading.rest.includes(word))
-    return other.kind === 'city' && other.region === region && other.positions.length > 0 && isApart
+    return other.kind === 'city' && other.region === region && isApart && isKnownCity(gazetteer, other)
   })
+}
+
+/** In postal codes: smaller towns without partners share their names with families. */
+const LARGE_CITY = 5
+
+function isKnownCity(gazetteer: Gazetteer, { positions, cityKey, region }: UnderstoodPlace): boolean {
+  if (positions.length > 0) return true
+  return cityKey !== null && (sizesOf(gazetteer, cityKey).get(region) ?? 0) >= LARGE_CITY
 }
 
 /** "parma ohio 44129": the city that is named before a postal code's own, which is where mail is sorted, unless partners have the code. */

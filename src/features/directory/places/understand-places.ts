@@ -98,6 +98,8 @@ function readCountry(query: string): Region['country'] | undefined {
  * L0R where it has partners, unless it is a word of a name.
  */
 function restoreZero(index: SearchIndex, gazetteer: Gazetteer, query: string): string {
+  // "021 70", as dictation groups it.
+  if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   if (/^\d{4}$/.test(query)) return inCode(index.zipCodes, query).length === 0 ? `0${query}` : query
   if (!/^[A-Z]O[A-Z]$/.test(query) || isWord(index, query.toLowerCase())) return query
   const code = query.replace('O', '0')

@@ -43,6 +43,7 @@ const places = `
   Portland, Oregon, 97201, 45.51, -122.69
   Portland, Maine, 04101, 43.66, -70.26
   Bangor, Maine, 04401, 44.8, -68.78
+  Waterloo, Illinois, 62298, 38.34, -90.15
   Bensenville, Illinois, 60106, 41.95, -87.94
   Burlington, Vermont, 05401, 44.48, -73.22
 `
@@ -174,6 +175,8 @@ describe('search leads first to what is meant, and typeahead offers it', () => {
     ['a service after a city with its state', 'Denver, CO green burials', 'Denver'],
     ['a part of a city that is named like a town near a namesake', 'highland park st paul', 'St. Paul'],
     ['Z for a digit in a postal code', 'M5V ZT6', 'Toronto'],
+    ['a short form of a kind of place', 'Sioux Cty', 'Sioux City'],
+    ['a ZIP code in two groups', '021 08', 'Boston'],
     ['a price', 'funérailles Gatineau prix', 'Gatineau'],
     [
       'a misspelt name that is like a town without partners',
@@ -252,6 +255,9 @@ test('of two cities the state of the other says which is meant', () => {
 test('a service before a state leads to the state', async () => {
   expect(first('green burial vermont')).toBe('Burlington')
   expect(await offered('green burial vermont')).toEqual(['VT'])
+  // Not to Waterloo in Illinois.
+  expect(first('water cremation illinois')).toBe('Chicago')
+  expect(await offered('water cremation illinois')).toEqual(['IL'])
 })
 
 test('of a state without partners the nearest are shown', () => {

@@ -84,11 +84,14 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
+/** "Cartwright FH Inc." is said by "Cartwright". */
+const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba'.split(' '))
+
 /** Of search's first results those whose names' telling words are all in the query: "Tully Funeral Chapel, 4 Cedar Street". */
 function namesSaid({ names }: SearchIndex, words: string, { positions }: QueryMatches): number[] {
   const said = new Set(words.split(' '))
   return positions(0, LIMIT).filter((position) => {
-    const telling = tellingWords(textAt(names.words, position))
+    const telling = tellingWords(textAt(names.words, position)).filter((word) => !LEGAL_FORMS.has(word))
     return telling.length > 0 && telling.every((word) => said.has(word))
   })
 }
