@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeLeftovers } from './remove-leftovers.ts'
+import { scratchPrefix } from './scratch-folder.ts'
 
 let base: string
 const children: ChildProcess[] = []
@@ -30,20 +31,24 @@ function run(options: object): ChildProcess {
 test.runIf(process.platform === 'linux')(
   'what a killed run left is ended and removed, what others use is not',
   async () => {
-    const dead = makeFolder(`directory-test-${spawnSync('true').pid}-data-abcdef`)
-    const own = makeFolder(`directory-test-${process.pid}-data-abcdef`)
+    const deadPid = spawnSync('true').pid
+    const dead = makeFolder(`${scratchPrefix(deadPid)}data-abcdef`)
+    const own = makeFolder(`${scratchPrefix(process.pid)}data-abcdef`)
     const foreign = makeFolder('directory-kept')
+    const ofContainer = makeFolder(`${scratchPrefix(deadPid, 'other')}data-abcdef`)
     const server = run({ cwd: path.join(dead, 'db/pg') })
     const product = run({ env: { ...process.env, DATA_DIR: dead } })
     const living = [
       run({ cwd: path.join(own, 'db/pg') }),
       run({ env: { ...process.env, DATA_DIR: own } }),
       run({ cwd: foreign }),
+      run({ cwd: path.join(ofContainer, 'db/pg') }),
     ]
     const ended = [server, product].map((child) => once(child, 'exit'))
     removeLeftovers([base])
     expect((await Promise.all(ended)).map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
-    expect([dead, own, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true])
+    expect(existsSync(dead)).toBe(false)
+    expect([own, foreign, ofContainer].map((folder) => existsSync(folder))).toEqual([true, true, true])
     for (const child of living) expect([child.exitCode, child.signalCode]).toEqual([null, null])
   },
 )

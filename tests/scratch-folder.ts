@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,22 +7,28 @@ const NEEDED_BYTES = 3 * 1024 ** 3
 const MEMORY = '/dev/shm'
 const PREFIX = 'directory-test'
 
+/** Containers may share these folders, but each numbers its processes anew. */
+const NAMESPACE = pidNamespace()
+
 /** Where scratch folders may stand. */
 export const scratchBases = () => [...(process.platform === 'linux' ? [MEMORY] : []), tmpdir()]
 
 /**
  * Makes a temporary folder for data that nobody keeps: in memory where Linux has room for it, which makes
  * cloning databases up to ten times cheaper, else in the system's temporary folder. Its name holds this process's
- * number, by which remove-leftovers.ts finds what killed tests left.
+ * namespace and number, by which remove-leftovers.ts finds what killed tests left.
  */
 export function makeScratchFolder(name: string): string {
   const base = hasRoomInMemory() ? MEMORY : tmpdir()
-  return mkdtempSync(path.join(base, `${PREFIX}-${process.pid}-${name}-`))
+  return mkdtempSync(path.join(base, `${scratchPrefix(process.pid)}${name}-`))
 }
 
-/** The process that made a scratch folder, by the folder's name; null for other names. */
+/** How the names of a process's scratch folders begin. */
+export const scratchPrefix = (pid: number, namespace = NAMESPACE) => `${PREFIX}-${namespace}-${pid}-`
+
+/** The process that made a scratch folder, by the folder's name; null for other names and other containers' folders. */
 export function ownerOf(name: string): number | null {
-  const [, pid] = new RegExp(`^${PREFIX}-(\\d+)-`).exec(name) ?? []
+  const [, pid] = new RegExp(`^${PREFIX}-${NAMESPACE}-(\\d+)-`).exec(name) ?? []
   return pid === undefined ? null : Number(pid)
 }
 
@@ -35,5 +41,13 @@ function hasRoomInMemory(): boolean {
     return bavail * bsize >= NEEDED_BYTES && !(options ?? 'noexec').split(',').includes('noexec')
   } catch {
     return false
+  }
+}
+
+function pidNamespace(): string {
+  try {
+    return Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0]).toString(36)
+  } catch {
+    return '0'
   }
 }
