@@ -27,6 +27,7 @@ const SETS = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ]
 /** An area of a large city lies some kilometres from its middle. */
 const URBAN_MEDIAN_KM = 10

@@ -1,4 +1,4 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
 import { readAreas } from './areas.ts'
 import type { PlaceIndex } from './build-place-index.ts'

@@ -130,6 +130,7 @@ PA Pittsburgh: steel city, pgh, pitt, pittsburg pa, pittsburg pennsylvania, the 
 PA Scranton: electric city
 QC Montréal: old montreal, vieux montreal, plateau mont royal, le plateau, mtl, yul
 QC Québec: old quebec, vieux quebec, quebec city, city of quebec, ville de quebec, ville quebec
+QC Trois-Rivières: three rivers quebec
 SC Charleston: holy city, chas
 SC Columbia: cola town, soda city
 SC Greenville: gvl

@@ -48,7 +48,9 @@ export function nearestFirst(index: SearchIndex, positions: number[], from: GeoP
 }
 
 /** Returns the mean of the known points, or null. */
-export function centreOf(members: readonly DirectoryEntry[]): GeoPoint | null {
+export function centreOf(
+  members: readonly Pick<DirectoryEntry, 'latitude' | 'longitude'>[],
+): GeoPoint | null {
   const known = members.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
   if (known.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

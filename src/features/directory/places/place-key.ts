@@ -21,6 +21,14 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   mtn: 'mountain',
   vly: 'valley',
   hbr: 'harbor',
+  hls: 'hills',
+  fls: 'falls',
+  rpds: 'rapids',
+  grv: 'grove',
+  gdns: 'gardens',
+  rdg: 'ridge',
+  mdws: 'meadows',
+  cty: 'city',
 }
 const AIR_FORCE_BASE = /air(?:force)?base$/
 /** At the beginning of a name alone: "N Little Rock", "So. Windsor". */

@@ -3,12 +3,14 @@ import { REGIONS, type Region } from '../../../shared/places/regions.ts'
 import { foldWords } from '../search/fold-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 import type { Found, FoundCity, FoundRegion, Nickname } from './find-in-query.ts'
-import type { Gazetteer } from './gazetteer.ts'
+import type { Gazetteer, GazetteerCity } from './gazetteer.ts'
 import { joinPlaceWords } from './place-key.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** Farther apart, a town is no part of the other. */
 const PART_MILES = 40
+/** A namesake with so many times fewer postal codes is not meant beside a part of another city. */
+const MUCH_SMALLER = 4
 
 /** "columbus g": the regions whose names the last word begins, right after a city. */
 export function regionsBegun(words: readonly QueryWord[], { start, end }: Found): Region[] {
@@ -80,11 +82,18 @@ export function aroundNickname(
   const state = regions.find((other) => other.region === named.region && isApart(other, own))
   const city = cities.find((other) => {
     if (!isApart(other, own) || (state && !isApart(other, state))) return false
-    return [...gazetteer.cities(other.key), ...other.nicknames].some((known) => {
+    return [...mainCities(gazetteer, other.key), ...other.nicknames].some((known) => {
       return known.region === named.region && distanceMiles(known, named) <= PART_MILES
     })
   })
   return [state, city].flatMap((one) => (one ? range(one.start, one.end) : []))
+}
+
+/** Those of a name that stand out: "Highland Park St Paul" is not near St. Paul, Texas. */
+function mainCities(gazetteer: Gazetteer, key: string): GazetteerCity[] {
+  const cities = gazetteer.cities(key)
+  const largest = cities[0]?.size ?? 0
+  return cities.filter(({ size }) => size * MUCH_SMALLER >= largest)
 }
 
 function isAllEveryday(words: readonly QueryWord[]): boolean {

@@ -32,18 +32,18 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
   return found
 }
 
-const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
+const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 
 /**
- * Corrects the letters O, I and L to digits: "K1A OB1", "9O210". A Canadian code needs one true digit, a ZIP
- * three.
+ * Corrects letters that look like digits: "K1A OB1", "TZN 2E7", "9O210". A Canadian code needs one true digit; a ZIP
+ * needs three, and only O, I and L count there.
  */
 function withDigits(text: string, next: string): readonly [string, string] {
   if (/^[\doil]{5}$/.test(text) && /\d.*\d.*\d/.test(text)) return [toDigits(text, /[oil]/g), next]
   const isWhole = text.length === 6
   const whole = isWhole ? text : text + next
-  if (!/^[a-z][\doil][a-z][\doil][a-z][\doil]$/.test(whole) || !/\d/.test(whole)) return [text, next]
-  const code = toDigits(whole, /(?<=^(?:.|...|.....))[oil]/g)
+  if (!/^(?:[a-z][\doilzsb]){3}$/.test(whole) || !/\d/.test(whole)) return [text, next]
+  const code = toDigits(whole, /(?<=^(?:.|...|.....))[oilzsb]/g)
   return isWhole ? [code, next] : [code.slice(0, 3), code.slice(3)]
 }
 

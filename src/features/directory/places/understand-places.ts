@@ -7,6 +7,7 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { centreOf, inCity, inCode, inState, membersOf, nearestFirst } from './partners-in.ts'
 import { placeKey } from './place-key.ts'
+import { rankPlaces, sizesOf } from './rank-places.ts'
 import { type PlaceReading, readPlaces } from './read-places.ts'
 import { partnersInPart } from './region-parts.ts'
 
@@ -73,12 +74,9 @@ export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query
     .filter(({ reading, positions }) => !reading.isGuess || positions.length > 0)
   const inCountry = everywhere.filter(({ region }) => region.country === country)
   const places = inCountry.length > 0 ? inCountry : everywhere
-  const scored = places.map((place) => ({ place, score: scoreOf(gazetteer, place) }))
-  scored.sort((a, b) => b.score - a.score)
-  preferNamedCity(scored)
   const found = new Map<string, UnderstoodPlace>()
   const countOf = new Map<PlaceReading, number>()
-  for (const { place } of scored) {
+  for (const place of rankPlaces(gazetteer, places)) {
     const key = `${place.kind} ${place.code ?? place.cityKey} ${place.region.code}`
     const count = countOf.get(place.reading) ?? 0
     if (found.has(key) || (place.positions.length === 0 && count >= MAX_NAMESAKES)) continue
@@ -86,17 +84,6 @@ export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query
     countOf.set(place.reading, count + 1)
   }
   return [...found.values()].slice(0, MAX_PLACES)
-}
-
-/** "parma ohio 44129": the city that is named before a postal code's own, which is where mail is sorted, unless partners have the code. */
-function preferNamedCity(scored: { place: UnderstoodPlace }[]) {
-  const first = scored[0]?.place
-  if (first?.kind !== 'postal-code' || (first.positions.length > 0 && !first.isWidened)) return
-  const at = scored.findIndex(({ place: { kind, region, reading, positions, cityKey } }) => {
-    const isNamed = kind === 'city' && reading.hasRegion && reading.rest.length === 0
-    return isNamed && region === first.region && positions.length > 0 && cityKey !== first.cityKey
-  })
-  if (at > 0) scored.unshift(...scored.splice(at, 1))
 }
 
 /** "niagara falls canada", "vancouver, USA" */
@@ -111,6 +98,8 @@ function readCountry(query: string): Region['country'] | undefined {
  * L0R where it has partners, unless it is a word of a name.
  */
 function restoreZero(index: SearchIndex, gazetteer: Gazetteer, query: string): string {
+  // "021 70", as dictation groups it.
+  if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   if (/^\d{4}$/.test(query)) return inCode(index.zipCodes, query).length === 0 ? `0${query}` : query
   if (!/^[A-Z]O[A-Z]$/.test(query) || isWord(index, query.toLowerCase())) return query
   const code = query.replace('O', '0')
@@ -124,25 +113,6 @@ function isWord({ nameWords, cities }: SearchIndex, word: string): boolean {
     return isFound
   })
   return isFound
-}
-
-function scoreOf(
-  gazetteer: Gazetteer,
-  { kind, reading, positions, cityKey, region }: UnderstoodPlace,
-): number {
-  const size = cityKey ? (sizesOf(gazetteer, cityKey).get(region) ?? 0) : 0
-  // "ste catherine et peel montreal": a small town without partners among other words is a street or a name.
-  const isLoose = kind === 'city' && positions.length === 0 && !reading.isFirm
-  return (
-    (kind === 'postal-code' ? 1000 : 0) +
-    (isLoose ? 50 : reading.explained * 100) +
-    (positions.length > 0 ? 40 : 0) +
-    (reading.hasRegion ? 30 : 0) +
-    (kind === 'state' ? 25 : 0) +
-    (kind === 'city' && reading.isAfterIn && positions.length > 0 ? 30 : 0) +
-    Math.min(20, size / 10) +
-    Math.min(4, positions.length / 10)
-  )
 }
 
 /** A city without a state may be in several. */
@@ -164,15 +134,6 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
   return places.filter((place) => {
     return place.positions.length > 0 || (sizes.get(place.region) ?? 0) >= MUCH_LARGER * Math.max(1, largest)
   })
-}
-
-/** By region, in postal codes. */
-function sizesOf(gazetteer: Gazetteer, cityKey: string): Map<Region, number> {
-  const counties = gazetteer.counties(cityKey).map(({ region, codes }) => [region, codes.size] as const)
-  return new Map([
-    ...counties,
-    ...gazetteer.cities(cityKey).map(({ region, size }) => [region, size] as const),
-  ])
 }
 
 function regionsWith(index: SearchIndex, gazetteer: Gazetteer, cityKey: string): Region[] {

@@ -38,6 +38,14 @@ const places = `
   Denver, Colorado, 80202, 39.74, -104.99
   Jacksonville, Florida, 32202, 30.33, -81.66
   Victoria, British Columbia, V8W 1P6, 48.43, -123.37
+  St. Paul, Minnesota, 55106, 44.96, -93.05
+  Dallas, Texas, 75201, 32.79, -96.8
+  Portland, Oregon, 97201, 45.51, -122.69
+  Portland, Maine, 04101, 43.66, -70.26
+  Bangor, Maine, 04401, 44.8, -68.78
+  Waterloo, Illinois, 62298, 38.34, -90.15
+  Bensenville, Illinois, 60106, 41.95, -87.94
+  Burlington, Vermont, 05401, 44.48, -73.22
 `
 const partners = places
   .trim()
@@ -57,6 +65,8 @@ const directory = makeView(
   makeSnapshot([
     ...partners,
     { name: 'Lucille Lamont Chapel', city: 'Charleston', state: 'South Carolina', zipCode: '29401' },
+    { name: 'De la Cruz & Aguilar', city: 'Las Cruces', state: 'New Mexico', zipCode: '88007' },
+    { name: 'Hathaway Chapel', city: 'Fall River', state: 'Massachusetts', zipCode: '02720' },
     { name: 'Dunbar', city: 'Charleston', state: 'West Virginia', zipCode: '25301' },
     { name: 'Dunbar & Sons', city: 'Charleston', state: 'West Virginia', zipCode: '25301' },
     { name: 'Denali', city: 'Anchorage', state: 'Alaska', zipCode: '99501', phone: '(907) 555-0100' },
@@ -161,6 +171,23 @@ describe('search leads first to what is meant, and typeahead offers it', () => {
     ['a misspelt town without its state', 'hempstaed', 'Hicksville'],
     ['a street named like a state', 'michigan and wacker chicago', 'Chicago'],
     ['a misspelt city before a partner', 'flaherty jacksonvile nc', 'Flaherty Chapel, Jacksonville'],
+    ['a service of one word before a city', 'aquamation denver', 'Denver'],
+    ['a service after a city with its state', 'Denver, CO green burials', 'Denver'],
+    ['a part of a city that is named like a town near a namesake', 'highland park st paul', 'St. Paul'],
+    ['Z for a digit in a postal code', 'M5V ZT6', 'Toronto'],
+    ['a short form of a kind of place', 'Sioux Cty', 'Sioux City'],
+    ['a ZIP code in two groups', '021 08', 'Boston'],
+    ['a price', 'funérailles Gatineau prix', 'Gatineau'],
+    [
+      'a misspelt name that is like a town without partners',
+      'hathoway chapel',
+      'Hathaway Chapel, Fall River',
+    ],
+    ['a possessive before a city', "Dunbar's in Charleston", 'Dunbar, Charleston'],
+    ['a family name written together', 'delacruz & aguilar', 'De la Cruz & Aguilar, Las Cruces'],
+    ['a misspelt end of a name', 'bensonville illinois', 'Bensenville'],
+    ['a number as callers abroad dial it', '001 907 555 0100', 'Denali, Anchorage'],
+    ['a name with its whole address', 'Hudson\n185 Kings Ferry Rd\nMontrose, NY 10548', 'Hudson, Montrose'],
     ['a city whose ZIP code belongs to another', 'dorchester massachusetts 02445', 'Dorchester'],
   ])('%s: %s', async (_, query, meant) => {
     expect(first(query)).toBe(meant)
@@ -217,6 +244,26 @@ test.each([
   ['a country', 'kingston canada', 'ON'],
 ])('%s says which city is meant: %s', (_, query, code) => {
   expect(matchQuery(snapshot.search, gazetteer, query).found[0]?.region.code).toBe(code)
+})
+
+test('of two cities the state of the other says which is meant', () => {
+  expect(matchQuery(snapshot.search, gazetteer, 'portland and bangor').place).toMatchObject({
+    region: { code: 'ME' },
+  })
+})
+
+test('a service before a state leads to the state', async () => {
+  expect(first('green burial vermont')).toBe('Burlington')
+  expect(await offered('green burial vermont')).toEqual(['VT'])
+  // Not to Waterloo in Illinois.
+  expect(first('water cremation illinois')).toBe('Chicago')
+  expect(await offered('water cremation illinois')).toEqual(['IL'])
+})
+
+test('of a state without partners the nearest are shown', () => {
+  const matches = matchQuery(snapshot.search, gazetteer, 'hawaii')
+  const similar = similarTo(snapshot, gazetteer, 'hawaii', matches)
+  expect(similar[0]).toMatchObject({ because: 'near', entry: { city: 'Los Angeles' } })
 })
 
 test('a state is known by its nickname', async () => {

@@ -37,14 +37,17 @@ const BEFORE_PHONES =
 /** A whole number in a sentence: "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
+/** The country's 1, which callers abroad precede by 00 or 011. */
+const FROM_ABROAD = /^(?:00|011)?1/
+
 /** Returns the digits of a telephone number without the country's 1 and extension; '' for other texts and for ZIP+4. */
 function readPhoneDigits(query: string): string {
   const { main } = splitExtension(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''
   if (/^\d{5}-?\d{4}$/.test(main)) return ''
   const digits = main.replace(/\D/g, '')
-  const hasCountry = digits.length === 11 || /^(?:\+ *1|1[ .(-])/.test(main)
-  return hasCountry ? digits.replace(/^1/, '') : digits
+  const hasCountry = digits.length >= 11 || /^(?:\+ *1|1[ .(-])/.test(main)
+  return hasCountry ? digits.replace(FROM_ABROAD, '') : digits
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../places/gazetteer.ts'
+import { withoutServices } from '../services/read-service.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import { matchAsTyped } from './match-as-typed.ts'
@@ -17,17 +18,20 @@ const MAX_SCATTERED = 8
 /**
  * Matches partners to a query (SEARCH-1, SEARCH-8): by the substring rule, the folded query in name, city or
  * state, the named place (further words narrow it to names that have them), address or telephone number.
- * Without a match, or with words left over, all words in any order, then without possessives and legal forms
+ * Without a match, or with words left over, the place beside a service, all words in any order, then without possessives and legal forms
  * ("Wren's", "Inc").
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
   const matches = matchAsTyped(index, gazetteer, query)
   const isSure = matches.total > 0 ? matches.unknownWords.length === 0 : matches.place !== null
   if (isSure) return matches
+  const served = matchBesideService(index, gazetteer, query)
+  if (served) return served
   const scattered = matchScattered(index, gazetteer, query)
   if (scattered) return { ...matches, place: null, others: [], unknownWords: [], ...scattered }
   let named: QueryMatches | null = null
-  for (const other of [...readPasted(index, query), ...otherSpellings(query)]) {
+  const others = [...readPasted(index, query), ...otherSpellings(query)]
+  for (const other of others) {
     const found = matchAsTyped(index, gazetteer, other)
     if (found.total === 0 && found.place) named ??= found
     if (found.total === 0 || found.unknownWords.length > 0) continue
@@ -35,7 +39,21 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     findTexts(index.nameIndex.words, foldWords(other), (position) => certain.add(position))
     return { ...found, certain: [...certain] }
   }
-  return matches.total === 0 && named ? named : matches
+  if (matches.total > 0) return matches
+  // "Wren's in Asheville"
+  for (const other of others) {
+    const found = matchScattered(index, gazetteer, other)
+    if (found) return { ...matches, place: null, others: [], unknownWords: [], ...found }
+  }
+  return named ?? matches
+}
+
+/** "water cremation illinois": a service and a place that explain the whole query; no word of it is a name's. */
+function matchBesideService(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches | null {
+  const rest = withoutServices(query)
+  if (rest === query || rest === '') return null
+  const found = matchAsTyped(index, gazetteer, rest)
+  return found.total > 0 && found.place && found.unknownWords.length === 0 ? found : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import { withoutServices } from '../services/read-service.ts'
+
 const POSSESSIVE = /(?<=\p{L})(?:['’‘ʼ]s|(?<=s)['’‘ʼ])(?!\p{L})/gu
 const LEGAL_FORM =
   /[\s,]+(?:(?:inc|incorporated|l\.?l\.?c|pllc|ltd|lt[ée]e|limited|lp|corp|corporation|co|company|p\.?c)\.?$|(?:inc|llc|pllc|ltd|lt[ée]e|corp)\b\.?|co\.(?=[\s,])|(?:&|and)\s+co(?:mpany)?\b\.?)/i
@@ -9,13 +11,14 @@ const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Returns a query without possessives, without the legal form of a company, without both, without French elisions, and as
+ * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, and as
  * a Canadian postal area; none that equals it.
  */
 export function otherSpellings(query: string): string[] {
   const plain = query.replace(POSSESSIVE, '')
   return [
     ...new Set([
+      withoutServices(query),
       plain,
       query.replace(LEGAL_FORM, ''),
       plain.replace(LEGAL_FORM, ''),

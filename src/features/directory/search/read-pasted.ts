@@ -14,6 +14,10 @@ const MAIL_SITES = new Set(
 const SHORTEST_LABEL = 6
 const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
+/** Short words of family names: "delacruz". */
+const PARTICLES = new Set('de du la le el mc o st van von da di'.split(' '))
+/** Ends of names of towns, which nobody means by themselves: "bensonville". */
+const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
  * Returns what a query says with a pasted address spelled out, then with words that were written together taken apart by
@@ -48,7 +52,8 @@ function takeApart({ nameWords, cityValues }: SearchIndex, label: string): strin
       const word = text.slice(start, end)
       // Initials stand first; other short pieces are found in anything.
       const isWord =
-        (word.length > 2 || start === 0 || BEFORE_PLACES.has(word)) &&
+        (word.length > 2 || start === 0 || BEFORE_PLACES.has(word) || PARTICLES.has(word)) &&
+        !TOWN_ENDS.has(word) &&
         (nameWords.known.has(word) || EVERYDAY_WORDS.has(word) || cityValues.has(word))
       if (!before || !isWord || (best[end] && before.length + 1 >= (best[end]?.length ?? 0))) continue
       best[end] = [...before, word]

@@ -7,7 +7,7 @@ import { correctPlace } from '../places/correct-place.ts'
 import { describePlace, offerPlace } from '../places/describe-place.ts'
 import { originOf } from '../places/find-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
-import { addOffering } from '../services/add-offering.ts'
+import { addOffering, offeringFirst } from '../services/add-offering.ts'
 import { serviceWords } from '../services/read-service.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { matchQuery } from './match-query.ts'
@@ -55,7 +55,11 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
   const named = matchQuery(snapshot.search, gazetteer, wanted)
-  const { total, slice } = groupMatches(snapshot, wanted, addOffering(snapshot, wanted, named))
+  const { total, slice } = groupMatches(
+    snapshot,
+    wanted,
+    addOffering(snapshot, wanted, offeringFirst(snapshot, wanted, named)),
+  )
   const matches = { ...named, total, slice }
   const { place, others } = matches
   const offered = serviceWords(wanted)

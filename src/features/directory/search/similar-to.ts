@@ -1,6 +1,9 @@
+import type { Region } from '../../../shared/places/regions.ts'
 import { type CorrectedPlace, correctPlace } from '../places/correct-place.ts'
-import type { Gazetteer } from '../places/gazetteer.ts'
+import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
+import { centreOf } from '../places/partners-in.ts'
+import type { UnderstoodPlace } from '../places/understand-places.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { asksNearby } from './asks-nearby.ts'
 import { foldWords } from './fold-words.ts'
@@ -26,29 +29,36 @@ export function similarTo(
   matches: QueryMatches,
   count = 3,
 ): SimilarPartner[] {
-  if (matches.place?.point) {
-    const { point, region } = matches.place
-    const near = nearbyPartners(snapshot, point, { limit: count, country: region.country })
-    return near.map(({ entry }) => ({ entry, because: 'near' }))
+  const near = ({ point, region }: Pick<UnderstoodPlace, 'point' | 'region'>): SimilarPartner[] => {
+    const from = point ?? centreOf([...placesIn(gazetteer, region)])
+    const nearest = from ? nearbyPartners(snapshot, from, { limit: count, country: region.country }) : []
+    return nearest.map(({ entry }) => ({ entry, because: 'near' }))
   }
+  if (matches.place && (matches.place.point || matches.place.kind === 'state')) return near(matches.place)
   if (asksNearby(query)) return []
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
   const places = correctPlace(search, gazetteer, query, matches.found)
   const corrected = places[0]
   const named = probableNames(search, query, count, matches, places)
-  if (corrected && corrected.edits <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
+  // A town without partners is less likely than a partner's name: "hathoway" for Hathaway, also a town in Montana.
+  const handicap = corrected?.place.positions.length === 0 ? 1 : 0
+  if (corrected && corrected.edits + handicap <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
     const { positions, point, region } = corrected.place
-    if (positions.length === 0 && point) {
-      const near = nearbyPartners(snapshot, point, { limit: count, country: region.country })
-      return near.map(({ entry }) => ({ entry, because: 'near' }))
-    }
+    if (positions.length === 0 && point) return near({ point, region })
     return positions.slice(0, count).map((at) => ({ entry: entryAt(at), because: 'corrected' }))
   }
   if (named.length > 0) return named.map(({ position }) => ({ entry: entryAt(position), because: 'alike' }))
   // No name is spelled like a postal code.
   if (/^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(query)) return []
   return findSimilarPartners(snapshot.search, query, count).map((entry) => ({ entry, because: 'alike' }))
+}
+
+function* placesIn(gazetteer: Gazetteer, region: Region): Iterable<GazetteerPlace> {
+  for (const key of gazetteer.keysIn(region)) {
+    const place = gazetteer.city(region, key)
+    if (place) yield place
+  }
 }
 
 /**

@@ -12,11 +12,14 @@ import { foldWords } from './fold-words.ts'
 import { matchQuery } from './match-query.ts'
 import type { QueryMatches } from './query-matches.ts'
 import { readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
 import { probableNames } from './similar-to.ts'
 import { offerCity, suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 import { offerState, suggestStates } from './suggest-states.ts'
+import { tellingWords } from './telling-words.ts'
+import { textAt } from './text-column.ts'
 
 const LIMIT = 5
 
@@ -40,11 +43,16 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const meantNames = spelled ? probableNames(index, asked, LIMIT, matches, spelled) : []
   const partners = suggestPartners(index, words, LIMIT, [
     ...matches.certain.slice(0, LIMIT),
+    ...namesSaid(index, words, matches),
     ...meantNames.map(({ position }) => position),
   ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
+  // Found by its words, number or address: "dolan's in dorchester" misspells no city.
+  const isFound = matches.place === null && matches.certain.length > 0
   const corrected = (
-    isName && matches.total > FEW ? [] : (spelled ?? correctPlace(index, gazetteer, asked, matches.found))
+    isFound || (isName && matches.total > FEW)
+      ? []
+      : (spelled ?? correctPlace(index, gazetteer, asked, matches.found))
   ).filter(({ isPartial }) => !isPartial || matches.total === 0)
   const misspelt = matches.total === 0 ? spelledRegion(words) : undefined
   const states = suggestStates(
@@ -65,7 +73,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const cities = suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
     named,
     probable,
-    isForgiving: !isName,
+    isForgiving: !isName && !isFound,
   })
   const first = cities.length + states.length === 0 && !isName ? placesOfFirst(snapshot, matches) : null
   return {
@@ -74,6 +82,18 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, matches.place),
   }
+}
+
+/** "Cartwright FH Inc." is said by "Cartwright". */
+const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba'.split(' '))
+
+/** Of search's first results those whose names' telling words are all in the query: "Tully Funeral Chapel, 4 Cedar Street". */
+function namesSaid({ names }: SearchIndex, words: string, { positions }: QueryMatches): number[] {
+  const said = new Set(words.split(' '))
+  return positions(0, LIMIT).filter((position) => {
+    const telling = tellingWords(textAt(names.words, position)).filter((word) => !LEGAL_FORMS.has(word))
+    return telling.length > 0 && telling.every((word) => said.has(word))
+  })
 }
 
 /** Where search's first results are ("lincoln park chicago"); the state when all are in one ("(907)"). */

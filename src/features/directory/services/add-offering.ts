@@ -1,7 +1,8 @@
 import { type PartnerMatches, toMatches } from '../search/match-partners.ts'
+import type { QueryMatches } from '../search/query-matches.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { offers } from './offers.ts'
-import { readServiceWords } from './read-service.ts'
+import { readServiceWords, servicesIn } from './read-service.ts'
 import { GENERAL_KINDS } from './service-kinds.ts'
 
 /** Shorter words are mostly parts of names: "urn", "pet", "wake". */
@@ -9,6 +10,26 @@ const MIN_LENGTH = 5
 
 /** "cremation" and "funeral" are in most names, and would list nearly everyone. */
 const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
+
+/**
+ * Puts those who offer a service that the query names beside its place ("green burial vermont") before the others there,
+ * after the names that it means; adds none.
+ */
+export function offeringFirst(
+  { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
+  query: string,
+  matches: QueryMatches,
+): PartnerMatches {
+  const asked = matches.place ? servicesIn(query).filter((slug) => services.has(slug)) : []
+  if (asked.length === 0) return matches
+  const certain = new Set(matches.certain)
+  const rankOf = (position: number) => {
+    if (certain.has(position)) return 0
+    return asked.every((slug) => search.ranked[position]?.services.includes(slug)) ? 1 : 2
+  }
+  const positions = matches.positions(0, matches.total).sort((a, b) => rankOf(a) - rankOf(b))
+  return toMatches(search, positions.length, (offset, limit) => positions.slice(offset, offset + limit))
+}
 
 /** Adds those who offer a named service after all other matches, by rank. */
 export function addOffering(

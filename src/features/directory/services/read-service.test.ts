@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { makeSnapshot } from '../../../../tests/make-snapshot.ts'
+import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
 import { readListOptions } from '../lists/read-list-options.ts'
 import { matchPartners } from '../search/match-partners.ts'
-import { addOffering } from './add-offering.ts'
-import { readServiceWords, servicesOfLabel } from './read-service.ts'
+import { matchQuery } from '../search/match-query.ts'
+import { addOffering, offeringFirst } from './add-offering.ts'
+import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from './read-service.ts'
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
 
@@ -62,6 +63,36 @@ describe('what a family types', () => {
       expect(readServiceWords(text, known)).toEqual([])
     },
   )
+})
+
+describe('beside a place', () => {
+  test.each([
+    ['green burial vermont', 'vermont', ['green-burial']],
+    ['Natural burial, Portland, OR', 'Portland, OR', ['green-burial']],
+    ['Québec crémation d’animaux', 'Québec', ['pet-cremation']],
+    ['funeral home in boston', 'funeral home in boston', []],
+    ['green burial', '', ['green-burial']],
+  ])('%j is %j and %j', (query, rest, services) => {
+    expect(withoutServices(query)).toBe(rest)
+    expect(servicesIn(query)).toEqual(services)
+  })
+
+  test('those who offer it come first, and none is lost', async () => {
+    const directory = makeView(
+      makeSnapshot([
+        { name: 'Adams', state: 'Vermont', services: ['Burial'] },
+        { name: 'Baker', state: 'Vermont', services: ['Green burial'] },
+        { name: 'Carver', state: 'Maine', services: ['Green burial'] },
+      ]),
+    )
+    const snapshot = directory.current()
+    const query = 'green burial vermont'
+    const matches = matchQuery(snapshot.search, await directory.gazetteer(), query)
+    const ordered = offeringFirst(snapshot, query, matches)
+    expect(ordered.total).toBe(2)
+    expect(ordered.slice(0, 9).map(({ name }) => name)).toEqual(['Baker', 'Adams'])
+    expect(ordered.slice(1, 1).map(({ name }) => name)).toEqual(['Adams'])
+  })
 })
 
 describe('in a directory', () => {

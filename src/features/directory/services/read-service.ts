@@ -33,9 +33,12 @@ function withIncluded(kinds: readonly ServiceKind[]): Service[] {
 }
 
 function kindsIn(words: string): ServiceKind[] {
-  const holds = ({ phrases }: ServiceKind) => phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `))
-  const kinds = SERVICE_KINDS.filter(holds)
-  return kinds.length > 0 ? kinds : GENERAL_KINDS.filter(holds)
+  const kinds = SERVICE_KINDS.filter((kind) => holds(kind, words))
+  return kinds.length > 0 ? kinds : GENERAL_KINDS.filter((kind) => holds(kind, words))
+}
+
+function holds({ phrases }: ServiceKind, words: string): boolean {
+  return phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `))
 }
 
 /** Around a service, these words ask for it: "who offers pet cremation near me", "pompes funèbres avec crémation animale". */
@@ -65,9 +68,29 @@ export function readServiceWords(text: string, known: ReadonlyMap<string, unknow
 
 /** Returns the folded words of a query that belong to a service's phrase: "green" and "burial" of "green burial texas". */
 export function serviceWords(query: string): ReadonlySet<string> {
+  return new Set(phrasesIn(query).flatMap((phrase) => phrase.split(' ')))
+}
+
+/** Returns the slugs of the services that a query names among other words; "burial" and "cremation" alone are in most queries. */
+export function servicesIn(query: string): string[] {
+  const words = phraseOf(query)
+  return SERVICE_KINDS.filter((kind) => holds(kind, words)).map(({ slug }) => slug)
+}
+
+/** Returns a query without the services that it names, in its own spelling: "Portland, OR" of "Green burial Portland, OR". */
+export function withoutServices(query: string): string {
+  const phrases = phrasesIn(query)
+  const tokens = query.split(/\s+/)
+  const isLeft = tokens.map(() => true)
+  for (const start of tokens.keys()) {
+    for (let end = start + 1; end <= tokens.length; end++) {
+      if (phrases.includes(phraseOf(tokens.slice(start, end).join(' ')))) isLeft.fill(false, start, end)
+    }
+  }
+  return tokens.filter((_, at) => isLeft[at]).join(' ')
+}
+
+function phrasesIn(query: string): string[] {
   const words = ` ${phraseOf(query)} `
-  const phrases = SERVICE_KINDS.flatMap(({ phrases }) =>
-    phrases.filter((phrase) => words.includes(` ${phrase} `)),
-  )
-  return new Set(phrases.flatMap((phrase) => phrase.split(' ')))
+  return SERVICE_KINDS.flatMap(({ phrases }) => phrases.filter((phrase) => words.includes(` ${phrase} `)))
 }
