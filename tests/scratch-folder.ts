@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -13,17 +13,20 @@ export const scratchBases = () => [...(process.platform === 'linux' ? [MEMORY] :
 /**
  * Makes a temporary folder for data that nobody keeps: in memory where Linux has room for it, which makes
  * cloning databases up to ten times cheaper, else in the system's temporary folder. Its name holds this process's
- * number, by which remove-leftovers.ts finds what killed tests left.
+ * number and namespace, by which remove-leftovers.ts finds what killed tests left.
  */
 export function makeScratchFolder(name: string): string {
   const base = hasRoomInMemory() ? MEMORY : tmpdir()
-  return mkdtempSync(path.join(base, `${PREFIX}-${process.pid}-${name}-`))
+  return mkdtempSync(path.join(base, `${PREFIX}-${NAMESPACE}.${process.pid}-${name}-`))
 }
 
-/** The process that made a scratch folder, by the folder's name; null for other names. */
+/** Containers that share the folder each count their processes from 1: a number says nothing of another's. */
+const NAMESPACE = process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid').replace(/\D/g, '') : '0'
+
+/** The process that made a scratch folder, by the folder's name; null for other names and for other namespaces. */
 export function ownerOf(name: string): number | null {
-  const [, pid] = new RegExp(`^${PREFIX}-(\\d+)-`).exec(name) ?? []
-  return pid === undefined ? null : Number(pid)
+  const [, namespace, pid] = new RegExp(`^${PREFIX}-(\\d+)\\.(\\d+)-`).exec(name) ?? []
+  return namespace === NAMESPACE ? Number(pid) : null
 }
 
 /** Containers often give 64 MB, and forbid programs there, which the product may put into its data folder. */
