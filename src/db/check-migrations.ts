@@ -9,6 +9,9 @@ import { partners } from './schema.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
+/** The database is of a release that this one does not know; a restore may replace it. */
+export class UnknownMigration extends Error {}
+
 /**
  * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
  * skipped ones, or missing rights.
@@ -21,15 +24,15 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
 
   const unknown = recorded.filter(({ createdAt }) => !known.has(createdAt))
   if (unknown.some(({ createdAt }) => createdAt > last)) {
-    throw new Error(
+    throw new UnknownMigration(
       'The database belongs to a newer version of the product. Nothing was changed. ' +
-        'Start that version, or restore a backup from before it.',
+        'Start that version, or restore a backup from before it with --replace.',
     )
   }
   if (unknown.length > 0) {
-    throw new Error(
+    throw new UnknownMigration(
       'The database records a migration that this version does not have. Nothing was changed. ' +
-        'Start the version that made it, or restore a backup.',
+        'Start the version that made it, or restore a backup with --replace.',
     )
   }
   for (const { createdAt, hash } of recorded) {
