@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeLeftovers } from './remove-leftovers.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { scratchPrefix } from './scratch-folder.ts'
 
 let base: string
 const children: ChildProcess[] = []
@@ -22,12 +22,6 @@ function makeFolder(name: string): string {
   mkdirSync(path.join(folder, 'db/pg'), { recursive: true })
   return folder
 }
-/** The name of a scratch folder that process `pid` would make. */
-function nameBy(pid: number): string {
-  const folder = makeScratchFolder('data')
-  rmSync(folder, { recursive: true })
-  return path.basename(folder).replace(`.${process.pid}-`, `.${pid}-`)
-}
 function run(options: object): ChildProcess {
   const child = spawn('sleep', ['600'], { stdio: 'ignore', ...options })
   children.push(child)
@@ -37,28 +31,24 @@ function run(options: object): ChildProcess {
 test.runIf(process.platform === 'linux')(
   'what a killed run left is ended and removed, what others use is not',
   async () => {
-    const ended = spawnSync('true').pid
-    const dead = makeFolder(nameBy(ended))
-    const own = makeFolder(nameBy(process.pid))
-    const ofContainer = makeFolder(nameBy(ended).replace(/\d+\./, '1.'))
+    const deadPid = spawnSync('true').pid
+    const dead = makeFolder(`${scratchPrefix(deadPid)}data-abcdef`)
+    const own = makeFolder(`${scratchPrefix(process.pid)}data-abcdef`)
     const foreign = makeFolder('directory-kept')
+    const ofContainer = makeFolder(`${scratchPrefix(deadPid, 'other')}data-abcdef`)
     const server = run({ cwd: path.join(dead, 'db/pg') })
     const product = run({ env: { ...process.env, DATA_DIR: dead } })
     const living = [
       run({ cwd: path.join(own, 'db/pg') }),
       run({ env: { ...process.env, DATA_DIR: own } }),
-      run({ cwd: path.join(ofContainer, 'db/pg') }),
       run({ cwd: foreign }),
+      run({ cwd: path.join(ofContainer, 'db/pg') }),
     ]
-    const exits = [server, product].map((child) => once(child, 'exit'))
+    const ended = [server, product].map((child) => once(child, 'exit'))
     removeLeftovers([base])
-    expect((await Promise.all(exits)).map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
-    expect([dead, own, ofContainer, foreign].map((folder) => existsSync(folder))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ])
+    expect((await Promise.all(ended)).map(([, signal]) => signal)).toEqual(['SIGKILL', 'SIGKILL'])
+    expect(existsSync(dead)).toBe(false)
+    expect([own, foreign, ofContainer].map((folder) => existsSync(folder))).toEqual([true, true, true])
     for (const child of living) expect([child.exitCode, child.signalCode]).toEqual([null, null])
   },
 )

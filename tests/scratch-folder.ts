@@ -7,26 +7,29 @@ const NEEDED_BYTES = 3 * 1024 ** 3
 const MEMORY = '/dev/shm'
 const PREFIX = 'directory-test'
 
+/** Containers may share these folders, but each numbers its processes anew. */
+const NAMESPACE = pidNamespace()
+
 /** Where scratch folders may stand. */
 export const scratchBases = () => [...(process.platform === 'linux' ? [MEMORY] : []), tmpdir()]
 
 /**
  * Makes a temporary folder for data that nobody keeps: in memory where Linux has room for it, which makes
  * cloning databases up to ten times cheaper, else in the system's temporary folder. Its name holds this process's
- * number and namespace, by which remove-leftovers.ts finds what killed tests left.
+ * namespace and number, by which remove-leftovers.ts finds what killed tests left.
  */
 export function makeScratchFolder(name: string): string {
   const base = hasRoomInMemory() ? MEMORY : tmpdir()
-  return mkdtempSync(path.join(base, `${PREFIX}-${NAMESPACE}.${process.pid}-${name}-`))
+  return mkdtempSync(path.join(base, `${scratchPrefix(process.pid)}${name}-`))
 }
 
-/** Containers that share the folder each count their processes from 1: a number says nothing of another's. */
-const NAMESPACE = process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid').replace(/\D/g, '') : '0'
+/** How the names of a process's scratch folders begin. */
+export const scratchPrefix = (pid: number, namespace = NAMESPACE) => `${PREFIX}-${namespace}-${pid}-`
 
-/** The process that made a scratch folder, by the folder's name; null for other names and for other namespaces. */
+/** The process that made a scratch folder, by the folder's name; null for other names and other containers' folders. */
 export function ownerOf(name: string): number | null {
-  const [, namespace, pid] = new RegExp(`^${PREFIX}-(\\d+)\\.(\\d+)-`).exec(name) ?? []
-  return namespace === NAMESPACE ? Number(pid) : null
+  const [, pid] = new RegExp(`^${PREFIX}-${NAMESPACE}-(\\d+)-`).exec(name) ?? []
+  return pid === undefined ? null : Number(pid)
 }
 
 /** Containers often give 64 MB, and forbid programs there, which the product may put into its data folder. */
@@ -38,5 +41,13 @@ function hasRoomInMemory(): boolean {
     return bavail * bsize >= NEEDED_BYTES && !(options ?? 'noexec').split(',').includes('noexec')
   } catch {
     return false
+  }
+}
+
+function pidNamespace(): string {
+  try {
+    return Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0]).toString(36)
+  } catch {
+    return '0'
   }
 }

@@ -1,0 +1,90 @@
+import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
+import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { useTranslate } from '../../text.tsx'
+import { CostText } from '../google-places/status-line.tsx'
+import { useCost } from '../google-places/use-google-data.ts'
+import type { useRun } from './use-run.ts'
+
+export type BatchSize = (typeof BATCH_SIZES)[number]
+
+type RunControlsProps = {
+  at: ReturnType<typeof useRun>
+  /** Ids of partners. */
+  selected: string[]
+  batchSize: BatchSize
+  onBatchSize: (size: BatchSize) => void
+}
+
+/** Starts an update of the selected partners, says its cost before and its progress while it runs. */
+export function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
+  const t = useTranslate()
+  const cost = useCost(selected)
+  return (
+    <>
+      <SelectField
+        label={t('Batch Size')}
+        hint={t('Higher batch sizes may hit API rate limits')}
+        value={batchSize}
+        onChange={(event) => onBatchSize(Number(event.target.value) as BatchSize)}
+      >
+        {BATCH_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </SelectField>
+      <div className="google-run">
+        {at.isRunning && <RunProgress at={at} />}
+        {selected.length > 0 && (
+          <p className="soft" role="status">
+            {cost.data && <CostText plan={cost.data} />}
+          </p>
+        )}
+        <button
+          type="button"
+          className="button filled"
+          disabled={selected.length === 0 || at.isRunning}
+          onClick={update}
+        >
+          {at.isRunning
+            ? t('Updating...')
+            : t('Update {count, plural, one {# Partner} other {# Partners}}', { count: selected.length })}
+        </button>
+      </div>
+    </>
+  )
+
+  function update() {
+    if (selected.length === 0)
+      showToast({
+        title: t('No Partners Selected'),
+        description: t(NO_PARTNER_SELECTED),
+        kind: 'danger',
+      })
+    else at.start({ partnerIds: selected, batchSize })
+  }
+}
+
+function RunProgress({ at: { run, isCancelling, cancel } }: Pick<RunControlsProps, 'at'>) {
+  const t = useTranslate()
+  const { doneCount = 0, totalCount = 0 } = run ?? {}
+  return (
+    <>
+      <ProgressBar
+        label={t('{percent}% · {done, number} of {total, number} partners', {
+          percent: totalCount > 0 ? Math.floor((doneCount / totalCount) * 100) : 0,
+          done: doneCount,
+          total: totalCount,
+        })}
+        value={doneCount}
+        max={run?.totalCount ?? null}
+      />
+      <button type="button" className="button" disabled={isCancelling || !run} onClick={() => cancel()}>
+        {isCancelling ? t('Cancelling...') : t('Cancel')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { DescriptionRun } from '../../../shared/description-runs.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
+
+/** What became of a run that has ended; nothing before. */
+export function RunOutcome({ run }: { run: DescriptionRun }) {
+  const t = useTranslate()
+  const { undo, parts, isPending } = useUndo()
+  const { changeSetId } = run
+  return (
+    <>
+      {run.state === 'published' && (
+        <EmptyState title={t('Published')} text={publishedText()}>
+          {changeSetId && (
+            <button type="button" className="button" disabled={isPending} onClick={() => undo(changeSetId)}>
+              {t('Undo')}
+            </button>
+          )}
+          <Link className="button" to="/admin/history">
+            {t('History')}
+          </Link>
+        </EmptyState>
+      )}
+      {run.state === 'failed' && (
+        <EmptyState
+          title={t('Failed')}
+          text={t('{done} of {total} texts are written and kept. Nothing of it was published.', {
+            done: run.writtenCount,
+            total: run.totalCount,
+          })}
+        >
+          <Link className="button" to="/admin/jobs">
+            {t('Try Again or Give Up')}
+          </Link>
+        </EmptyState>
+      )}
+      {run.state === 'cancelled' && (
+        <EmptyState title={t('Cancelled')} text={t('Nothing of it was published.')}>
+          <Link className="button" to="/admin/descriptions">
+            {t('Write Descriptions')}
+          </Link>
+        </EmptyState>
+      )}
+      {parts}
+    </>
+  )
+
+  function publishedText(): string {
+    const published = t('{count, plural, one {# text was published.} other {# texts were published.}}', {
+      count: run.acceptedCount - run.skippedCount,
+    })
+    const skipped = t(
+      '{count, plural, one {# was left out, since the partner had changed meanwhile.} other {# were left out, since the partners had changed meanwhile.}}',
+      { count: run.skippedCount },
+    )
+    return run.skippedCount > 0 ? `${published} ${skipped}` : published
+  }
+}
