@@ -9,8 +9,8 @@ import { partners } from './schema.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
-/** The database is of a release that this one does not know; a restore may replace it. */
-export class UnknownMigration extends Error {}
+/** The cause of an error: the database is of a release that this one does not know; a restore may replace it. */
+export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
 /**
  * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
@@ -24,15 +24,17 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
 
   const unknown = recorded.filter(({ createdAt }) => !known.has(createdAt))
   if (unknown.some(({ createdAt }) => createdAt > last)) {
-    throw new UnknownMigration(
+    throw new Error(
       'The database belongs to a newer version of the product. Nothing was changed. ' +
         'Start that version, or restore a backup from before it with --replace.',
+      { cause: UNKNOWN_MIGRATION },
     )
   }
   if (unknown.length > 0) {
-    throw new UnknownMigration(
+    throw new Error(
       'The database records a migration that this version does not have. Nothing was changed. ' +
         'Start the version that made it, or restore a backup with --replace.',
+      { cause: UNKNOWN_MIGRATION },
     )
   }
   for (const { createdAt, hash } of recorded) {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UnknownMigration } from './check-migrations.ts'
+import { UNKNOWN_MIGRATION } from './check-migrations.ts'
 import { requireNotifications } from './check-notifications.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -76,7 +76,7 @@ export async function startDatabase(
       await requireNotifications(db, directUrl !== null)
     }
     await migrate(db.$longClient, MIGRATIONS_FOLDER).catch((error) => {
-      if (!config.isReplaced || !(error instanceof UnknownMigration)) throw error
+      if (!config.isReplaced || error.cause !== UNKNOWN_MIGRATION) throw error
     })
     if (keys) await checkDataKeys(db)
     return { db, close }
