@@ -1,14 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { slowestFirst } from './tests/slowest-first.ts'
+
+/** From 70 s to 30 s each, by the time they take; the first mostly wait for a product to take up what another left. */
+const SLOWEST = [
+  'tests/program/google-run.test.ts',
+  'tests/program/video-kill.test.ts',
+  'tests/browser/every-console-screen.test.ts',
+  'tests/program/npm-start.test.ts',
+  'tests/browser/firefox.test.ts',
+  'tests/browser/console-dialogs.test.ts',
+  'tests/browser/console-interruptions.test.ts',
+  'tests/program/import-command.test.ts',
+  'tests/browser/inquiry-console.test.ts',
+  'tests/program/builds.test.ts',
+  'tests/browser/accessibility.test.ts',
+  'tests/browser/video-maker.test.ts',
+  'tests/browser/partner-check.test.ts',
+  'tests/browser/import-console.test.ts',
+  'tests/browser/console-session.test.ts',
+  'tests/program/start-and-end.test.ts',
+]
 
 /** Tests of the built product: journeys in a browser, starts and stops of the program. */
 export default defineConfig({
   test: {
     include: ['tests/browser/*.test.ts', 'tests/program/*.test.ts'],
     globalSetup: ['tests/browser/start-site.ts'],
-    // Waiting for products to start and stop leaves room for a third worker on two cores.
-    maxWorkers: 3,
+    // A file computes for half of its time, and else waits for products to start, stop and resume.
+    maxWorkers: 4,
     // Each worker loads the modules and launches its browser once, not for each file.
     isolate: false,
+    sequence: { sequencer: slowestFirst(SLOWEST) },
     // A busy machine is ten times slower; the limits only end tests that wait in vain.
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,15 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { slowestFirst } from './tests/slowest-first.ts'
 
-/** Begins with what runs processes: small files that take long, which would be alone at the end. */
-class ProcessesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isOfProcesses = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/')
-    return [...sorted.filter(isOfProcesses), ...sorted.filter((file) => !isOfProcesses(file))]
-  }
-}
+/** From 50 s to 10 s each; every second one mostly waits for processes and time-outs. */
+const SLOWEST = [
+  'tests/torn-writes.test.ts',
+  'src/stop-on-request.test.ts',
+  'tests/video-frames.test.ts',
+  'src/http/door/guard-connections.test.ts',
+  'tests/kill-loop.test.ts',
+  'src/features/inquiries/journal/journal.test.ts',
+  'tests/fault-points.test.ts',
+  'src/http/failures/silent-database.test.ts',
+  'src/http/api/inquiry-abuse.test.ts',
+  'src/features/inquiries/journal/replay-journal.test.ts',
+  'src/features/inquiries/mail/reply-to-inquiry.test.ts',
+  'src/db/embedded-postgres/embedded-postgres.test.ts',
+  'src/integrations/writer/language-model.test.ts',
+  'src/db/embedded-postgres/folder-lock.test.ts',
+  'src/features/videos/render/render-video.test.ts',
+  'tests/keep-running.test.ts',
+  'tests/regular-expressions.test.ts',
+]
 
 export default defineConfig({
   plugins: [react()],
@@ -21,10 +33,10 @@ export default defineConfig({
     maxWorkers: 5,
     // Loading the modules once for each worker, not for each file, halves the work. Tests restore what they change.
     isolate: false,
-    sequence: { sequencer: ProcessesFirst },
-    testTimeout: 30_000,
-    // The limit only ends a test that waits in vain.
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    sequence: { sequencer: slowestFirst(SLOWEST) },
+    // A busy machine is ten times slower; the limits only end tests that wait in vain.
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 240_000,
   },
 })

@@ -73,6 +73,10 @@ for (const { title, passed, failed, skipped } of tallies) {
   console.log(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 }
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`Failed: ${inWords(failure)}`)
+for (const { title, failed, failures } of tallies) {
+  // An error beside the tests, a suite that broke off, types or lint.
+  if (failed > failures.length) console.log(`Failed: ${title}, by no single test: its output above says why`)
+}
 for (const failure of tallies.flatMap(({ retried }) => retried)) {
   console.log(`On the second try: ${inWords(failure)}`)
 }

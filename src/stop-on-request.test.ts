@@ -27,7 +27,7 @@ async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true,
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk))
   await until('up')
 }
-const until = (text: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(text)
+const until = (text: string) => expect.poll(() => said).toContain(text)
 /** After all output. ("close" does not come after a disconnect.) */
 const ended = async () => {
   const [[code]] = await Promise.all([once(child, 'exit'), once(child.stdout as Readable, 'end')])

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isAlive } from '../src/db/embedded-postgres/postmaster.ts'
 
 let folder: string
 let parent: ChildProcess
@@ -60,14 +61,7 @@ const restarts = () =>
     .split('\n')
     .filter((line) => line.includes('"restarts"'))
     .map((line) => JSON.parse(line) as { restarts: number; pauseMs: number; msg: string })
-const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 20_000 }).toBe(true)
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+const until = (isTrue: () => boolean) => expect.poll(isTrue).toBe(true)
 
 describe('a product that was ready', () => {
   test('is started again when it is killed or fails, at the same port, and each time the log says so', async () => {

@@ -22,7 +22,18 @@ export type KillableDatabase = {
   connect(dataDir: string): Promise<{ pool: pg.Pool; close(): Promise<void> }>
 }
 
+export type KillOptions = {
+  rounds: number
+  /** Acknowledged inquiries between two kills. */
+  perRound?: number
+  /** Ends after the round under way; what was done is judged. */
+  signal?: AbortSignal
+  onRound?: (round: number, acknowledged: number) => void
+}
+
 export type KillFigures = {
+  /** Kills that were done. */
+  rounds: number
   acknowledged: number
   /** Acknowledged from the journal, as far as the log told of its replay. */
   journaled: number
@@ -54,12 +65,11 @@ export const EMBEDDED: KillableDatabase = {
 }
 
 /**
- * Sends inquiries without pause while the product, its database, or both are killed in turn, `perRound` acknowledged ones
- * between two kills. Returns what of them is stored and mailed at the end.
+ * Sends inquiries without pause while the product, its database, or both are killed in turn. Returns what of them is stored and mailed at the end.
  */
 export async function runKillRounds(
   database: KillableDatabase,
-  { rounds, perRound = 10 }: { rounds: number; perRound?: number },
+  { rounds, perRound = 10, signal, onRound }: KillOptions,
 ): Promise<KillFigures> {
   const dataDir = makeScratchFolder('kill')
   const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1', ...database.environment }
@@ -116,10 +126,12 @@ export async function runKillRounds(
       }
     }
 
-    for (let round = 0; round < rounds; round += 1) {
+    let round = 0
+    for (; round < rounds && !signal?.aborted; round += 1) {
       const before = acknowledged.size
       while (acknowledged.size < before + perRound) await Promise.race([sleep(20), ...senders])
       await sleep(Math.random() * 300)
+      onRound?.(round + 1, acknowledged.size)
       if (round % 3 !== 0) await database.kill(dataDir)
       // Every third round the product survives, keeps inquiries in its journal, and must recover its database.
       if (round % 3 === 1) continue
@@ -129,12 +141,13 @@ export async function runKillRounds(
     }
     isOver = true
     await Promise.all(senders)
-    const secondsPerRound = (performance.now() - startedAt) / 1000 / rounds
+    const secondsPerRound = (performance.now() - startedAt) / 1000 / Math.max(1, round)
     await untilReplayed(dataDir)
     const rows = await readStored(database, dataDir)
     journaled += replayedIn(product.output())
     const files = await readdir(path.join(dataDir, 'outbox'))
     return {
+      rounds: round,
       acknowledged: acknowledged.size,
       journaled,
       ...judge(acknowledged, rows),

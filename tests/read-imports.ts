@@ -9,8 +9,16 @@ export type Import = {
   isType: boolean
 }
 
-/** Reads static and dynamic imports and re-exports with TypeScript's parser. */
+const known = new WeakMap<SourceFile, Import[]>()
+
+/** Reads static and dynamic imports and re-exports with TypeScript's parser, of each file once. */
 export function readImports(file: SourceFile): Import[] {
+  const imports = known.get(file) ?? parseImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function parseImports(file: SourceFile): Import[] {
   const imports: Import[] = []
   const add = (specifier: ts.Expression | undefined, isType: boolean) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
@@ -27,7 +35,7 @@ export function readImports(file: SourceFile): Import[] {
       add(node.arguments[0], false)
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true))
+  visit(ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest))
   return imports
 }
 

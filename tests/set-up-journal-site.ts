@@ -4,12 +4,16 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { type DatabaseWatch, watchDatabase } from '../src/db/watch-database.ts'
 import { createInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
+import { replayJournal } from '../src/features/inquiries/journal/replay-journal.ts'
 import { insertPartners } from './build.ts'
 import { type FreezableProxy, startFreezableProxy, throughProxy } from './freezable-proxy.ts'
 import { makeApp, type TestApp } from './make-app.ts'
 import { readInquiries } from './stored-rows.ts'
 
-export const GENEROUS_MS = 10_000
+/** Each test waits for it twice; a busy machine takes half of it to connect. */
+const WAIT_MS = 1000
+/** Only ends a test that waits in vain. */
+export const GENEROUS_MS = 60_000
 export const INQUIRY = {
   name: 'Ada Wren',
   email: 'ada@example.org',
@@ -30,7 +34,7 @@ export function setUpJournalSite() {
     folder = await mkdtemp(path.join(tmpdir(), 'journal-'))
     proxy = await startFreezableProxy(inject('postgresUrl'))
     site = await makeApp(
-      { DATABASE_WAIT_MS: '400', SUPPORT_PHONE: '(800) 555-0100', TRUST_PROXY: '1' },
+      { DATABASE_WAIT_MS: String(WAIT_MS), SUPPORT_PHONE: '(800) 555-0100', TRUST_PROXY: '1' },
       undefined,
       {},
       (url) => throughProxy(url, proxy),
@@ -39,7 +43,7 @@ export function setUpJournalSite() {
     partnerId = partner?.id ?? ''
     await site.app.directory.refresh()
     openJournal()
-    watch = watchDatabase(site.app.db, 400, { onSilent() {}, onAnswer() {} })
+    watch = watchDatabase(site.app.db, WAIT_MS, { onSilent() {}, onAnswer() {} })
   })
   afterEach(async () => {
     proxy.thaw()
@@ -95,6 +99,18 @@ export function setUpJournalSite() {
     /** Waits until the watcher has noticed that the database is away. */
     silent: () =>
       expect.poll(() => site.app.db.gates.requests.isClosed(), { timeout: GENEROUS_MS }).toBe(true),
+    /**
+     * Replays until `count` are stored: on a busy machine a replay may end at the limit of a wait, and the product
+     * tries again every two seconds.
+     */
+    async replay(count: number, onFailure?: (error: unknown) => void) {
+      let stored = 0
+      const storeMore = async () => {
+        stored += await replayJournal(site.app, undefined, onFailure)
+        return stored
+      }
+      await expect.poll(storeMore, { timeout: GENEROUS_MS }).toBe(count)
+    },
     stored: async () =>
       (await readInquiries(site.app.db)).map(({ id, reference, name }) => ({ id, reference, name })),
   }

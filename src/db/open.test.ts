@@ -7,7 +7,8 @@ import { takeNextVersion } from '../features/directory/snapshot/directory-versio
 import { type Database, endDatabase, openDatabase } from './open.ts'
 import { watchDatabase } from './watch-database.ts'
 
-const LIMITS = { waitMs: 300, statementMs: 500, longStatementMs: 60_000 }
+/** A busy machine takes half of them to connect and to answer. */
+const LIMITS = { waitMs: 1000, statementMs: 2000, longStatementMs: 60_000 }
 const CANCELLED = { cause: { code: '57014' } }
 const LOCK_NOT_AVAILABLE = { cause: { code: '55P03' } }
 
@@ -54,9 +55,9 @@ test('requests give up on a lock soon, and a writer waits a while for the previo
     const { rows } = await tx.execute<{ lock_timeout: string }>(sql`show lock_timeout`)
     return rows[0]?.lock_timeout
   })
-  setTimeout(held.resolve, 1000)
+  setTimeout(held.resolve, 2 * LIMITS.waitMs)
   // Back to the session's own.
-  expect(await version).toBe('300ms')
+  expect(await version).toBe('1s')
   await holding
 })
 
@@ -66,7 +67,7 @@ test('without the watcher, a connection that is owed an answer is cut in the end
   await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } })
   await expect(db.execute(sql`select 1`)).rejects.toThrow()
   proxy.thaw()
-  await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
+  await vi.waitFor(() => db.execute(sql`select 1`), 60_000)
 })
 
 test('a pause of a few seconds rejects requests and leaves long work alone', async () => {
@@ -83,18 +84,18 @@ test('a pause of a few seconds rejects requests and leaves long work alone', asy
   await isBegun.promise
   proxy.freeze()
   await expect(db.execute(sql`select 1`)).rejects.toThrow()
-  await vi.waitFor(() => expect(onSilent).toHaveBeenCalled(), 10_000)
+  await expect.poll(() => onSilent.mock.calls.length).toBeGreaterThan(0)
   await expect(db.longTransaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
   went.resolve()
   proxy.resume()
   expect((await long).rows).toEqual([{ work: 'whole' }])
-  await vi.waitFor(() => db.execute(sql`select 1`), 10_000)
+  await vi.waitFor(() => db.execute(sql`select 1`), 60_000)
   await watch.stop()
 })
 
 test('ending does not wait for a silent server', async () => {
   const hung = expect(db.longTransaction((tx) => tx.execute(sleep(60)))).rejects.toThrow()
-  await vi.waitFor(() => expect(db.$longClient.totalCount).toBe(1))
+  await expect.poll(() => db.$longClient.totalCount).toBe(1)
   proxy.freeze()
   await endDatabase(db)
   await hung

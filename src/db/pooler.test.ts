@@ -140,9 +140,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
       const directory = await openDirectoryView(db)
       const other = await start(cloned.url, cloned.url)
       await insertPartners(other.db, { name: 'Cedar Hollow' })
-      await expect
-        .poll(() => directory.current().partners.map(({ name }) => name), { timeout: 10_000 })
-        .toEqual(['Cedar Hollow'])
+      await expect.poll(() => directory.current().partners.map(({ name }) => name)).toEqual(['Cedar Hollow'])
       const jobs = await createJobQueue(other.db)
       await other.db.transaction((tx) => jobs.enqueue(tx, 'sweep-outbox', {}))
       const queued = await db.execute(`select 1 from pgboss.job where name = 'sweep-outbox'`)

@@ -43,15 +43,11 @@ test('a web process leaves imports and descriptions to a worker, which does them
   try {
     expect((await settled(admin, job)).state).toBe('checked')
     await expect
-      .poll(async () => (await admin.call<{ state: string }>('GET', runPath(run.body.id))).body.state, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await admin.call<{ state: string }>('GET', runPath(run.body.id))).body.state)
       .toBe('review')
     const seen = async () => (await createWorkerApp(web.app).request('/metrics')).text()
     // It looked at the schedules; an alert for a missing worker needs the time.
-    await expect
-      .poll(seen, { timeout: 20_000 })
-      .toMatch(/^directory_worker_timestamp_seconds (?!1000000000$)\d{10}/m)
+    await expect.poll(seen).toMatch(/^directory_worker_timestamp_seconds (?!1000000000$)\d{10}/m)
   } finally {
     await jobs.stop(100)
   }

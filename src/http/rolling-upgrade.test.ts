@@ -39,7 +39,7 @@ test('while a migration waits for a table, a running process reads it', async ()
   try {
     const isWaiting = async () =>
       (await backup.query('select 1 from pg_locks where not granted')).rowCount as number
-    await expect.poll(isWaiting, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+    await expect.poll(isWaiting, { interval: 5 }).toBeGreaterThan(0)
     await site.app.db.execute('select 1 from partners')
     expect(isDone).toBe(false)
   } finally {
@@ -70,7 +70,7 @@ test('a process of the release before serves on afterwards: pages, inquiries, ed
   expect(job.state).toBe('done')
   const jobs = await startJobs(site.app)
   const states = async () => (await readMails(site.app.db)).map(({ state }) => state)
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['sent'])
+  await expect.poll(states).toEqual(['sent'])
   await jobs.stop(100)
 })
 

@@ -91,7 +91,7 @@ describe('the workers', () => {
   })
 
   test(`of three processes send each of ${MAILS} messages once`, {
-    timeout: 30_000 + MAILS * 200,
+    timeout: 240_000 + MAILS * 200,
   }, async () => {
     for (let n = 0; n < MAILS; n += 1)
       await insertMails(made.app.db, { to: 'a@x.example', subject: `${n}`, text: 't' })

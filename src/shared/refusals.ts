@@ -10,6 +10,18 @@ export const NOT_PLAIN_TEXT = 'Please use plain text.'
 export const invalidFields = (fields: FieldErrors) =>
   new AppError('invalid_input', INVALID_VALUES, { fields })
 
+/** The first unusable row of a list given to a bulk call; `position` from 0, named from 1. */
+export function invalidRow(list: 'partners' | 'faqs', position: number, fields: FieldErrors): AppError {
+  const told = Object.entries(fields).map(([field, sentence]) => (field ? `${field}: ${sentence}` : sentence))
+  const paths = Object.entries(fields).map(([field, sentence]) => [
+    `${list}.${position}${field && `.${field}`}`,
+    sentence,
+  ])
+  return new AppError('invalid_input', `Invalid data in row ${position + 1}: ${told.join(' ')}`, {
+    fields: Object.fromEntries(paths),
+  })
+}
+
 /** Without a session, or with an expired one. */
 export const notLoggedIn = () => new AppError('unauthenticated', 'Please log in.')
 

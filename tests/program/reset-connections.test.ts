@@ -109,26 +109,32 @@ async function expectAlive() {
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
 }
 
-describe.each(REQUESTS)('a connection that is reset during %s leaves the product alive', (_name, make) => {
-  test('while the request is sent', async () => {
-    const request = make()
-    const ends = [0, 1, 5, 14, request.indexOf('\r\n') + 3, request.indexOf('\r\n\r\n') + 2]
-    ends.push(request.indexOf('\r\n\r\n') + 4, Math.ceil(request.length * 0.7), request.length - 1)
-    const at = [...new Set(ends)].filter((end) => end >= 0 && end < request.length)
-    await Promise.all(at.flatMap((end) => [0, 30].map((waitMs) => resetAfter(request.slice(0, end), waitMs))))
-    await expectAlive()
-  })
+// Beside each other: they mostly wait.
+describe.concurrent.each(REQUESTS)(
+  'a connection that is reset during %s leaves the product alive',
+  (_name, make) => {
+    test('while the request is sent', async () => {
+      const request = make()
+      const ends = [0, 1, 5, 14, request.indexOf('\r\n') + 3, request.indexOf('\r\n\r\n') + 2]
+      ends.push(request.indexOf('\r\n\r\n') + 4, Math.ceil(request.length * 0.7), request.length - 1)
+      const at = [...new Set(ends)].filter((end) => end >= 0 && end < request.length)
+      await Promise.all(
+        at.flatMap((end) => [0, 30].map((waitMs) => resetAfter(request.slice(0, end), waitMs))),
+      )
+      await expectAlive()
+    })
 
-  test('before the answer', async () => {
-    await Promise.all([0, 0, 1, 3, 10, 30, 100].map((waitMs) => resetAfter(make(), waitMs)))
-    await expectAlive()
-  })
+    test('before the answer', async () => {
+      await Promise.all([0, 0, 1, 3, 10, 30, 100].map((waitMs) => resetAfter(make(), waitMs)))
+      await expectAlive()
+    })
 
-  test('in the answer and after it', async () => {
-    await Promise.all([1, 300, 70_000, 1_000_000, 1e9].map((bytes) => resetInAnswer(make(), bytes)))
-    await expectAlive()
-  })
-})
+    test('in the answer and after it', async () => {
+      await Promise.all([1, 300, 70_000, 1_000_000, 1e9].map((bytes) => resetInAnswer(make(), bytes)))
+      await expectAlive()
+    })
+  },
+)
 
 test('undisturbed, the answers that are written on their way are large and good', async () => {
   for (const path of ['/api/admin/partners', `/api/admin/imports/${importId}/failed.csv`]) {

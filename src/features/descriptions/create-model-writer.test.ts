@@ -40,7 +40,7 @@ function writer(environment: Record<string, string> = {}) {
   })
   const model = askPatiently(createLanguageModel(config) as LanguageModel, clock, {
     attempts: 3,
-    totalMs: 3000,
+    totalMs: 20_000,
     pauseMs: 10,
   })
   return createModelWriter({ ...made.app, config, model }, createTemplateWriter(clock))

@@ -46,6 +46,30 @@ async function expectOutcome(content: string | Uint8Array, wanted: Wanted) {
 describe('text from other programs gives the right rows or the right doubt', () => {
   test.each<[string, string | Uint8Array, Wanted]>([
     ['commas at the end of every line', `${HEADING},,,\n${ROW},,,`, { rows: [{ name: 'Wren' }] }],
+    ['the end mark of DOS on its own line', `${GOOD}\r\n\x1a`, { rows: [{ name: 'Wren' }] }],
+    ['the end mark of DOS behind the last cell', `${GOOD}\x1a\x1a\n`, { rows: [{ phone: PHONE }] }],
+    [
+      'a city in place of the street',
+      GOOD.replace('12 Merrimon Avenue', '"Asheville, NC 28801"'),
+      { doubt: 'address It is the city, without a street.', rows: [{ address: 'Asheville, NC 28801' }] },
+    ],
+    [
+      'the name in place of the street',
+      GOOD.replace('12 Merrimon Avenue', 'WREN'),
+      { doubt: 'address It repeats the name.', rows: [{ name: 'Wren' }] },
+    ],
+    [
+      'one line for each service',
+      withColumn('services', '"Cremation\nBurial"'),
+      { rows: [{ servicesOffered: ['Cremation', 'Burial'] }] },
+    ],
+    ...['"Cremation, Burial"', 'Cremation | Burial', '"[""Cremation""]"', '• Cremation • Burial'].map(
+      (cell): [string, string, Wanted] => [
+        `services as ${cell}`,
+        withColumn('services', cell),
+        { doubt: 'separated by semicolons', rows: [{ name: 'Wren' }] },
+      ],
+    ),
     ['headings in row 4', `Printed: name city\nPage,1\n\n${GOOD}`, { rows: [{ name: 'Wren' }] }],
     [
       'two files in one, each with its byte order mark',

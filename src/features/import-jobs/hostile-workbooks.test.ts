@@ -110,7 +110,7 @@ describe('an Excel workbook', () => {
       site().request('/healthz'),
     ])
     expect(page.status).toBe(200)
-    expect(performance.now() - before).toBeLessThan(25_000)
+    expect(performance.now() - before).toBeLessThan(120_000)
     expect(job.error ?? JSON.stringify(job.report?.findings)).toMatch(message)
     if (job.error) expect(job.state).toBe('failed')
     expect(await stored()).toEqual([])

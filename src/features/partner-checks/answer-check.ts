@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { CHECKED_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import { PartnerCorrection } from '../../shared/partners/partner-check.ts'
 import { invalidFields } from '../../shared/refusals.ts'
+import { fieldsOf } from '../../shared/sentence-of-issue.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
@@ -86,9 +87,7 @@ async function confirm(tx: Queryable, partner: StoredPartner, version: number, n
 function readCorrection(correction: unknown) {
   const parsed = PartnerCorrection.safeParse(correction)
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'form'] ??= message
-  throw invalidFields(fields)
+  throw invalidFields(fieldsOf(parsed.error, 'form'))
 }
 
 /** Contradictory places are for the administrator to judge. */

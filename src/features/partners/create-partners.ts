@@ -2,8 +2,9 @@ import type { App } from '../../app.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
-import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { PartnerInput } from '../../shared/partners/admin-partner.ts'
+import { invalidRow } from '../../shared/refusals.ts'
+import { fieldsOf } from '../../shared/sentence-of-issue.ts'
 import type { PlaceTables } from '../directory/places/find-contradictions.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
@@ -33,7 +34,7 @@ export async function createPartners(
     const taken = await tx.select({ slug: partners.slug }).from(partners)
     const createSlug = createSlugs(taken.map(({ slug }) => slug))
     const [removed] = await findRemovedPictures(tx, checked)
-    if (removed) throw refuseRow(removed.position, removed.fields)
+    if (removed) throw invalidRow('partners', removed.position, removed.fields)
     const added = checked.map((values) => ({ ...toNewPartner(values, createSlug, now), version }))
     await insertRows(tx, partners, added)
     const subject = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} partners`
@@ -51,30 +52,11 @@ function* checkRows(
   const checked: Partial<StoredPartner>[] = []
   for (const [position, row] of rows.entries()) {
     const parsed = PartnerInput.safeParse(row)
-    if (!parsed.success) throw refuseRow(position, sentencesOf(parsed.error.issues))
+    if (!parsed.success) throw invalidRow('partners', position, fieldsOf(parsed.error, ''))
     const normalised = normalisePartner(parsed.data, tables)
-    if ('fields' in normalised) throw refuseRow(position, normalised.fields)
+    if ('fields' in normalised) throw invalidRow('partners', position, normalised.fields)
     checked.push(normalised.values)
     if (position % ROWS_PER_SLICE === 0) yield
   }
   return checked
-}
-
-function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const { path, message } of issues) fields[path.join('.')] ??= message
-  return fields
-}
-
-function refuseRow(position: number, fields: FieldErrors): AppError {
-  const reasons = Object.entries(fields).map(([field, sentence]) =>
-    field ? `${field}: ${sentence}` : sentence,
-  )
-  const paths = Object.entries(fields).map(([field, sentence]) => [
-    ['partners', position, field].filter((part) => part !== '').join('.'),
-    sentence,
-  ])
-  return new AppError('invalid_input', `Invalid data in row ${position + 1}: ${reasons.join('; ')}`, {
-    fields: Object.fromEntries(paths),
-  })
 }

@@ -12,6 +12,10 @@ const TERMS = [
 ]
 const MONTHS = 'January February March April May June July August September October November December'
 
+const OBITUARY = /\b(?:passed away|died|obituary|survived by)\b/i
+const NO_OBITUARY =
+  'The news speaks of a death. A press release is not an obituary: please ask the family before it goes out.'
+
 /** Marks what a release names and its form lacks; offsets in `text`. */
 export function markUngiven(
   text: string,
@@ -54,5 +58,8 @@ export function checkRelease(
   const style = checkProse(text, names).map(
     ({ start, end, message }): ReleaseWarning => ({ kind: 'style', message, start, end }),
   )
-  return [...facts, ...style].sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
+  const deaths: ReleaseWarning[] = OBITUARY.test(form.newsAngle)
+    ? [{ kind: 'style', message: NO_OBITUARY }]
+    : []
+  return [...deaths, ...facts, ...style].sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
 }

@@ -64,7 +64,9 @@ export function writeLead(facts: ReleaseFacts, turn: number, date: Date, timeZon
   const texts = appositions(facts).flatMap((apposition) =>
     leads.map((lead) => lead(facts, apposition, weekday)),
   )
-  const short = [...new Set(texts)].filter((text) => countWords(text) <= MOST_LEAD_WORDS)
-  const fallback = `${facts.news.sentence}.`
+  const short = [...new Set(texts.map((text) => text.replace(/\.{2}/g, '.')))].filter(
+    (text) => countWords(text) <= MOST_LEAD_WORDS,
+  )
+  const fallback = `${facts.news.sentence}.`.replace(/\.\.$/, '.')
   return short[turn % Math.max(1, short.length)] ?? fallback
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { videoFiles, videos } from '../../db/schema-videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
-import type { VideoShapeStatus, VideoStatus } from '../../shared/videos/video.ts'
+import { VIDEO_DAYS, type VideoShapeStatus, type VideoStatus } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 
 /** Throws not_found for unknown and expired videos. */
@@ -44,7 +44,10 @@ export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Pro
 }
 
 export const notFound = () =>
-  new AppError('not_found', 'There is no such video. Videos are deleted some weeks after they were made.')
+  new AppError(
+    'not_found',
+    `There is no such video. Videos are deleted ${VIDEO_DAYS} days after they were last asked for.`,
+  )
 
 function toShape(row: typeof videoFiles.$inferSelect): VideoShapeStatus {
   const { shape, state, progress, token, durationSeconds, width, height } = row

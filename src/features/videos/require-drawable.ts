@@ -4,7 +4,6 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { VIDEO_LENGTHS } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 
-/** The form's fields. */
 const FIELDS: Record<keyof StoredWords, keyof typeof VIDEO_LENGTHS> = {
   companyName: 'companyName',
   contactName: 'contactName',

@@ -76,7 +76,7 @@ test('an answer that outlives a change equals one made after it, byte for byte',
   // Of 60 partners around eight towns many are neighbours; the large directory's share is measured by a bench.
   expect(outlived.answers / outlived.of).toBeGreaterThan(0.3)
   expect(outlived.answers / outlived.of).toBeLessThan(0.95)
-}, 120_000)
+})
 
 test('pages of other places outlive an edit; those that show the partner do not', async () => {
   const [partner] = await insertPartners(site.app.db, { name: 'Cedar Hollow', slug: 'cedar-hollow' })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../tests/make-snapshot.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -21,11 +21,11 @@ test('one page of each kind, of the largest state, is asked for at the start and
     5,
   )
   try {
-    await vi.waitFor(() => expect(asked).toHaveLength(5))
+    await expect.poll(() => asked.length).toBe(5)
     expect(asked.slice(0, 3)).toEqual(['/', '/state/north-carolina', '/state/north-carolina/city/asheville'])
     expect(asked[4]).toBe('/search?q=Asheville%2C+North+Carolina')
     current = { ...snapshot, version: snapshot.version + 1 }
-    await vi.waitFor(() => expect(asked).toHaveLength(10))
+    await expect.poll(() => asked.length).toBe(10)
   } finally {
     await warmer.stop()
   }
@@ -42,7 +42,7 @@ test('while the directory keeps changing no page is asked for', async () => {
     1,
   )
   try {
-    await vi.waitFor(() => expect(looksBefore).toHaveLength(5))
+    await expect.poll(() => looksBefore.length).toBe(5)
   } finally {
     await warmer.stop()
   }

@@ -283,13 +283,11 @@ test('visitors who leave while a query is awaited are not logged as an outage', 
     )
     return rows[0].n
   }
-  await expect.poll(countWaiting, { timeout: 5000 }).toBe(2)
+  await expect.poll(countWaiting).toBe(2)
   for (const socket of sockets) socket.destroy()
   await locker.query('commit')
   await locker.end()
-  await expect
-    .poll(() => site.app.db.$client.idleCount, { timeout: 5000 })
-    .toBe(site.app.db.$client.totalCount)
+  await expect.poll(() => site.app.db.$client.idleCount).toBe(site.app.db.$client.totalCount)
   // After these requests, in the same process.
   expect((await get('/api/partners/random')).status).toBe(200)
   expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])

@@ -68,3 +68,18 @@ test.each([
   const { error } = z.object({ field: schema as z.ZodType }).safeParse({ field: value })
   expect(errorOf(error)).toMatchObject({ code: 'invalid_input', fields: { field: sentence } })
 })
+
+test('unknown keys stand under their own paths', () => {
+  const schema = z.strictObject({ inner: z.strictObject({}).optional() })
+  const { error } = schema.safeParse({ inner: { a: 1, b: 2 }, c: 3 })
+  const sentence = 'This field is unknown or cannot be set.'
+  expect(errorOf(error).fields).toEqual({ 'inner.a': sentence, 'inner.b': sentence, c: sentence })
+})
+
+test('an object of unknown keys alone is not said to be empty', () => {
+  const schema = z
+    .strictObject({ a: z.int().optional() })
+    .refine(({ a }) => a !== undefined, 'Please give one.')
+  expect(errorOf(schema.safeParse({ b: 1 }).error).fields).toEqual({ b: expect.stringContaining('unknown') })
+  expect(errorOf(schema.safeParse({}).error).fields).toEqual({ body: 'Please give one.' })
+})

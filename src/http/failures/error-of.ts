@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
-import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { AppError } from '../../shared/errors.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { isPassing } from '../../shared/passing-database-errors.ts'
 import { INVALID_VALUES, invalidFields } from '../../shared/refusals.ts'
-import { sentenceOfIssue } from './sentence-of-issue.ts'
+import { fieldsOf } from '../../shared/sentence-of-issue.ts'
 
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
@@ -31,12 +31,7 @@ export function errorOf(thrown: unknown): AppError {
 
 /** Returns invalid_input with each refused field's first message. */
 export function invalidInput(error: ZodError): AppError {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.') || 'body'
-    fields[path] ??= sentenceOfIssue(issue)
-  }
-  return invalidFields(fields)
+  return invalidFields(fieldsOf(error))
 }
 
 function ofHono(error: HTTPException): AppError {

@@ -9,8 +9,9 @@ import { invalidInput } from '../failures/error-of.ts'
 export function refusedForm(error: z.ZodError): AppError {
   const general = invalidInput(error)
   const fields: FieldErrors = { ...general.fields }
-  for (const { path, message } of error.issues.toReversed())
-    if (!message.startsWith('Invalid input')) fields[path.join('.') || 'body'] = message
+  for (const { code, path, message } of error.issues.toReversed())
+    if (code !== 'unrecognized_keys' && !message.startsWith('Invalid input'))
+      fields[path.join('.') || 'body'] = message
   return new AppError('invalid_input', general.message, { fields })
 }
 

@@ -39,8 +39,21 @@ function utf16Of(bytes: Uint8Array): CsvEncoding | null {
   return null
 }
 
-/** Yields text without byte order mark; CRLF, CR and LF become "\n". */
+/** Yields text without byte order mark, closing line ends and DOS's end mark; CRLF, CR and LF become "\n". */
 export async function* readText(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
+  let end: string[] = []
+  for await (const text of decode(source, encoding)) {
+    const length = lengthBeforeEnd(text)
+    if (length > 0) {
+      yield* end
+      end = []
+      yield text.slice(0, length)
+    }
+    if (length < text.length) end.push(text.slice(length))
+  }
+}
+
+async function* decode(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let endsWithReturn = false
   for await (const bytes of source.open()) {
@@ -52,4 +65,10 @@ export async function* readText(source: CsvSource, encoding: CsvEncoding): Async
   }
   const rest = decoder.decode()
   if (rest !== '') yield rest
+}
+
+function lengthBeforeEnd(text: string): number {
+  let length = text.length
+  while (length > 0 && (text[length - 1] === '\n' || text[length - 1] === '\x1a')) length -= 1
+  return length
 }

@@ -22,12 +22,12 @@ export const PartnerFilters = z.object({
     .max(400, 'Please use at most 400 characters.')
     .refine(
       (text) => readLacking(text).every((one) => LACKING.some((known) => known === one)),
-      `Please choose of ${LACKING.join(', ')}, separated by commas.`,
+      `Please choose from ${LACKING.join(', ')}, separated by commas.`,
     )
     .optional()
     .meta({ description: `Of ${LACKING.join(', ')}, separated by commas; all of them are missing.` }),
   confirmedBefore: z.iso
-    .date('Please give a day, as 2026-03-14.')
+    .date('Please give a day, as in 2026-03-14.')
     .optional()
     .meta({ description: 'Details were confirmed before that day, or never.' }),
   sort: z.enum(PARTNER_SORTS, `Please choose one of ${PARTNER_SORTS.join(', ')}.`).optional(),

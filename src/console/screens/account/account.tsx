@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
+import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { EmailPart } from './email-part.tsx'
 import { NameForm } from './name-form.tsx'
@@ -18,10 +19,13 @@ import { TwoSteps } from './two-steps.tsx'
 export function Component() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
+  // The login's copy until the account is read: the line may wrap, and all below it would jump.
+  const stored = useSession()?.user
+  const user = data?.user ?? stored
   return (
     <Screen
       title={t('Your Account')}
-      lead={data ? `${data.user.username} · ${data.user.email}` : ' '}
+      lead={user && `${user.username} · ${user.email}`}
       actions={
         <Link className="button" to="/admin/administrators">
           {t('Administrators')}

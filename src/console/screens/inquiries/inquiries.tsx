@@ -86,7 +86,11 @@ export function Component() {
           {id ? (
             <InquiryPane key={id} id={id} now={now} />
           ) : (
-            <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
+            // Its upper lines depend on both answers; the lower ones would jump.
+            !state.list.isPending &&
+            !state.counts.isPending && (
+              <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
+            )
           )}
         </section>
       </div>

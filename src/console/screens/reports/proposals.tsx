@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
-import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -16,11 +15,10 @@ export type Decide = {
 }
 
 /** Partners' corrections, decided field by field. */
-export function Proposals() {
+export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
   const t = useTranslate()
   const client = useQueryClient()
   const undo = useUndo()
-  const { data, error, refetch } = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
   const decide = useMutation({
     mutationFn: ({ proposal, accept, isPlaceConfirmed }: Decide) =>
       call(decideProposalCall, {
@@ -49,7 +47,6 @@ export function Proposals() {
       {error && !data && (
         <LoadFailed title={t('The corrections could not be read')} error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Loading label={t('Loading corrections...')} />}
       {data?.length === 0 && <p className="soft">{t('No corrections wait for you')}</p>}
       {data?.map((proposal) => (
         <ProposalCard

@@ -1,7 +1,8 @@
 import { LoadFailed } from '../../load-failed.tsx'
 import './reports.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-report.ts'
 import { telUrl } from '../../../shared/paths.ts'
@@ -17,8 +18,30 @@ import { Proposals } from './proposals.tsx'
 /** /admin/reports: what visitors report as wrong with partners' details. */
 export function Component() {
   const t = useTranslate()
+  const proposals = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
+  const reports = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
+  // Shown together: one stands above the other, which would jump.
+  const isSettled = !proposals.isPending && !reports.isPending
+  return (
+    <Screen
+      title={t('Reports and Corrections')}
+      lead={t('What partners and visitors say is wrong. Nothing about the visitors is stored.')}
+    >
+      {isSettled ? (
+        <>
+          <Proposals found={proposals} />
+          <VisitorReports found={reports} />
+        </>
+      ) : (
+        <Loading label={t('Loading reports...')} />
+      )}
+    </Screen>
+  )
+}
+
+function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerReport[]> }) {
+  const t = useTranslate()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
   const resolve = useMutation({
     mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
     onSuccess: () => showToast({ title: t('Report marked as dealt with') }),
@@ -27,16 +50,11 @@ export function Component() {
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listPartnerReportsCall) }),
   })
   return (
-    <Screen
-      title={t('Reports and Corrections')}
-      lead={t('What partners and visitors say is wrong. Nothing about the visitors is stored.')}
-    >
-      <Proposals />
+    <>
       <h2 className="reports-part">{t('Reports from visitors')}</h2>
       {error && !data && (
         <LoadFailed title={t('The reports could not be read')} error={error} onRetry={refetch} />
       )}
-      {!data && !error && <Loading label={t('Loading reports...')} />}
       {data?.length === 0 && <p className="soft">{t('No open reports')}</p>}
       {data && data.length > 0 && (
         <ul>
@@ -71,7 +89,7 @@ export function Component() {
           ))}
         </ul>
       )}
-    </Screen>
+    </>
   )
 }
 

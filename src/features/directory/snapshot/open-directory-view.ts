@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../db/open.ts'
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
 import { loadRegionShapes, type RegionShapes } from '../places/region-shapes.ts'
@@ -12,6 +13,8 @@ import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 const RETRY_MS = 1000
+/** For the reads under way at the end; what a silent database still owes is cut when the pools end. */
+const LAST_READS_MS = 500
 
 /**
  * Loads the public directory and keeps it current through NOTIFY. Concurrent `refresh()` calls share one run;
@@ -117,8 +120,8 @@ export async function openDirectoryView(
       isClosed = true
       clearTimeout(retry)
       await stopListening()
-      await (next ?? running)?.catch(() => {})
-      await standby.stop()
+      const reads = Promise.all([(next ?? running)?.catch(() => {}), standby.stop()])
+      await Promise.race([reads, sleep(LAST_READS_MS, undefined, { ref: false })])
     },
   }
 }

@@ -9,6 +9,7 @@ import { findContradictions, type PlaceTables } from '../../directory/places/fin
 import { locatePartner } from '../../directory/places/locate-partner.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { decodeEntities } from './cells/decode-entities.ts'
+import { doubtAddress, lettersOf } from './cells/doubt-address.ts'
 import { doubtCity } from './cells/doubt-city.ts'
 import { doubtText } from './cells/doubt-text.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
@@ -138,6 +139,8 @@ export function readRow(
     if (cell(column) !== written) keepRaw(read, column, cell(column))
     if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
       read.repaired.push(column)
+    if (field.kind === 'services' && looksLikeList(result.value as string[]))
+      doubt(column, 'It is one service; several are separated by semicolons.')
     if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
   }
   const doubtRepeated = (field: ImportField, positions: readonly number[]) => {
@@ -176,6 +179,9 @@ export function readRow(
         })
       : null
   if (unknown) doubt('city', unknown)
+  const place = { name: String(name), city: String(city ?? ''), zipCode: String(zipCode) }
+  const repeated = doubtAddress({ ...place, address: String(read.values.address ?? '') }, region)
+  if (repeated) doubt('address', repeated)
   for (const field of ['partnerSince', 'detailsConfirmedOn'] as const) {
     const written = String(read.values[field] ?? '')
     if (!EXCEL_DAY.test(written)) continue
@@ -200,6 +206,10 @@ function meaningless(text: string): string {
 }
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
+
+/** One service with another program's separators. */
+const looksLikeList = (services: readonly string[]) =>
+  services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
 
 /** Kinds whose text is stored as it is written. */
 const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
@@ -255,10 +265,3 @@ function keepRaw(read: ReadRow, field: ImportField, text: string): void {
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
-
-/** So that one number or name in two spellings is the same. */
-const lettersOf = (cell: string) =>
-  cell
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

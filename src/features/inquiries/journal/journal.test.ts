@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { FORM } from '../../../../tests/make-inquiry-site.ts'
 import { INQUIRY, setUpJournalSite } from '../../../../tests/set-up-journal-site.ts'
 import { readInquiries, readMails } from '../../../../tests/stored-rows.ts'
-import { replayJournal } from './replay-journal.ts'
 
-const { ask, files, folder, openJournal, proxy, silent, site, stored, thaw } = setUpJournalSite()
+const { ask, files, folder, openJournal, proxy, replay, silent, site, stored, thaw } = setUpJournalSite()
 
 describe('while the database is away, an inquiry', () => {
   test('is acknowledged with its reference and stored later under it, once, with its mail', async () => {
@@ -16,7 +15,7 @@ describe('while the database is away, an inquiry', () => {
     expect(body.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await thaw()
     expect(await stored()).toEqual([])
-    expect(await replayJournal(site().app)).toBe(1)
+    await replay(1)
     const [row] = await readInquiries(site().app.db)
     expect(row).toMatchObject({ id: body.id, reference: body.reference, status: 'pending', ...INQUIRY })
     expect(row?.createdAt.toISOString()).toBe(body.createdAt)
@@ -45,7 +44,7 @@ describe('while the database is away, an inquiry', () => {
     })
     expect(await files()).toHaveLength(2)
     await thaw()
-    expect(await replayJournal(site().app)).toBe(2)
+    await replay(2)
     expect(await stored()).toHaveLength(2)
   })
 
@@ -63,7 +62,7 @@ describe('while the database is away, an inquiry', () => {
     const page = await receipt.text()
     expect(receipt.status).toBe(200)
     await thaw()
-    await replayJournal(site().app)
+    await replay(1)
     expect(page).toContain((await stored())[0]?.reference)
   })
 
@@ -82,7 +81,7 @@ describe('while the database is away, an inquiry', () => {
         (await ask({ email: `ada${n}@example.org`, message: `Question ${n} of ours` }, `key ${n}`)).status,
       ).toBe(201)
     await thaw()
-    expect(await replayJournal(site().app)).toBe(8)
+    await replay(8)
     const rows = await readInquiries(site().app.db)
     expect(rows).toHaveLength(8)
     expect(rows.filter(({ status }) => status === 'spam').map(({ doubts }) => doubts)).toEqual(

@@ -1,3 +1,4 @@
+import { mapProse } from '../../../shared/press-releases/text/map-prose.ts'
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
 
 /** Text without markup, list marks and odd spaces. */
@@ -9,6 +10,12 @@ export const withoutMarkup = (text: string): string =>
     .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
     .replace(/[ \t\u00a0]+/g, ' ')
     .trim()
+
+const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu
+
+/** Newsrooms set no emoji; those of `company` and of quotations stay. */
+export const withoutEmoji = (text: string, company: string): string =>
+  mapProse(text, [company], (prose) => prose.replace(EMOJI, '').replace(/[ \t]{2,}/g, ' ')).trim()
 
 const NAME = '\uE002'
 const DAYS =

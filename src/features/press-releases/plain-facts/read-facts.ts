@@ -1,11 +1,11 @@
 import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { ReleaseForm } from '../release-form.ts'
-import { quietCapitals, sentencesAround, withoutMarkup } from './plain-words.ts'
+import { quietCapitals, sentencesAround, withoutEmoji, withoutMarkup } from './plain-words.ts'
 import { readAction } from './read-action.ts'
 import { type News, readNews } from './read-news.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { readTestimonials, type Testimonial } from './read-testimonials.ts'
-import { toThirdPerson } from './to-third-person.ts'
+import { nameSpeaker, toThirdPerson } from './to-third-person.ts'
 
 /** A form read for writing: its news, details and words of families, all in the third person. */
 export type ReleaseFacts = {
@@ -32,7 +32,9 @@ export function readFacts(form: ReleaseForm): ReleaseFacts {
   const company = withoutMarkup(form.companyName)
   const names = [form.contactName, form.companyAddress, company]
   const read = (text: string) =>
-    sentencesAround(withoutMarkup(text), company).map((sentence) => quietCapitals(sentence, names, company))
+    sentencesAround(withoutEmoji(withoutMarkup(text), company), company).map((sentence) =>
+      quietCapitals(nameSpeaker(sentence, form.contactName), names, company),
+    )
   const kind = KINDS.find(([words]) => words.test(company))?.[1]
   const shortName = kind ? `the ${kind}` : 'the company'
   const news = readNews(

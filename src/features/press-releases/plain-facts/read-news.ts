@@ -31,23 +31,34 @@ const OURSELVES =
 const DETERMINED =
   /^(?:an?|the|its|their|this|these|new \w+s\b|free \w+s\b|\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/i
 
+/** "Did you know that …?" states a fact. */
+const ASKED = /^(?:did|do) you know (?:that )?(.+)\?$/i
+/** "New chapel completed in May": a thing and what was done to it. */
+const MADE = /^(new [\p{Ll} -]+?) ((?:added|built|completed|dedicated|finished|launched|opened)\b.*)$/iu
+
+/** A sentence without its stop; that of "U.S." stays. */
+const withoutStop = (sentence: string) => sentence.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
+
 /**
  * Returns a form's news as a third-person sentence. It may be a phrase ("Grand opening of our chapel"), begin
  * with a verb ("Celebrating 50 years"), or be a sentence already.
  */
 export function readNews(sentences: readonly string[], company: string, shortName: string): News {
-  const [first = '', ...rest] = sentences
+  const told = sentences.map((sentence) =>
+    sentence.replace(ASKED, (_, fact: string) => `${upperFirst(fact)}.`),
+  )
+  const [first = '', ...rest] = told
   const more = rest
     .filter((sentence) => !sentence.endsWith('?'))
     .map((sentence) => toThirdPerson(sentence, company, shortName, { shortName }))
-  const angle = readAngle(sentences.join(' '))
+  const angle = readAngle(told.join(' '))
   if (isForeign(first)) {
     const predicate = `announces the following: ${first.replace(/[.!…\s]+$/u, '')}`
     return { angle, predicate, sentence: `${company} ${predicate}`, more }
   }
-  const told = first.replace(OURSELVES, 'our funeral home')
-  const [, leadIn = null, main = told] = LEAD_IN.exec(told) ?? []
-  const news = toThirdPerson(main.replace(/[.!…:;,\s]+$/u, ''), company, company, { isPredicate: true })
+  const ours = first.replace(OURSELVES, 'our funeral home')
+  const [, leadIn = null, main = ours] = LEAD_IN.exec(ours) ?? []
+  const news = toThirdPerson(withoutStop(main), company, company, { isPredicate: true })
   const own = readOwnPredicate(news, company)
   if (own && leadIn !== null) {
     const isShort = leadIn.split(' ').length <= 6
@@ -60,15 +71,21 @@ export function readNews(sentences: readonly string[], company: string, shortNam
   const [word = '', next = ''] = news.split(/\s+/)
   const predicate = fromFirstWord(word, next, news)
   if (predicate) return { angle, predicate, sentence: `${company} ${predicate}`, more }
-  if (isSentence(news)) {
+  if (isSentence(news) && !MADE.test(news)) {
     // Somebody else acts, so "our team" is the company's.
     const named = toThirdPerson(
-      first
-        .replace(/[.!…:;,\s]+$/u, '')
-        .replace(/(?<=.)\bour\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i, possessive(company)),
+      withoutStop(first).replace(
+        /(?<=.)\bour\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i,
+        possessive(company),
+      ),
       company,
     )
     return { angle, predicate: null, sentence: upperFirst(named), more }
+  }
+  const [, made = null, how] = MADE.exec(news) ?? []
+  if (made !== null) {
+    const predicate = `announces ${withArticle(lowerFirst(made))}, ${how}`
+    return { angle, predicate, sentence: `${company} ${predicate}`, more }
   }
   const verb = ANNOUNCED_BY[angle] ?? 'announces'
   const phrase = `${verb} ${news.startsWith(company) ? news : withArticle(lowerFirst(news))}`
@@ -109,7 +126,8 @@ function isSentence(news: string): boolean {
   const words = news.split(/\s+/)
   return words.slice(1, 9).some((word, index) => {
     const plain = word.replace(/[^\p{L}’'-]/gu, '')
-    if (/^(?:is|are|was|were|has|have|had|will|can|joins?|joined)$/.test(plain)) return true
+    if (/^(?:is|are|was|were|has|have|had|will|can|joins?|joined|lets?|passed|died)$/.test(plain)) return true
+    if (/^costs?$/.test(plain) && /^[$\d]/.test(words[index + 2] ?? '')) return true
     return (
       /^\p{Ll}/u.test(plain) &&
       ['third', 'past'].includes(verbForm(plain)?.form ?? '') &&

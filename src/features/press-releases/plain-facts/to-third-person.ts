@@ -77,5 +77,23 @@ export function toThirdPerson(
   )
 }
 
+const KIN =
+  /\bmy (?=(?:brother|dad|daughter|family|father|grandfather|grandmother|grandparents|husband|mom|mother|parents|sister|son|uncle|wife)\b)/gi
+
+/** "My father … I took over" → "{speaker}’s father … {speaker} took over": a company has no kin. */
+export function nameSpeaker(sentence: string, speaker: string): string {
+  if (sentence.search(KIN) < 0) return sentence
+  return mapProse(sentence, [], (prose) =>
+    prose
+      .replace(KIN, `${possessive(speaker)} `)
+      .replace(/\bI[’']m\b/g, 'I am')
+      .replace(/\bI[’']ve\b/g, 'I have')
+      .replace(
+        /\bI ((?:\w+ly |also |now |still )?)(\w+)/g,
+        (_, adverb: string, verb: string) => `${speaker} ${adverb}${agree(verb)}`,
+      ),
+  )
+}
+
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)

@@ -4,14 +4,16 @@ import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
 import { useSession } from '../../../session.ts'
 import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
+import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
 
 /** By status, with counts. */
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const [given] = useSearchParams()
+  const [params] = useSearchParams()
+  const given = readInquiryAddress(params)
   const userId = useSession()?.user.id ?? ''
-  const choices: [name: string, value: string, text: string, count: number | undefined][] = [
+  const choices: [name: keyof InquiryAddress, value: string, text: string, count: number | undefined][] = [
     ...INQUIRY_STATUSES.map((status): (typeof choices)[number] => [
       'status',
       status,
@@ -25,16 +27,13 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   ]
   // Attention filters appear only with matches.
   const shown = choices.filter(
-    ([name, value, , count]) =>
-      name === 'status' || name === 'assignedTo' || count || given.get(name) === value,
+    ([name, value, , count]) => name === 'status' || name === 'assignedTo' || count || given[name] === value,
   )
-  const isAll = choices.every(([name]) => !given.has(name))
+  const isAll = choices.every(([name]) => !given[name])
   return (
     <nav className="tabs inquiry-filters" aria-label={t('Which inquiries')}>
       {tab('', t('All'), counts?.total, isAll)}
-      {shown.map(([name, value, text, count]) =>
-        tab(`${name}=${value}`, text, count, given.get(name) === value),
-      )}
+      {shown.map(([name, value, text, count]) => tab(`${name}=${value}`, text, count, given[name] === value))}
     </nav>
   )
 

@@ -4,6 +4,7 @@ import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { dayText } from '../inquiry-times.ts'
+import { readInquiryAddress } from './inquiry-address.ts'
 
 type ListHeadProps = {
   count: number | undefined
@@ -86,10 +87,8 @@ function Narrowed() {
   const t = useTranslate()
   const { pathname } = useLocation()
   const [given] = useSearchParams()
-  const from = given.get('from')
-  const to = given.get('to')
-  const isOfPartner = given.has('partnerId')
-  if (!from && !to && !isOfPartner) return null
+  const { from, to, partnerId } = readInquiryAddress(given)
+  if (!from && !to && !partnerId) return null
   const rest = new URLSearchParams(given)
   for (const name of ['from', 'to', 'partnerId']) rest.delete(name)
   const days =

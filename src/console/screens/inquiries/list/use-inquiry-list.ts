@@ -11,25 +11,20 @@ import {
 } from '../../../../shared/calls/inquiries.ts'
 import type { InquirySearchResult } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { call, keyOf, queryOf } from '../../../api.ts'
+import { readInquiryAddress } from './inquiry-address.ts'
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
-
-/** In the address, unlike the search text, which may be a name. */
-const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'assignedTo', 'partnerId', 'from', 'to']
 
 /** Fetches matching inquiries and counts. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
-  const filters = new URLSearchParams()
-  for (const name of IN_ADDRESS) {
-    const value = given.get(name)
-    if (value) filters.set(name, value)
+  const filters = readInquiryAddress(given)
+  const isNarrowed = Object.keys(filters).length > 0 || q !== ''
+  const zone = (filters.from || filters.to) && {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  const isNarrowed = filters.size > 0 || q !== ''
-  if (filters.has('from') || filters.has('to'))
-    filters.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const query = Object.fromEntries(filters) as NonNullable<InputOfCall<typeof listInquiriesCall>['query']>
+  const query = { ...filters, ...zone } as NonNullable<InputOfCall<typeof listInquiriesCall>['query']>
   const search: InquiryQuery = q ? { ...query, q } : query
   const list = useQuery({
     queryKey: q ? keyOf(searchInquiriesCall, { body: search }) : keyOf(listInquiriesCall, { query }),

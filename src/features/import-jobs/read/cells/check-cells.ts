@@ -1,4 +1,5 @@
 import type { ImportField } from '../../../../shared/import.ts'
+import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
 import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { countCharacters, tidyText } from '../../../../shared/text/plain-text.ts'
@@ -42,14 +43,20 @@ export function cleanCell(column: ImportField, text: string): { text: string } |
   // Fast path: most cells are printable ASCII.
   if (text.length <= Math.min(100, longest) && /^[!-~]+(?: [!-~]+)*$/.test(text)) return { text }
   const composed = tidyText(text.toWellFormed().replace(UNSEEN, ''))
+  const { kind } = fieldOf(FIELD_OF_CSV[column])
   const clean =
-    fieldOf(FIELD_OF_CSV[column]).kind === 'paragraphs'
+    kind === 'paragraphs'
       ? composed
-      : composed.replace(/\s*\n\s*/g, column === 'address' ? ', ' : ' ').replace(/[ \t\u00a0]+/g, ' ')
+      : composed.replace(/\s*\n\s*/g, lineBreakOf(column, kind)).replace(/[ \t\u00a0]+/g, ' ')
   if (/[^\P{Cc}\n\t]/u.test(clean) || clean.includes('\ufffd'))
     return { error: 'It holds characters that cannot be shown.' }
   const length = countCharacters(clean)
   return length > longest ? { error: tooLong(length, longest) } : { text: clean }
+}
+
+function lineBreakOf(column: ImportField, kind: PartnerField['kind']): string {
+  if (kind === 'services') return '; '
+  return column === 'address' ? ', ' : ' '
 }
 
 /** Reads a whole number from 0 to `max`, optionally with thousands separators. */

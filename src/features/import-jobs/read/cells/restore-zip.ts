@@ -35,8 +35,8 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   if (canadian && region)
     return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
 
-  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4.
-  const match = /^(\d{3,5})(?:\.0+)?$|^(\d{3,5})-(\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
+  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4, whose second part programs leave blank or "0000".
+  const match = /^(\d{3,5})(?:\.0+|-)?$|^(\d{3,5})[- ](\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
   const digits = match?.[1] ?? match?.[2] ?? match?.[4]
   if (!digits || digits.length < 4) return { error: `"${text}" is not a ZIP code of 5 digits.` }
   const extension = match?.[3] ?? match?.[5]
@@ -46,5 +46,5 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   if (digits.length === 4 && region && !PREFIXES_WITH_ZERO[region.code]?.(Number(zip.slice(0, 3)))) {
     return { error: `"${text}" has only 4 digits, and no ZIP code of ${region.name} is ${zip}.` }
   }
-  return { zipCode: extension ? `${zip}-${extension}` : zip }
+  return { zipCode: extension && extension !== '0000' ? `${zip}-${extension}` : zip }
 }

@@ -10,7 +10,6 @@ export interface BackgroundOptions {
   palette: Palette
   seed: number
   durationSeconds: number
-  /** When words come and leave. */
   scenes: readonly { id: string; start: number; end: number }[]
 }
 

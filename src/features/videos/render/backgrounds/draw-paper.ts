@@ -37,7 +37,6 @@ function drawPulp(context: SKRSContext2D, width: number, height: number, vmin: n
   context.drawImage(small, 0, 0, small.width * 6, small.height * 6)
 }
 
-/** Each a light line with its shadow. */
 function drawFibres(context: SKRSContext2D, width: number, height: number, vmin: number, seed: number): void {
   const random = randomFrom(seed + 3)
   const count = Math.round(((width * height) / (vmin * vmin)) * 0.045)

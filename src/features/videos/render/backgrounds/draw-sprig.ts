@@ -34,7 +34,6 @@ export function drawSprig(
   drawLeaf(context, x, y, lean, length * 0.15, greens.at(-1) ?? '#8C8F68')
 }
 
-/** Oval, with a paler rib and veins; darker at its foot. */
 function drawLeaf(
   context: SKRSContext2D,
   x: number,

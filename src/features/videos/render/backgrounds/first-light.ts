@@ -152,7 +152,6 @@ function drawRidge(
   context.fill()
 }
 
-/** Soft white banks, transparent at every edge. */
 function bakeFog(seed: number, stretch: number): Canvas {
   const width = 384
   const height = 96

@@ -140,7 +140,6 @@ function scaled(sprite: Canvas, size: number, blur: number): Pick<Lantern, 'pict
   return { picture, left: (left - 0.5) * side, top: (top - 0.5) * side }
 }
 
-/** Lit from below, with ribs; the far and the nearest are out of focus. */
 function bakeLantern(blur: number): Canvas {
   const side = SPRITE * 2
   const sharp = bake(side, side, (context) => {

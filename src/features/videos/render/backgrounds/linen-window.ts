@@ -148,7 +148,6 @@ function bakePanes(unit: number, seed: number): Canvas {
   })
 }
 
-/** Faint threads. */
 function bakeWeave(width: number, height: number, unit: number, seed: number): Canvas {
   const thread = unit / 360
   return bake(width, height, (context) => {

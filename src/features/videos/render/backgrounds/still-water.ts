@@ -184,7 +184,6 @@ function drawWoods(context: SKRSContext2D, width: number, shore: number, woods: 
   context.globalAlpha = 1
 }
 
-/** With its seas. */
 function bakeMoon(radius: number, seed: number): Canvas {
   const side = Math.ceil(radius * 2)
   return bake(side, side, (context) => {

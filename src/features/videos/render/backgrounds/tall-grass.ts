@@ -237,7 +237,6 @@ function addEar(context: SKRSContext2D, { x, y, angle, long, wide }: Ear): void 
 /** Of the far field; small pictures have fewer, wider strokes. */
 const MOST_STROKES = 5200
 
-/** Hazy towards the horizon. */
 function bakeField(width: number, height: number, unit: number, seed: number): Canvas {
   return bake(width, height, (context) => {
     context.beginPath()

@@ -71,7 +71,7 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
 /** In vmin; smaller letters are illegible on a telephone. */
 const LEGIBLE = 2.12
 /** Beyond a style's own, for a text that would be cut. */
-const MORE_LINES = 6
+const MORE_LINES = 12
 
 type Part = { item: Item; content: Content | null; width: number; height: number }
 type Stack = { parts: Part[]; width: number; height: number; gap: number }

@@ -7,9 +7,7 @@ export type ByShape<T> = T | Record<Shape, T>
 export type Hex = `#${string}`
 
 export interface Palette {
-  /** Of names and sentences. */
   ink: Hex
-  /** Of smaller lines. */
   soft: Hex
   /** Of rules and the monogram's ring. */
   accent: Hex
@@ -27,7 +25,7 @@ export interface TextStyle {
   weight: number
   /** Of the largest letters, in vmin. */
   size: ByShape<number>
-  /** Below it the text is cut with an ellipsis. */
+  /** A text that needs less gets down to 2.12 vmin, then more lines. */
   minSize: ByShape<number>
   maxLines: ByShape<number>
   /** Of the size. */

@@ -31,7 +31,6 @@ export function readCoveredLetters(): (text: string) => boolean {
     })
 }
 
-/** "U+0-FF,U+131" as pairs. */
 function parseRanges(list: string): [number, number][] {
   return list
     .split(',')

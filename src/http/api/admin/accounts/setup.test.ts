@@ -139,4 +139,4 @@ test('of fifty setups in parallel exactly one wins, on twenty fresh databases', 
     if (round < 19) await site.close()
   }
   expect(winners).toEqual(Array(20).fill(1))
-}, 120_000)
+})

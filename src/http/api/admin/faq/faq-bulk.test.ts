@@ -46,6 +46,23 @@ describe('POST /api/admin/faq/bulk', () => {
     expect(await count()).toBe(before)
   })
 
+  test('an unknown key is named in plain words', async () => {
+    const { status, body } = await upload([{ ...row, colour: 'red' }])
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      message: 'Invalid data in row 1: colour: This field is unknown or cannot be set.',
+      fields: { 'faqs.0.colour': 'This field is unknown or cannot be set.' },
+    })
+  })
+
+  test('a row that is no object is named as a whole', async () => {
+    const { body } = await upload([row, null])
+    expect(body).toMatchObject({
+      message: 'Invalid data in row 2: Please give an object.',
+      fields: { 'faqs.1': 'Please give an object.' },
+    })
+  })
+
   test.each([[undefined], [[]], ['text'], [[null]], [Array(5001).fill(row)]])(
     'invalid rows are refused',
     async (faqs) => {
@@ -95,7 +112,7 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
   test.each([
     ['no ids', [], { order: 1 }, 'Please select at least one'],
     ['no updates', null, {}, 'Please select at least one field to update'],
-    ['an unknown field', null, { question: 'New?' }, 'Unrecognized key: "question"'],
+    ['an unknown field', null, { question: 'New?' }, 'Invalid FAQ data'],
     ['an order over 999', null, { order: 1000 }, 'Invalid FAQ data'],
     ['an unknown scope', null, { appliesTo: 'moon' }, 'Invalid FAQ data'],
     ['an empty value', null, { category: '' }, 'Invalid FAQ data'],

@@ -15,14 +15,15 @@ import {
 } from '../../../../shared/calls/faq.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { FaqInput } from '../../../../shared/faq/faq.ts'
-import { invalidInput } from '../../../failures/error-of.ts'
+import { invalidRow } from '../../../../shared/refusals.ts'
+import { fieldsOf } from '../../../../shared/sentence-of-issue.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { faqReachCalls } from './faq-reach.ts'
 
 /** The message says what is wrong as a whole, `fields` where. */
 function refuse(error: z.ZodError): never {
-  const { fields = {} } = invalidInput(error)
+  const fields = fieldsOf(error)
   const missing = fields.ids ?? fields.updates ?? fields.faqs
   throw new AppError('invalid_input', missing?.replace(/\.$/, '') ?? 'Invalid FAQ data', { fields })
 }
@@ -54,10 +55,6 @@ function checkRows(rows: readonly unknown[]): FaqInput[] {
   return rows.map((row, index) => {
     const parsed = FaqInput.safeParse(row)
     if (parsed.success) return parsed.data
-    const reasons = Object.entries(invalidInput(parsed.error).fields ?? {})
-    const told = reasons.map(([field, sentence]) => `${field}: ${sentence}`).join(' ')
-    throw new AppError('invalid_input', `Invalid data in row ${index + 1}: ${told}`, {
-      fields: Object.fromEntries(reasons.map(([field, sentence]) => [`faqs.${index}.${field}`, sentence])),
-    })
+    throw invalidRow('faqs', index, fieldsOf(parsed.error, ''))
   })
 }

@@ -101,8 +101,8 @@ describe('PATCH bulk-edit', () => {
     ['no ids', { ids: [] }, 'Please select at least one'],
     ['ids missing', { ids: undefined }, expect.any(String)],
     ['an invalid id', { ids: ['1'] }, expect.any(String)],
-    ['an unknown field', { updates: { name: 'X' } }, expect.any(String)],
-    ['another unknown field', { updates: { isActive: false, slug: 'x' } }, expect.any(String)],
+    ['an unknown field', { updates: { name: 'X' } }, 'Some values cannot be used'],
+    ['another unknown field', { updates: { isActive: false, slug: 'x' } }, 'Some values cannot be used'],
     ['a wrong value', { updates: { email: 'nobody' } }, expect.any(String)],
     ['a wrong state', { updates: { state: 'Utopia' } }, expect.any(String)],
     ['a field beside', { force: true }, expect.any(String)],
@@ -230,7 +230,7 @@ describe('POST bulk', () => {
   })
 
   test.each([
-    ['first', 0, { name: '' }, 'Invalid data in row 1: name: Business name is required'],
+    ['first', 0, { name: '' }, 'Invalid data in row 1: name: Business name is required.'],
     [
       'middle',
       2,
@@ -253,6 +253,19 @@ describe('POST bulk', () => {
   test('reports only the first invalid row', async () => {
     const { body } = await admin.call('POST', CREATE, { partners: [row(1), {}, { ...row(2), id: UNKNOWN }] })
     expect(body.message).toMatch(/^Invalid data in row 2: /)
+  })
+
+  test('an unknown key and a row that is no partner are named in plain words', async () => {
+    const unknown = await admin.call('POST', CREATE, { partners: [{ ...row(1), slug: 'x', colour: 'red' }] })
+    expect(unknown.body.message).toBe(
+      'Invalid data in row 1: slug: This field is unknown or cannot be set. colour: This field is unknown or cannot be set.',
+    )
+    expect(Object.keys(unknown.body.fields)).toEqual(['partners.0.slug', 'partners.0.colour'])
+    const none = await admin.call('POST', CREATE, { partners: [row(1), null] })
+    expect(none.body).toMatchObject({
+      message: 'Invalid data in row 2: Please give an object.',
+      fields: { 'partners.1': 'Please give an object.' },
+    })
   })
 
   test('refuses an empty list, invalid rows and read-only fields', async () => {

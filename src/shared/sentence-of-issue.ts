@@ -1,5 +1,6 @@
 import type { ZodError } from 'zod'
-import { INVALID_EMAIL } from '../../shared/text/email-address.ts'
+import type { FieldErrors } from './errors.ts'
+import { INVALID_EMAIL } from './text/email-address.ts'
 
 type Issue = ZodError['issues'][number]
 
@@ -21,8 +22,26 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: INVALID_EMAIL,
 }
 
-/** Returns a sentence for people: the schema's own, or one in place of Zod's. */
-export function sentenceOfIssue(issue: Issue): string {
+const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
+
+/** Returns each refused field's first sentence by its path; `whole` is the path of the value itself. */
+export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
+  const fields: FieldErrors = {}
+  const withUnknownKeys = new Set<string>()
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      withUnknownKeys.add(path)
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_KEY
+      // "Please select at least one field" would be said of an object of unknown fields.
+    } else if (issue.code !== 'custom' || !withUnknownKeys.has(path))
+      fields[path || whole] ??= sentenceOfIssue(issue)
+  }
+  return fields
+}
+
+/** The schema's own sentence, or one in place of Zod's. */
+function sentenceOfIssue(issue: Issue): string {
   if (ZODS_OWN.test(issue.message)) return ownSentence(issue)
   return issue.message.endsWith('.') ? issue.message : `${issue.message}.`
 }
