@@ -103,7 +103,10 @@ async function restore(
   await dropRoot(config, say)
   // Replaced data may be under a lost key; the restore checks the backup's key itself.
   const vault = createVault([makeDataKey()])
-  const { db, close } = await startDatabase({ ...config, vault, applicationName: 'restore' }, say)
+  const { db, close } = await startDatabase(
+    { ...config, vault, isReplaced: isReplacing, applicationName: 'restore' },
+    say,
+  )
   try {
     showProgress(`Restoring ${path.basename(file)}`)(0)
     const { head, manifest } = await restoreBackup({

@@ -9,6 +9,9 @@ import { partners } from './schema.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
+/** The cause of an error: the database is of a release that this one does not know; a restore may replace it. */
+export const UNKNOWN_MIGRATION = Symbol('unknown migration')
+
 /**
  * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
  * skipped ones, or missing rights.
@@ -23,13 +26,15 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   if (unknown.some(({ createdAt }) => createdAt > last)) {
     throw new Error(
       'The database belongs to a newer version of the product. Nothing was changed. ' +
-        'Start that version, or restore a backup from before it.',
+        'Start that version, or restore a backup from before it with --replace.',
+      { cause: UNKNOWN_MIGRATION },
     )
   }
   if (unknown.length > 0) {
     throw new Error(
       'The database records a migration that this version does not have. Nothing was changed. ' +
-        'Start the version that made it, or restore a backup.',
+        'Start the version that made it, or restore a backup with --replace.',
+      { cause: UNKNOWN_MIGRATION },
     )
   }
   for (const { createdAt, hash } of recorded) {

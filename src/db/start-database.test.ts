@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl, onServer } from '../../tests/global-setup.ts'
+import { migrateToLaterRelease } from '../../tests/later-release.ts'
 import { startDatabase } from './start-database.ts'
 
 const fail = (error: Error) => expect.unreachable(error.message)
@@ -16,6 +17,25 @@ test('a database named by DATABASE_URL is brought up to date by however many pro
   )
   expect(rows).toEqual([{ n: 0 }])
   await Promise.all(running.map(({ close }) => close()))
+  await onServer(inject('postgresUrl'), `drop database ${name}`)
+})
+
+test('one of a newer release is refused, but for a restore that replaces it', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(inject('postgresUrl'), `create database ${name}`)
+  const config = {
+    databaseUrl: databaseUrl(inject('postgresUrl'), name),
+    dataDir: '/nowhere',
+    dataKey: '5f'.repeat(32),
+  }
+  const first = await startDatabase(config, () => {}, fail)
+  await first.close()
+  await migrateToLaterRelease(config.databaseUrl)
+  const refusal = await startDatabase(config, () => {}, fail).catch((error) => error)
+  // The programs print a plain Error's sentence alone, and the stack of any other.
+  expect([refusal.constructor, refusal.message]).toEqual([Error, expect.stringContaining('newer version')])
+  const { close } = await startDatabase({ ...config, isReplaced: true }, () => {}, fail)
+  await close()
   await onServer(inject('postgresUrl'), `drop database ${name}`)
 })
 

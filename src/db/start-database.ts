@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UNKNOWN_MIGRATION } from './check-migrations.ts'
 import { requireNotifications } from './check-notifications.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -39,6 +40,8 @@ export async function startDatabase(
     dataKey: string | null
     /** Given by commands that check the keys themselves. */
     vault?: Vault
+    /** Its data are about to be replaced, so they may be of a newer release. */
+    isReplaced?: boolean
     /** The server waits for DATABASE_URL until this is aborted; a command gives up after 15 s. */
     wait?: { until: AbortSignal; report(why: string): void }
   },
@@ -72,7 +75,9 @@ export async function startDatabase(
       if (directUrl !== null) await waitForServer(db.$longClient, { DATABASE_DIRECT_URL: directUrl }, wait)
       await requireNotifications(db, directUrl !== null)
     }
-    await migrate(db.$longClient, MIGRATIONS_FOLDER)
+    await migrate(db.$longClient, MIGRATIONS_FOLDER).catch((error) => {
+      if (!config.isReplaced || error.cause !== UNKNOWN_MIGRATION) throw error
+    })
     if (keys) await checkDataKeys(db)
     return { db, close }
   } catch (error) {

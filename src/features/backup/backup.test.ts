@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { insertPartners } from '../../../tests/build.ts'
 import { DAMAGES } from '../../../tests/damaged-backups.ts'
 import { databaseUrl } from '../../../tests/global-setup.ts'
+import { migrateToLaterRelease } from '../../../tests/later-release.ts'
 import { makeDatabase } from '../../../tests/make-database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { directoryState, partners } from '../../db/schema.ts'
@@ -94,6 +95,15 @@ test('rows and files come back as they were', async () => {
   )
   expect(after).toEqual(before)
   expect(await readdir(path.join(folder, 'restored/files/uploads'))).toEqual(['a1.png'])
+})
+
+test('the data of a newer release are replaced, so that the release before serves again', async () => {
+  const url = databaseUrl(inject('postgresUrl'), target.name)
+  await migrateToLaterRelease(url)
+  await restore(backupFile, true)
+  await migrate(target.db.$longClient, MIGRATIONS_FOLDER)
+  expect(await allPartners(target)).toEqual(await allPartners(source))
+  await migrateToLaterRelease(url)
 })
 
 test('nobody reads it without the key', async () => {

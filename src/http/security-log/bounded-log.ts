@@ -5,21 +5,24 @@ const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /**
- * Returns a logger of warnings that writes at most 120 lines a minute, then one line with the number left out, so that
- * an attack cannot fill the disk.
+ * Returns a logger of warnings that writes at most `mostPerMinute` lines a minute, then one line with the number left
+ * out, so that an attack cannot fill the disk.
  */
-export function createBoundedLog(app: Pick<App, 'log' | 'clock'>): (line: { event: string }) => void {
+export function createBoundedLog(
+  app: Pick<App, 'log' | 'clock'>,
+  mostPerMinute = MOST_A_MINUTE,
+): (line: { event: string }) => void {
   let minute = 0
   let count = 0
   return (line) => {
     const now = Math.floor(app.clock.now().getTime() / MINUTE_MS)
     if (now !== minute) {
-      const skippedCount = count - MOST_A_MINUTE
+      const skippedCount = count - mostPerMinute
       if (skippedCount > 0) app.log.warn({ event: 'left-out', skippedCount }, 'security')
       minute = now
       count = 0
     }
     count += 1
-    if (count <= MOST_A_MINUTE) app.log.warn(line, 'security')
+    if (count <= mostPerMinute) app.log.warn(line, 'security')
   }
 }

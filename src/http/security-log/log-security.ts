@@ -12,15 +12,19 @@ const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
 /** Characters of the keyed hash: enough to tell names apart. */
 const HASH_LENGTH = 16
 
+/** Most refused input is a slip of the pen: few lines show what is tried, and must not crowd out refused access. */
+const INPUTS_A_MINUTE = 20
+
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
  * Logs a line for each login, proof and change of an account, secret or second factor, and for each request
- * refused for lack of session, proof or right, or at a limit. Accounts by id, typed names by keyed hash; no
- * name, address, network, path or query. Refusals are bounded (bounded-log.ts).
+ * refused for lack of session, proof or right, at a limit, or for its input. Accounts by id, typed names by keyed
+ * hash; no name, address, network, path or query. Refusals are bounded (bounded-log.ts).
  */
 export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
   const logRefusal = createBoundedLog(app)
+  const logInput = createBoundedLog(app, INPUTS_A_MINUTE)
   return async (c, next) => {
     await next()
     const route = routePath(c)
@@ -38,6 +42,7 @@ export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
       ...(typed !== undefined && { typed: typed.slice(0, HASH_LENGTH) }),
     }
     if (outcome === 'done') app.log.info(line, 'security')
+    else if (event === 'input') logInput(line)
     else logRefusal(line)
   }
 }
@@ -58,6 +63,11 @@ function refusalOf(c: Context<HttpEnv>, route: string): string | null {
       return c.error && errorOf(c.error).fields?.proof ? 'proof-missing' : 'access'
     case 429:
       return 'limit'
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return 'input'
     case 404:
       return LINK_PAGES.includes(route) ? 'link-refused' : null
     default:

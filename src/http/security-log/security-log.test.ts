@@ -102,6 +102,20 @@ test('a flood of refusals leaves 120 lines a minute and the number of the others
   expect(lines.slice(-2)).toMatchObject([{ event: 'left-out', skippedCount: 10 }, { event: 'access' }])
 })
 
+test('input that is refused is logged without a word of it, by lines of its own', async () => {
+  const send = (network: number) =>
+    post(site, '/api/inquiries', { partnerId: 'canary', message: 'canary' }, { from: `203.0.113.${network}` })
+  await send(0)
+  expect(lines).toMatchObject([
+    { level: 40, event: 'input', outcome: 'refused', route: 'POST /api/inquiries', status: 400 },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('canary')
+  for (let network = 1; network < 30; network += 1) await send(network)
+  await site.request('/api/admin/me')
+  expect(events().filter((event) => event === 'input refused')).toHaveLength(20)
+  expect(events()).toContain('access refused')
+})
+
 test('every use of a call that asks for a proof is logged', () => {
   const routes = ALL_CALLS.filter((call) => call.needsProof).map(
     ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

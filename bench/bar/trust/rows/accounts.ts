@@ -97,7 +97,7 @@ export const ACCOUNT_ROWS: readonly TrustRow[] = [
       {
         breaks: 'failed logins never wait',
         file: `${SESSIONS}/login-limits.ts`,
-        find: 'setWhere: sql`${expire} <= ${now}::bigint or ${now}::bigint >= ${nextAt}`',
+        find: 'setWhere: sql`${isOver} or ${points} < ${rule.free} or ${now}::bigint >= ${nextAt}`',
         replace: 'setWhere: sql`true`',
         caughtBy: `${CALLS}/login.test.ts`,
         titles: ['is delayed from the sixth failure'],

@@ -59,16 +59,18 @@ export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey
   const wait = sql`case when ${points} < ${rule.free} then 0 else
     least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(${points} - ${rule.free}, 20))) end`
   const nextAt = sql<number>`(${expire} - ${FORGET_MS} + ${wait})`
+  // A count of the future was made while the clock was ahead, and must not last until then.
+  const isOver = sql`(${expire} <= ${now}::bigint or ${expire} > ${now + FORGET_MS + rule.longestWaitMs}::bigint)`
   const counted = await app.db
     .insert(loginLimits)
     .values({ key, points: 1, expire: now + FORGET_MS })
     .onConflictDoUpdate({
       target: loginLimits.key,
       set: {
-        points: sql`case when ${expire} <= ${now}::bigint then 1 else ${points} + 1 end`,
+        points: sql`case when ${isOver} then 1 else ${points} + 1 end`,
         expire: now + FORGET_MS,
       },
-      setWhere: sql`${expire} <= ${now}::bigint or ${now}::bigint >= ${nextAt}`,
+      setWhere: sql`${isOver} or ${points} < ${rule.free} or ${now}::bigint >= ${nextAt}`,
     })
     .returning({ points })
   if (counted.length > 0) return

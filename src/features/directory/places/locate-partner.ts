@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
+import type { GazetteerPlace } from './gazetteer.ts'
 
 /**
  * Returns the point of a postal code (as `restoreZip` writes it), else of the city, if it lies in the state;
@@ -13,7 +14,9 @@ export function locatePartner(
   const region = findRegion(state)
   if (!region) return null
   const code = tables.gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
-  const candidates = [code?.region === region ? code : undefined, tables.gazetteer.city(region, city)]
-  const found = candidates.find((place) => place && !liesElsewhere(place, region, tables))
-  return found ? { latitude: found.latitude, longitude: found.longitude } : null
+  const pointOf = (place: GazetteerPlace | undefined) =>
+    place && !liesElsewhere(place, region, tables)
+      ? { latitude: place.latitude, longitude: place.longitude }
+      : null
+  return pointOf(code?.region === region ? code : undefined) ?? pointOf(tables.gazetteer.city(region, city))
 }

@@ -16,6 +16,8 @@ export function likelyDuplicates(knownCount: SQL): SQL {
       select k.*, not j.has_errors and j.missing = '{}' as is_good
       from import_keys as k join import_judged as j on j.number = k.number
       where j.problem is null and j.partner_id is null and not j.is_broken
+        -- A partner that is listed already is called that, whatever it is like.
+        and not exists (select from import_known as known where known.place = k.place)
     ), both_sides as (
       select number, line, null::text as slug, is_good, name_text, city_text, phone_key, street_area from new_rows
       union all select null, null, slug, true, name_text, city_text, phone_key, street_area from import_known

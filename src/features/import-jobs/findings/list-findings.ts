@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
+import { importOutcomes, importRows } from '../../../db/schema-history.ts'
 import {
   type FindingKind,
   IMPORT_FIELDS,
@@ -88,8 +89,13 @@ async function readRows(db: Queryable, importId: string, wanted: FindingsWanted)
   const isNews = isWithoutKnown ? sql`and not o.verdicts @> '[{"code": "known"}]'` : sql``
   const { rows } = await db.execute<RowWithFindings>(sql`
     select r.number, r.line, r.name, o.action, r.errors, r.doubts, o.verdicts, ${repairsOf} as repairs
-    from ${outcomesWithRows}
-    where o.job_id = ${importId} and o.number >= ${from} and ${isOfKind} ${isOfField} ${isNews}
+    from (
+      -- In the order of the primary key, so that the limit ends the reading.
+      select * from ${importOutcomes} where job_id = ${importId} and number >= ${from} order by number offset 0
+    ) as o cross join lateral (
+      select * from ${importRows} as found where found.job_id = o.job_id and found.number = o.number offset 0
+    ) as r
+    where ${isOfKind} ${isOfField} ${isNews}
     order by o.number limit ${limit}`)
   return rows
 }

@@ -32,10 +32,9 @@ export async function listRows(
   { show, from }: { show: RowsShown; from: number },
 ): Promise<ImportRowPage> {
   const isShown = show === 'doubtful' ? IS_DOUBTFUL : sql`o.action = ${show}`
-  const rows = await readRows(db, sql`o.job_id = ${importId} and o.number >= ${from} and ${isShown}`, {
-    order: sql`o.number`,
-    limit: ROWS_PER_PAGE + 1,
-  })
+  const wanted = sql`select o.job_id, o.number from ${outcomesWithRows}
+    where o.job_id = ${importId} and o.number >= ${from} and ${isShown} order by o.number limit ${ROWS_PER_PAGE + 1}`
+  const rows = await readRows(db, wanted, sql`o.number`)
   const next = rows[ROWS_PER_PAGE]?.number ?? null
   return {
     rows: rows.slice(0, ROWS_PER_PAGE).map((row) => ({ ...toPreview(row), findings: findingsOf(row) })),
@@ -45,10 +44,9 @@ export async function listRows(
 
 /** Returns the first 5 rows, refused ones only where there are no others. */
 export async function listFirstRows(db: Queryable, importId: string): Promise<ImportPreviewRow[]> {
-  const rows = await readRows(db, sql`o.job_id = ${importId}`, {
-    order: sql`o.action = 'refused', o.number`,
-    limit: FIRST_ROWS,
-  })
+  const firsts = sql`select job_id, number from ${importOutcomes} where job_id = ${importId}
+    order by action = 'refused', number limit ${FIRST_ROWS}`
+  const rows = await readRows(db, firsts, sql`o.action = 'refused', o.number`)
   return rows.map(toPreview)
 }
 
@@ -67,11 +65,10 @@ export async function countRows(
   return { doubtfulCount: rows[0]?.doubtful ?? 0, invisibleCount: rows[0]?.invisible ?? 0 }
 }
 
-async function readRows(db: Queryable, where: SQL, { order, limit }: { order: SQL; limit: number }) {
+/** `wanted` selects job_id and number. */
+async function readRows(db: Queryable, wanted: SQL, order: SQL) {
   const { rows } = await db.execute<RowWithPartner>(sql`
-    with wanted as (
-      select o.number, o.job_id from ${outcomesWithRows} where ${where} order by ${order} limit ${limit}
-    )
+    with wanted as (${wanted})
     select r.number, r.line, r.name, o.action, r."values", r.errors, r.doubts, o.verdicts, ${repairsOf} as repairs,
       o.changed, p.doc
     from wanted join ${importOutcomes} as o on o.job_id = wanted.job_id and o.number = wanted.number

@@ -112,6 +112,8 @@ export function readRow(
   }
   const text = (field: ImportField): string => {
     const written = cell(field)
+    // Most lists fill few of the columns.
+    if (written === '') return ''
     const { kind } = fieldOf(FIELD_OF_CSV[field])
     const decoded = unwrapAddress(decodeEntities(written), kind)
     if (decoded !== written) read.repaired.push(field)

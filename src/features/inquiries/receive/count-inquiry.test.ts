@@ -57,6 +57,14 @@ describe('a network', () => {
     await take('198.51.100.7', mail(99))
   })
 
+  test('is not refused for what it sent while the clock was ahead', async () => {
+    pass(25 * 60)
+    for (let n = 0; n < 5; n += 1) await take('198.51.100.7', mail(n))
+    pass(-25 * 60)
+    for (let n = 0; n < 5; n += 1) await take('198.51.100.7', mail(n))
+    await expect(take('198.51.100.7', mail(9))).rejects.toMatchObject(refused)
+  })
+
   test('is not charged for what is refused', async () => {
     for (let n = 0; n < 5; n += 1) await take('198.51.100.7', mail(n))
     for (let n = 0; n < 10; n += 1)

@@ -234,6 +234,22 @@ describe('guessing', () => {
     for (let n = 0; n < 5; n += 1) expect((await logIn(user.username, 'wrong')).status).toBe(401)
   })
 
+  test('while the clock was ahead keeps nobody out, and a session of then ends, once it is right', async () => {
+    const user = await make()
+    const shared = { from: '203.0.113.40' }
+    later(86_400)
+    for (let time = 0; time < 6; time += 1) await logIn(user.username, 'nothing like it at all', shared)
+    const other = await make()
+    const { body } = await logIn(other.username, PASSWORD, shared)
+    later(-86_400)
+    expect((await logIn(user.username, PASSWORD, shared)).status).toBe(200)
+    expect((await logIn(other.username, PASSWORD)).status).toBe(200)
+    const me = await site.request('/api/admin/me', { headers: { authorization: `Bearer ${body.token}` } })
+    expect(me.status).toBe(401)
+    later(-60)
+    expect((await logIn(user.username, PASSWORD, shared)).status).toBe(200)
+  })
+
   test('stays counted across restarts and processes', async () => {
     const user = await make()
     for (let n = 0; n < 5; n += 1) await logIn(user.username, 'wrong')
