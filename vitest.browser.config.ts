@@ -25,7 +25,7 @@ const SLOWEST = [
 export default defineConfig({
   test: {
     include: ['tests/browser/*.test.ts', 'tests/program/*.test.ts'],
-    globalSetup: ['tests/browser/start-site.ts'],
+    globalSetup: ['tests/browser/support/start-site.ts'],
     // A file computes for half of its time, and else waits for products to start, stop and resume.
     maxWorkers: 4,
     // Each worker loads the modules and launches its browser once, not for each file.

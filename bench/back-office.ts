@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
-import { startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import { weighConsole } from './console-weights.ts'
 import { type BackOffice, openBackOffice, time } from './open-back-office.ts'
 import { partnerFile } from './partner-file.ts'

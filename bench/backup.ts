@@ -12,8 +12,8 @@ import { checkDataKeys } from '../src/db/sealing/check-data-keys.ts'
 import { makeDataKey } from '../src/db/sealing/data-keys.ts'
 import { createVault } from '../src/db/sealing/vault.ts'
 import { databaseUrl, onServer } from '../tests/global-setup.ts'
-import { insertInquiries } from '../tests/stored-rows.ts'
-import { startTestPostgres } from '../tests/test-postgres.ts'
+import { insertInquiries } from '../tests/reading/stored-rows.ts'
+import { startTestPostgres } from '../tests/servers/test-postgres.ts'
 import { fillLargeDirectory } from './large-directory.ts'
 
 const BATCH = 1000

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from '../src/db/open.ts'
 import { makeDataKey } from '../src/db/sealing/data-keys.ts'
 import { createVault } from '../src/db/sealing/vault.ts'
 import { takeNextVersion } from '../src/features/directory/snapshot/directory-version.ts'
-import { DAMAGES } from '../tests/damaged-backups.ts'
 import { databaseUrl, onServer } from '../tests/global-setup.ts'
-import { insertInquiries } from '../tests/stored-rows.ts'
-import { startTestPostgres } from '../tests/test-postgres.ts'
+import { insertInquiries } from '../tests/reading/stored-rows.ts'
+import { startTestPostgres } from '../tests/servers/test-postgres.ts'
+import { DAMAGES } from '../tests/values/damaged-backups.ts'
 import { fillDatabase, runBackupCommand } from './backup.ts'
 
 const BACKUPS = 10

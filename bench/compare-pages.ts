@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { builtProgram, type RunningProduct, startProduct } from '../tests/start-product.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../tests/servers/start-product.ts'
 import { type Load, load } from './load.ts'
 import { pickPages } from './pick-pages.ts'
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findExternalPostgres, startExternalPostgres } from '../tests/external-postgres.ts'
 import { EMBEDDED } from '../tests/kill-rounds.ts'
-import { pausePostgres } from '../tests/pause-postgres.ts'
-import { type RunningProduct, startProduct } from '../tests/start-product.ts'
-import { openNames } from '../tests/stored-rows.ts'
+import { openNames } from '../tests/reading/stored-rows.ts'
+import { findExternalPostgres, startExternalPostgres } from '../tests/servers/external-postgres.ts'
+import { pausePostgres } from '../tests/servers/pause-postgres.ts'
+import { type RunningProduct, startProduct } from '../tests/servers/start-product.ts'
 
 const VISITED = 60
 const READS_PER_SECOND = 30

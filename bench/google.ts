@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPlacesEmulator, type PlacesEmulator } from '../src/places-emulator/create-places-emulator.ts'
 import { makeSamplePlaces } from '../src/places-emulator/make-sample-places.ts'
 import type { GooglePlacesStatus, GoogleRun, RunPlan } from '../src/shared/google-places/run.ts'
-import { makeDataDir } from '../tests/prepared-data.ts'
-import { startProduct } from '../tests/start-product.ts'
+import { makeDataDir } from '../tests/servers/prepared-data.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import { openBackOffice } from './open-back-office.ts'
 
 const COUNT = 1857

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findExternalPostgres, startExternalPostgres } from '../tests/external-postgres.ts'
 import { EMBEDDED, type KillableDatabase, runKillRounds } from '../tests/kill-rounds.ts'
+import { findExternalPostgres, startExternalPostgres } from '../tests/servers/external-postgres.ts'
 
 /** Together with 250 rounds: the bar of 10,000 acknowledged inquiries. */
 const PER_ROUND = 40

@@ -5,8 +5,8 @@ import { openDatabase } from '../src/db/open.ts'
 import { makeDataKey } from '../src/db/sealing/data-keys.ts'
 import { createVault } from '../src/db/sealing/vault.ts'
 import { databaseUrl, onServer } from '../tests/global-setup.ts'
-import { startProduct } from '../tests/start-product.ts'
-import { startTestPostgres } from '../tests/test-postgres.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
+import { startTestPostgres } from '../tests/servers/test-postgres.ts'
 import { fillLargeDirectory } from './large-directory.ts'
 
 export type LargeListRow = {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { createPasswordHasher } from '../src/features/accounts/passwords/password-hasher.ts'
-import { makeDataDir } from '../tests/prepared-data.ts'
-import { startProduct } from '../tests/start-product.ts'
+import { makeDataDir } from '../tests/servers/prepared-data.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 
 /** Logins of each kind, and guesses; fewer by LOGINS and GUESSES. */
 const LOGINS = Number(process.env.LOGINS ?? 400)

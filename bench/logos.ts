@@ -1,5 +1,5 @@
 import { cleanPng } from '../src/features/logos/clean-png.ts'
-import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS } from '../tests/hostile-pngs.ts'
+import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS } from '../tests/values/hostile-pngs.ts'
 
 const BAR_MS = 500
 const BAR_MB = 100

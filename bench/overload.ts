@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Partner } from '../src/shared/partners/partner.ts'
-import { startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import type { FloodPlan, FloodReport } from './overload-flood.ts'
 import { startVisitors, type Watched, watchMemory } from './steady-visitors.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import { type Load, load } from './load.ts'
 import { pickPages } from './pick-pages.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { startConsoleProduct } from '../tests/browser/console-product.ts'
+import { startConsoleProduct } from '../tests/browser/support/console-product.ts'
 import { browserOptions } from '../tests/browser-options.ts'
 
 const BAR_MS = 50

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
-import { startFreezableProxy, throughProxy } from '../tests/freezable-proxy.ts'
-import { pausePostgres } from '../tests/pause-postgres.ts'
-import { type RunningProduct, startProduct } from '../tests/start-product.ts'
+import { startFreezableProxy, throughProxy } from '../tests/servers/freezable-proxy.ts'
+import { pausePostgres } from '../tests/servers/pause-postgres.ts'
+import { type RunningProduct, startProduct } from '../tests/servers/start-product.ts'
 import { pickPages } from './pick-pages.ts'
 
 const ANSWER_BAR_MS = 2000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import { pickPages } from './pick-pages.ts'
 
 /** Fewer by SOAK_REQUESTS. A million take about 20 minutes on two quiet cores. */

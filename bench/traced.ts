@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeScratchFolder } from '../tests/scratch-folder.ts'
-import { builtProgram } from '../tests/start-product.ts'
+import { makeScratchFolder } from '../tests/servers/scratch-folder.ts'
+import { builtProgram } from '../tests/servers/start-product.ts'
 
 const CALLS =
   'open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,linkat,symlink,symlinkat,connect'

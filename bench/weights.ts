@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { browserOptions } from '../tests/browser-options.ts'
-import { startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/servers/start-product.ts'
 import { pickPages } from './pick-pages.ts'
 
 export type WeightRow = {

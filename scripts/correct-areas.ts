@@ -1,4 +1,4 @@
-import { canadianCity } from '../src/features/directory/places/canadian-place-names.ts'
+import { canadianCity } from '../src/features/directory/places/names/canadian-place-names.ts'
 import { distanceMiles, type GeoPoint } from '../src/shared/places/geo.ts'
 
 export type PostalArea = {

@@ -1,6 +1,6 @@
 /**
  * Sorts the ZIP codes of the package `zipcodes` into the counties of the package `us-atlas` (US Census Bureau, public
- * domain) for src/features/directory/places/census/counties.json: node scripts/cut-counties.ts
+ * domain) for src/features/directory/places/gazetteer/census/counties.json: node scripts/cut-counties.ts
  * Run it again when either package changes. Independent cities are left out, as they are cities.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ for (const { name, region, codes } of counties) {
 }
 const source = 'US Census Bureau, cartographic boundaries, public domain; ZIP codes by their points'
 writeFileSync(
-  'src/features/directory/places/census/counties.json',
+  'src/features/directory/places/gazetteer/census/counties.json',
   `${JSON.stringify({ source, counties: tables }, null, 2)}\n`,
 )
 

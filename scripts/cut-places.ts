@@ -5,7 +5,7 @@
  * again when they change. Stray points of Canadian areas are corrected (correct-areas.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { placeKey } from '../src/features/directory/places/place-key.ts'
+import { placeKey } from '../src/features/directory/places/gazetteer/place-key.ts'
 import type { GeoPoint } from '../src/shared/places/geo.ts'
 import { findRegion, REGIONS } from '../src/shared/places/regions.ts'
 import { correctAreas } from './correct-areas.ts'
@@ -47,7 +47,10 @@ const zips = readTable(zipsFile).map(([zip, place, state, latitude, longitude]) 
 })
 const source = 'GeoNames, https://www.geonames.org/, CC BY 4.0'
 const tables = { source, towns, canadianAreas: areas.join('|'), newerZips: zips.join('|') }
-writeFileSync('src/features/directory/places/geonames/places.json', `${JSON.stringify(tables, null, 2)}\n`)
+writeFileSync(
+  'src/features/directory/places/gazetteer/geonames/places.json',
+  `${JSON.stringify(tables, null, 2)}\n`,
+)
 
 /** Three decimals: about 100 m. */
 function shorten(degrees: string | number | undefined): string {

@@ -6,9 +6,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { pickPages } from '../bench/pick-pages.ts'
-import { startConsoleProduct } from '../tests/browser/console-product.ts'
-import { type ConsoleScreen, consoleScreens, settle } from '../tests/browser/console-screens.ts'
-import { fillBackOffice } from '../tests/browser/fill-back-office.ts'
+import { startConsoleProduct } from '../tests/browser/support/console-product.ts'
+import { type ConsoleScreen, consoleScreens, settle } from '../tests/browser/support/console-screens.ts'
+import { fillBackOffice } from '../tests/browser/support/fill-back-office.ts'
 import { browserOptions } from '../tests/browser-options.ts'
 
 const WIDTHS = [360, 768, 1280]

@@ -6,7 +6,7 @@
  */
 
 import { rmSync } from 'node:fs'
-import { RECORDING, readStatements, STATEMENTS } from '../tests/record-statements.ts'
+import { RECORDING, readStatements, STATEMENTS } from '../tests/reading/record-statements.ts'
 import { chooseExternalTests } from './test/choose-external-tests.ts'
 import { findDatabaseTests } from './test/find-database-tests.ts'
 import { prepareMachine } from './test/prepare-machine.ts'

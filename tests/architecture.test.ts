@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readImports, type SourceFile } from './read-imports.ts'
+import { readImports, type SourceFile } from './reading/read-imports.ts'
 
 /** Folder → its permitted imports besides itself. Source: docs/architecture.md. */
 const MAY_IMPORT: Record<string, readonly string[]> = {

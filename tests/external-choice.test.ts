@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseExternalTests, coverAll, isOfServer } from '../scripts/test/choose-external-tests.ts'
 import { listConstructs, usesTemporaryTable } from '../scripts/test/sql-constructs.ts'
-import { withoutValues } from './record-statements.ts'
+import { withoutValues } from './reading/record-statements.ts'
 
 const ROWS = 'src/features/history/undo-change-set.test.ts'
 const MORE_ROWS = 'src/features/dashboard/find-needs.test.ts'
@@ -47,9 +47,11 @@ test('as few files are added as each construct needs', () => {
 })
 
 test('a silent server is any server', () => {
-  const text = "import { spawnHolder } from './spawn-holder.ts'"
+  const text = "import { spawnHolder } from './servers/spawn-holder.ts'"
   expect(isOfServer(text)).toBe(true)
-  expect(isOfServer(`import { startFreezableProxy } from './freezable-proxy.ts'\n${text}`)).toBe(false)
+  expect(isOfServer(`import { startFreezableProxy } from './servers/freezable-proxy.ts'\n${text}`)).toBe(
+    false,
+  )
 })
 
 test('constructs are kind, functions, operators, casts and clauses', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findExternalPostgres } from './external-postgres.ts'
+import { findExternalPostgres } from './servers/external-postgres.ts'
 
 const CLIENT = ['psql', 'pg_dump', 'createdb']
 const SERVER = [...CLIENT, 'initdb', 'pg_ctl', 'postgres']

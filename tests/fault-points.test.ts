@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replayJournal } from '../src/features/inquiries/journal/replay-journal.ts'
-import { insertFaq, insertPartners } from './build.ts'
 import { FAULTS, type Fault, failStatement } from './fail-statement.ts'
-import { makeApp, type TestApp } from './make-app.ts'
-import { insertInquiries } from './stored-rows.ts'
+import { insertInquiries } from './reading/stored-rows.ts'
+import { makeApp, type TestApp } from './sites/make-app.ts'
+import { insertFaq, insertPartners } from './values/build.ts'
 
 /** Every statement of every call, or every twelfth, beginning elsewhere for each call. */
 const STEP = process.env.FAULT_POINTS === 'all' ? 1 : 12

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { prepareJobs } from '../src/jobs/prepare-jobs.ts'
-import { removeLeftovers } from './remove-leftovers.ts'
-import { startTestPostgres } from './test-postgres.ts'
+import { removeLeftovers } from './servers/remove-leftovers.ts'
+import { startTestPostgres } from './servers/test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { createStamp } from '../src/features/inquiries/receive/form-stamp.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
-import { type RunningProduct, startProduct } from './start-product.ts'
-import { openNames } from './stored-rows.ts'
+import { openNames } from './reading/stored-rows.ts'
+import { makeScratchFolder } from './servers/scratch-folder.ts'
+import { type RunningProduct, startProduct } from './servers/start-product.ts'
 
 const SENDERS = 6
 

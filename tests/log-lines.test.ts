@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { insertPartners } from './build.ts'
-import { post } from './make-administrator.ts'
-import { makeApp, type TestApp } from './make-app.ts'
+import { post } from './sites/make-administrator.ts'
+import { makeApp, type TestApp } from './sites/make-app.ts'
+import { insertPartners } from './values/build.ts'
 
 const FORGED = '{"level":30,"msg":"Margaret Hale logged in"}'
 /** What would begin a line of its own, or move the cursor of a terminal. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findBuild } from '../scripts/run/find-build.mjs'
-import { makePlaceIndex } from '../src/features/directory/places/gazetteer.ts'
+import { makePlaceIndex } from '../src/features/directory/places/gazetteer/gazetteer.ts'
 
 test('the build holds the index of places that the sources make', async () => {
   const built = JSON.parse(readFileSync(path.join(findBuild(), 'server/place-index.json'), 'utf8'))

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeLeftovers } from './remove-leftovers.ts'
-import { scratchPrefix } from './scratch-folder.ts'
+import { removeLeftovers } from './servers/remove-leftovers.ts'
+import { scratchPrefix } from './servers/scratch-folder.ts'
 
 let base: string
 const children: ChildProcess[] = []

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { RECORDING, startRecording, writeStatements } from './record-statements.ts'
+import { RECORDING, startRecording, writeStatements } from './reading/record-statements.ts'
 
 // console.error and console.warn fail a test.
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseUrl, makeTemplate } from './global-setup.ts'
-import { cloneTemplate } from './make-database.ts'
-import { distinctStatements, readStatements } from './record-statements.ts'
-import { startEmbeddedPostgres, type TestPostgres } from './test-postgres.ts'
+import { distinctStatements, readStatements } from './reading/record-statements.ts'
+import { cloneTemplate } from './servers/make-database.ts'
+import { startEmbeddedPostgres, type TestPostgres } from './servers/test-postgres.ts'
 
 const statements = distinctStatements([...readStatements().values()].flat())
 

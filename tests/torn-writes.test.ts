@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faqItems, partners } from '../src/db/schema.ts'
-import { adminUsers } from '../src/db/schema-accounts.ts'
-import { changeSets, changes, importJobs } from '../src/db/schema-history.ts'
+import { adminUsers } from '../src/db/schema/accounts.ts'
+import { faqItems, partners } from '../src/db/schema/directory.ts'
+import { changeSets, changes, importJobs } from '../src/db/schema/history.ts'
 import { runImport } from '../src/features/import-jobs/run-import.ts'
 import { startImport } from '../src/features/import-jobs/start-import.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
-import { insertFaq, insertPartners } from './build.ts'
-import { makeDatabaseApp } from './make-database-app.ts'
-import { describeTear, readState } from './read-state.ts'
-import { type KillTime, startWriter, type WriteKind, type Writer } from './write-in-child.ts'
+import { describeTear, readState } from './reading/read-state.ts'
+import { type KillTime, startWriter, type WriteKind, type Writer } from './servers/write-in-child.ts'
+import { makeDatabaseApp } from './sites/make-database-app.ts'
+import { insertFaq, insertPartners } from './values/build.ts'
 
 /** Per kind of write; each kills the writer (-9) at a random moment. More by KILL_ROUNDS. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { builtProgram, startProduct } from '../../tests/start-product.ts'
+import { builtProgram, startProduct } from '../../tests/servers/start-product.ts'
 import { type Answers, readAnswers } from './read-answers.ts'
 
 export type AnswerRow = {

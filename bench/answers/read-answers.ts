@@ -1,4 +1,4 @@
-import type { RunningProduct } from '../../tests/start-product.ts'
+import type { RunningProduct } from '../../tests/servers/start-product.ts'
 
 /** Path → what was answered, without what differs between two starts of one build. */
 export type Answers = Map<string, string>

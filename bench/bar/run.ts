@@ -4,9 +4,9 @@
  * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames; `npm run bar -- trust
  * [row …] [--full] [--faults]` proves the rows of docs/trust.md.
  */
-import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/console-product.ts'
-import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
-import { fillBackOffice } from '../../tests/browser/fill-back-office.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/support/console-product.ts'
+import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/support/console-screens.ts'
+import { fillBackOffice } from '../../tests/browser/support/fill-back-office.ts'
 import { pickPages } from '../pick-pages.ts'
 import { checkVideos } from '../videos/bar.ts'
 import { checkAxe, type Target } from './axe-row.ts'

@@ -4,7 +4,7 @@ import { locatePostalCode } from '../../src/features/import-jobs/read/cells/loca
 import { restoreZip } from '../../src/features/import-jobs/read/cells/restore-zip.ts'
 import { makeSampleDirectory } from '../../src/sample-data/make-sample-directory.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
-import { makeSnapshot, makeView } from '../../tests/make-snapshot.ts'
+import { makeSnapshot, makeView } from '../../tests/sites/make-snapshot.ts'
 
 /** Returns the sample directory in memory. */
 export function openSampleDirectory(): DirectoryView {

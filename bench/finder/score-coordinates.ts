@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { loadGazetteer } from '../../src/features/directory/places/gazetteer.ts'
-import { placeKey } from '../../src/features/directory/places/place-key.ts'
-import { readPlaceTables } from '../../src/features/directory/places/read-place-tables.ts'
+import { loadGazetteer } from '../../src/features/directory/places/gazetteer/gazetteer.ts'
+import { placeKey } from '../../src/features/directory/places/gazetteer/place-key.ts'
+import { readPlaceTables } from '../../src/features/directory/places/gazetteer/read-place-tables.ts'
 import { distanceMiles, type GeoPoint } from '../../src/shared/places/geo.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { loadGazetteer } from '../../src/features/directory/places/gazetteer.ts'
-import { readPlaceTables } from '../../src/features/directory/places/read-place-tables.ts'
+import { loadGazetteer } from '../../src/features/directory/places/gazetteer/gazetteer.ts'
+import { readPlaceTables } from '../../src/features/directory/places/gazetteer/read-place-tables.ts'
 import { distanceMiles } from '../../src/shared/places/geo.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { makePlaceIndex } from '../../src/features/directory/places/gazetteer.ts'
+import { makePlaceIndex } from '../../src/features/directory/places/gazetteer/gazetteer.ts'
 
-/** Writes the index of places beside the built server, for src/features/directory/places/gazetteer.ts. */
+/** Writes the index of places beside the built server, for src/features/directory/places/gazetteer/gazetteer.ts. */
 export function writePlaceIndex(): Plugin {
   return {
     name: 'write-place-index',

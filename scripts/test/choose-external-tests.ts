@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { withoutValues } from '../../tests/record-statements.ts'
+import { withoutValues } from '../../tests/reading/record-statements.ts'
 import { listConstructs, usesTemporaryTable } from './sql-constructs.ts'
 
 /** Works on the server itself (its connections, locks, roles, migrations), or sends statements from other processes. */

@@ -2,9 +2,9 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { browserOptions, hasHeadlessShell } from '../../tests/browser-options.ts'
-import { findExternalPostgres } from '../../tests/external-postgres.ts'
 import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
 import { findFirefox } from '../../tests/find-firefox.ts'
+import { findExternalPostgres } from '../../tests/servers/external-postgres.ts'
 
 export type Machine = {
   hasExternalPostgres: boolean

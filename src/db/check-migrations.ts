@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { partners } from './schema.ts'
+import { partners } from './schema/directory.ts'
 
 /** `hash`: SHA-256 of the file. */
 type Step = { createdAt: number; hash: string }

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../tests/freezable-proxy.ts'
-import { makeDatabase } from '../../tests/make-database.ts'
-import { TEST_VAULT } from '../../tests/test-vault.ts'
+import {
+  type FreezableProxy,
+  startFreezableProxy,
+  throughProxy,
+} from '../../tests/servers/freezable-proxy.ts'
+import { makeDatabase } from '../../tests/servers/make-database.ts'
+import { TEST_VAULT } from '../../tests/sites/test-vault.ts'
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { type Database, endDatabase, openDatabase } from './open.ts'
 import { watchDatabase } from './watch-database.ts'

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
 import { type DatabaseLimits, sessionOptions, transactionOptions } from './limits.ts'
 import { createTransaction } from './run-transaction.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
 
 type Plain = NodePgDatabase<typeof schema>

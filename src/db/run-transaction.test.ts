@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { TEST_VAULT } from '../../tests/test-vault.ts'
+import { TEST_VAULT } from '../../tests/sites/test-vault.ts'
 import { AppError } from '../shared/errors.ts'
 import { type Database, openDatabase } from './open.ts'
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { AppError } from '../shared/errors.ts'
 import type { Database, RunTransaction } from './open.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { targetOf } from '../../tests/freezable-proxy.ts'
+import { targetOf } from '../../tests/servers/freezable-proxy.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 const ended: (() => unknown)[] = []

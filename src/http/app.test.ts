@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../tests/build.ts'
-import { makeApp, type TestApp } from '../../tests/make-app.ts'
-import { TEST_VAULT } from '../../tests/test-vault.ts'
+import { makeApp, type TestApp } from '../../tests/sites/make-app.ts'
+import { TEST_VAULT } from '../../tests/sites/test-vault.ts'
+import { insertPartners } from '../../tests/values/build.ts'
 import { openDatabase } from '../db/open.ts'
 
 let site: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../tests/sites/make-app.ts'
 
 let direct: TestApp
 let proxied: TestApp

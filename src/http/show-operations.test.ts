@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPartners } from '../../tests/build.ts'
-import { makeApp, type TestApp } from '../../tests/make-app.ts'
-import { backupRuns } from '../db/schema-backups.ts'
+import { makeApp, type TestApp } from '../../tests/sites/make-app.ts'
+import { insertPartners } from '../../tests/values/build.ts'
+import { backupRuns } from '../db/schema/backups.ts'
 import { queueMail } from '../features/inquiries/mail/queue-mail.ts'
 import { createHttpMetrics } from './metrics.ts'
 

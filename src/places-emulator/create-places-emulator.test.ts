@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPlace } from '../../tests/emulated-places.ts'
+import { buildPlace } from '../../tests/servers/emulated-places.ts'
 import { createPlacesEmulator, type PlacesEmulator } from './create-places-emulator.ts'
 import { makeSamplePlaces } from './make-sample-places.ts'
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { partners, placeData } from '../db/schema.ts'
+import type { partners, placeData } from '../db/schema/directory.ts'
 import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import { toSlug } from '../shared/places/slugs.ts'
 import { createRandom, type Random } from '../shared/random.ts'

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { faqItems } from '../db/schema.ts'
+import type { faqItems } from '../db/schema/directory.ts'
 import { createRegister } from './contact.ts'
 import { EASTERN_PARTNERS } from './known-partners/eastern-partners.ts'
 import { WESTERN_PARTNERS } from './known-partners/western-partners.ts'

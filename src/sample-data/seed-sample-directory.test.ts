@@ -1,8 +1,8 @@
 import { count, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertPartners } from '../../tests/build.ts'
-import { makeDatabase } from '../../tests/make-database.ts'
-import { directoryState, faqItems, partners, placeData } from '../db/schema.ts'
+import { makeDatabase } from '../../tests/servers/make-database.ts'
+import { insertPartners } from '../../tests/values/build.ts'
+import { directoryState, faqItems, partners, placeData } from '../db/schema/directory.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 import { seedSampleDirectory } from './seed-sample-directory.ts'
 

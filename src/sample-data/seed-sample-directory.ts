@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { waitForLocks } from '../db/run-transaction.ts'
-import { directoryState, faqItems, partners, placeData } from '../db/schema.ts'
+import { directoryState, faqItems, partners, placeData } from '../db/schema/directory.ts'
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { attributeNamesOf, metaOf, structuredDataOf, textsOf } from '../../tests/reading/read-html.ts'
 import {
   buildCard,
   buildFaqItem,
@@ -6,8 +7,7 @@ import {
   buildSearchPage,
   buildSite,
   buildWholePartner,
-} from '../../tests/build-pages.ts'
-import { attributeNamesOf, metaOf, structuredDataOf, textsOf } from '../../tests/read-html.ts'
+} from '../../tests/values/build-pages.ts'
 import { renderDocument } from './document.tsx'
 import type { PageHead } from './head-tags.ts'
 import { renderPartnerPage } from './pages/partner.tsx'

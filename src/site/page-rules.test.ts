@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPhoto } from '../../tests/build-pages.ts'
+import { buildPhoto } from '../../tests/values/build-pages.ts'
 import { groupPhotos } from './group-photos.ts'
 import { partnershipYears } from './partnership-years.ts'
 import { readAttribution } from './read-attribution.ts'

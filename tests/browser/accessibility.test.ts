@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { journey } from './journey.ts'
-import { judgeScreen } from './judge-screen.ts'
-import { largeCity, partnerWith } from './sample.ts'
-import { publicScreens, unfoldAll } from './screens.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { journey } from './support/journey.ts'
+import { judgeScreen } from './support/judge-screen.ts'
+import { largeCity, partnerWith } from './support/sample.ts'
+import { publicScreens, unfoldAll } from './support/screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 // One visit for all: loading a screen costs as much as looking at it.
 journey(

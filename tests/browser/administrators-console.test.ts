@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { mailedLink } from './mailed-link.ts'
-import { addPartner, openScreen, search } from './partner-screens.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { addPartner, openScreen, search } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 const BEN = { username: 'ben.ito', email: 'ben@example.org', password: 'a lantern beside the orchard' }
 const MARGARET = { username: 'margaret', password: 'four quiet herons at dusk' }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
-import { journey } from './journey.ts'
-import { cardOf, search } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
+import { journey } from './support/journey.ts'
+import { cardOf, search } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 /** Not set up, without partners. */
 let product: RunningProduct

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { consoleDialogs, settle } from './console-screens.ts'
-import { openFilledOffice } from './filled-office.ts'
-import { holdCalls } from './interrupt-calls.ts'
-import { journey } from './journey.ts'
-import { judgeScreen } from './judge-screen.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { consoleDialogs, settle } from './support/console-screens.ts'
+import { openFilledOffice } from './support/filled-office.ts'
+import { holdCalls } from './support/interrupt-calls.ts'
+import { journey } from './support/journey.ts'
+import { judgeScreen } from './support/judge-screen.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 const { office, url, logIn } = openFilledOffice()
 const CALM = { reducedMotion: 'reduce' } as const

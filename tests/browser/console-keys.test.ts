@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

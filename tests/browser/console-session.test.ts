@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { refuseCalls } from './interrupt-calls.ts'
-import { journey } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { refuseCalls } from './support/interrupt-calls.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

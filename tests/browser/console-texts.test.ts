@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
-import { journey } from './journey.ts'
-import { addPartner, cardOf, openScreen, search } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { holdCalls, refuseCalls, signal } from './support/interrupt-calls.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, cardOf, openScreen, search } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 /** Texts of setup, login, dashboard and partner list while waiting, failing or empty. */
 let product: ConsoleProduct

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { type ConsoleScreen, consoleScreens, settle } from './console-screens.ts'
-import { openFilledOffice } from './filled-office.ts'
-import { journey, type OpenOptions } from './journey.ts'
-import { judgeScreen } from './judge-screen.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { type ConsoleScreen, consoleScreens, settle } from './support/console-screens.ts'
+import { openFilledOffice } from './support/filled-office.ts'
+import { journey, type OpenOptions } from './support/journey.ts'
+import { judgeScreen } from './support/judge-screen.ts'
 
 const { office, url, logIn } = openFilledOffice()
 type Open = (options?: OpenOptions) => Promise<Page>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { FaqItem } from '../../src/shared/faq/faq.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey, type OpenOptions } from './journey.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey, type OpenOptions } from './support/journey.ts'
+import { told } from './support/toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

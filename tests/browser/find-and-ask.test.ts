@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { journey } from './journey.ts'
-import { largeCity, samplePartners } from './sample.ts'
-import { told } from './toasts.ts'
+import { journey } from './support/journey.ts'
+import { largeCity, samplePartners } from './support/sample.ts'
+import { told } from './support/toasts.ts'
 
 /** Waits for the message that names a reference. */
 async function mailAbout(reference: string): Promise<string | undefined> {

@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { PartnerView } from '../../src/shared/partners/partner-view.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { addPartner, openScreen, search } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen, search } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

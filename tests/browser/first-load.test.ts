@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { publicScreens } from './screens.ts'
+import { journey } from './support/journey.ts'
+import { publicScreens } from './support/screens.ts'
 
 const MOST_BYTES = 20 * 1024
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { GooglePlacesStatus } from '../../src/shared/google-places/run.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { holdCalls } from './interrupt-calls.ts'
-import { journey } from './journey.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { holdCalls } from './support/interrupt-calls.ts'
+import { journey } from './support/journey.ts'
+import { told } from './support/toasts.ts'
 
 /** A sample directory with the emulator of Google that stands beside it. */
 let product: ConsoleProduct

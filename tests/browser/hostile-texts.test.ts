@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey, type OpenOptions } from './journey.ts'
-import { addPartner } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey, type OpenOptions } from './support/journey.ts'
+import { addPartner } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 declare global {
   /** Given to the pages by `watch`. */

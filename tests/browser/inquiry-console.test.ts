@@ -3,11 +3,11 @@ import type { Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
-import { smtpAnswer, startSmtp } from '../start-smtp.ts'
-import { withoutPresence } from './interrupt-calls.ts'
-import { journey, type OpenOptions } from './journey.ts'
-import { told } from './toasts.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
+import { smtpAnswer, startSmtp } from '../servers/start-smtp.ts'
+import { withoutPresence } from './support/interrupt-calls.ts'
+import { journey, type OpenOptions } from './support/journey.ts'
+import { told } from './support/toasts.ts'
 
 type Partner = { id: string; slug: string; name: string; city: string; state: string }
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { InquiryDetail } from '../../src/shared/inquiries/admin-inquiry.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { withoutPresence } from './interrupt-calls.ts'
-import { journey, type OpenOptions } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { withoutPresence } from './support/interrupt-calls.ts'
+import { journey, type OpenOptions } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 let product: ConsoleProduct
 let partnerId: string

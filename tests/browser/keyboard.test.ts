@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { journey } from './journey.ts'
-import { samplePartners } from './sample.ts'
-import { stopClock } from './toasts.ts'
+import { journey } from './support/journey.ts'
+import { samplePartners } from './support/sample.ts'
+import { stopClock } from './support/toasts.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { OwnAccount } from '../../src/shared/accounts/admin-account.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { mailedLink } from './mailed-link.ts'
-import { openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminInquiry } from '../../src/shared/inquiries/admin-inquiry.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { journey } from './journey.ts'
-import { mailedLink } from './mailed-link.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
-import { violations } from './violations.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { journey } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
 const PLAIN = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
 let product: ConsoleProduct

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
-import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
-import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
-import { journey } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
-import { told } from './toasts.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { holdCalls, refuseCalls, signal } from './support/interrupt-calls.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
 
 let product: ConsoleProduct
 let oak: AdminPartner

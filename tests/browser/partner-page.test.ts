@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { journey } from './journey.ts'
-import { partnerWith, samplePartners } from './sample.ts'
+import { journey } from './support/journey.ts'
+import { partnerWith, samplePartners } from './support/sample.ts'
 
 declare global {
   /** Of the share sheet's replacement. */

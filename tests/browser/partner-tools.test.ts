@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { journey } from './journey.ts'
-import { judgeScreen } from './judge-screen.ts'
-import { partnerWith } from './sample.ts'
-import { violations } from './violations.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { journey } from './support/journey.ts'
+import { judgeScreen } from './support/judge-screen.ts'
+import { partnerWith } from './support/sample.ts'
+import { violations } from './support/violations.ts'
 
 async function fillIn(page: Page) {
   await page.getByLabel('Contact Name').fill('Edith Wren')

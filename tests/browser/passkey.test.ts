@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserOptions } from '../browser-options.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
-import { NOTE_TOASTS, told } from './toasts.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
+import { NOTE_TOASTS, told } from './support/toasts.ts'
 
 const PASSWORD = 'four quiet herons at dusk'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { journey } from './journey.ts'
-import { largeCity, samplePartners } from './sample.ts'
-import { told } from './toasts.ts'
+import { journey } from './support/journey.ts'
+import { largeCity, samplePartners } from './support/sample.ts'
+import { told } from './support/toasts.ts'
 
 journey('the search box is worked by the keyboard alone', async ({ open }) => {
   const { city, state } = await largeCity()

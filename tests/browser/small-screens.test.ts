@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { journey } from './journey.ts'
-import { largeCity, samplePartners } from './sample.ts'
-import { told } from './toasts.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { journey } from './support/journey.ts'
+import { largeCity, samplePartners } from './support/sample.ts'
+import { told } from './support/toasts.ts'
 
 journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
   const { city } = await largeCity()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { beyondTheEdge } from './beyond-the-edge.ts'
-import { journey } from './journey.ts'
-import { PLAYED_FILM } from './keep-previews.ts'
-import { violations } from './violations.ts'
+import { beyondTheEdge } from './support/beyond-the-edge.ts'
+import { journey } from './support/journey.ts'
+import { PLAYED_FILM } from './support/keep-previews.ts'
+import { violations } from './support/violations.ts'
 
 /** A render takes half a minute of one core, and the machine does other work. */
 const RENDER_MS = 8 * 60_000

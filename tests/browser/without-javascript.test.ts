@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { journey } from './journey.ts'
-import { largeCity, samplePartners } from './sample.ts'
+import { journey } from './support/journey.ts'
+import { largeCity, samplePartners } from './support/sample.ts'
 
 const PLAIN = { javaScriptEnabled: false }
 

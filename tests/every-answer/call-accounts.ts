@@ -1,8 +1,8 @@
-import { outbox } from '../../src/db/schema.ts'
+import { outbox } from '../../src/db/schema/directory.ts'
 import { totpCode } from '../../src/features/accounts/second-factor/totp.ts'
-import { PASSWORD } from '../make-administrator.ts'
-import { createSoftwareAuthenticator } from '../software-authenticator.ts'
-import { readMails } from '../stored-rows.ts'
+import { readMails } from '../reading/stored-rows.ts'
+import { PASSWORD } from '../sites/make-administrator.ts'
+import { createSoftwareAuthenticator } from '../sites/software-authenticator.ts'
 import { type Calls, ORIGIN } from './make-calls.ts'
 
 const FIRST = {

@@ -1,8 +1,8 @@
-import { inquiries } from '../../src/db/schema.ts'
+import { inquiries } from '../../src/db/schema/directory.ts'
 import { deliverMail } from '../../src/features/inquiries/mail/deliver-mail.ts'
 import { reportPartner } from '../../src/features/partner-reports/report-partner.ts'
-import { post } from '../make-administrator.ts'
-import { readMails } from '../stored-rows.ts'
+import { readMails } from '../reading/stored-rows.ts'
+import { post } from '../sites/make-administrator.ts'
 import type { Calls } from './make-calls.ts'
 
 /** Calls every call about inquiries, reports, the dashboard and privacy. */

@@ -1,7 +1,7 @@
-import { partners } from '../../src/db/schema.ts'
+import { partners } from '../../src/db/schema/directory.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
-import { settled } from '../import-file.ts'
-import { insertMails } from '../stored-rows.ts'
+import { insertMails } from '../reading/stored-rows.ts'
+import { settled } from '../values/import-file.ts'
 import type { Calls } from './make-calls.ts'
 
 const LIST = 'name,address,city,state,zip,phone\n'

@@ -1,5 +1,5 @@
-import { partnerChecks } from '../../src/db/schema-partner-checks.ts'
-import { soundPicture } from '../bad-pictures.ts'
+import { partnerChecks } from '../../src/db/schema/partner-checks.ts'
+import { soundPicture } from '../values/bad-pictures.ts'
 import type { Calls } from './make-calls.ts'
 
 export const PARTNER = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { cheapPasswords } from '../cheap-passwords.ts'
 import { migrateToLaterRelease } from '../later-release.ts'
-import { post } from '../make-administrator.ts'
-import { makeApp, type TestApp } from '../make-app.ts'
-import { readFields } from '../read-fields.ts'
+import { readFields } from '../reading/read-fields.ts'
+import { post } from '../sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../sites/make-app.ts'
 
 export const ORIGIN = 'https://directory.example'
 

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
-import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { PATIENT, startProduct } from '../start-product.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { PATIENT, startProduct } from '../servers/start-product.ts'
 
 const NEW_PASSWORD = 'a lantern beside the winter orchard'
 /** Kept when the product stops. */

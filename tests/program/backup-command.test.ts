@@ -6,10 +6,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import type { AdminInquiry } from '../../src/shared/inquiries/admin-inquiry.ts'
-import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { PATIENT, startProduct } from '../start-product.ts'
-import { startS3 } from '../start-s3.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { PATIENT, startProduct } from '../servers/start-product.ts'
+import { startS3 } from '../servers/start-s3.ts'
 
 let product: ConsoleProduct
 let folder: string

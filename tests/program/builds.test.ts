@@ -15,9 +15,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUILDS, findBuild } from '../../scripts/run/find-build.mjs'
 import { canReach } from '../../src/db/embedded-postgres/account.ts'
-import { makeScratchFolder } from '../scratch-folder.ts'
-import { startByNpm } from '../start-by-npm.ts'
-import { builtProgram, startProduct } from '../start-product.ts'
+import { makeScratchFolder } from '../servers/scratch-folder.ts'
+import { startByNpm } from '../servers/start-by-npm.ts'
+import { builtProgram, startProduct } from '../servers/start-product.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const canBeNobody = process.getuid?.() === 0 && canReach(path.resolve('package.json'), NOBODY)

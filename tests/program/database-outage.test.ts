@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
-import { makeScratchFolder } from '../scratch-folder.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { makeScratchFolder } from '../servers/scratch-folder.ts'
+import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 let base: string
 let dataDir: string

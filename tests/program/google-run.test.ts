@@ -6,8 +6,8 @@ import {
 } from '../../src/places-emulator/create-places-emulator.ts'
 import { makeSamplePlaces } from '../../src/places-emulator/make-sample-places.ts'
 import type { GooglePlacesStatus, GoogleRun, RunPlan } from '../../src/shared/google-places/run.ts'
-import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 const COUNT = 400
 /** Details asked for before the process is killed. */

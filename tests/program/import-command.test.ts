@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import type { ChangeSetList } from '../../src/shared/history/history.ts'
 import type { ImportJob, ImportSummary } from '../../src/shared/import.ts'
-import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
-import { makeXlsx } from '../make-xlsx.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
+import { makeXlsx } from '../values/make-xlsx.ts'
 
 let product: ConsoleProduct
 let folder: string

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pausePostgres } from '../pause-postgres.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
-import { openNames } from '../stored-rows.ts'
+import { openNames } from '../reading/stored-rows.ts'
+import { pausePostgres } from '../servers/pause-postgres.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 const ROUNDS = Number(process.env.JOURNAL_ROUNDS ?? 2)
 const ENVIRONMENT = { DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '5', TRUST_PROXY: '1' }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endDatabase } from '../end-database.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { builtProgram, PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
+import { endDatabase } from '../servers/end-database.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { builtProgram, PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 const CANARY = {
   name: 'Canarina Featherstone',

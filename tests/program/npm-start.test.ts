@@ -7,10 +7,10 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { sendSlowInquiry } from '../send-slow-inquiry.ts'
-import { processesBelow, type StartedByNpm, startByNpm } from '../start-by-npm.ts'
-import { openNames } from '../stored-rows.ts'
+import { openNames } from '../reading/stored-rows.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { sendSlowInquiry } from '../servers/send-slow-inquiry.ts'
+import { processesBelow, type StartedByNpm, startByNpm } from '../servers/start-by-npm.ts'
 
 const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canMakeNamespace = spawnSync(NEW_NAMESPACE[0] ?? '', [...NEW_NAMESPACE.slice(1), 'true']).status === 0

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 let product: RunningProduct
 afterEach(() => product?.stop())

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportJob } from '../../src/shared/import.ts'
-import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
 
 /** Without telephone numbers; returned as a streamed CSV. */
 const BAD_ROWS = Array.from({ length: 20_000 }, (_, at) => `House ${at},${at} Oak St,Asheville,NC,28801,`)

@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findExternalPostgres, startExternalPostgres } from '../external-postgres.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../start-pgbouncer.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
-import type { TestPostgres } from '../test-postgres.ts'
+import { findExternalPostgres, startExternalPostgres } from '../servers/external-postgres.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../servers/start-pgbouncer.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
+import type { TestPostgres } from '../servers/test-postgres.ts'
 
 const canRun = findExternalPostgres() !== null && hasPgbouncer
 if (!canRun) console.log('Not tested: PostgreSQL or PgBouncer is not installed.')

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { pausePostgres } from '../pause-postgres.ts'
-import { makeScratchFolder } from '../scratch-folder.ts'
-import { startProduct } from '../start-product.ts'
+import { pausePostgres } from '../servers/pause-postgres.ts'
+import { makeScratchFolder } from '../servers/scratch-folder.ts'
+import { startProduct } from '../servers/start-product.ts'
 
 /** The goal is 2 s to answer and 10 s to end; bench/silent-database.ts measures. */
 const ANSWER_MS = 60_000

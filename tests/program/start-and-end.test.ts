@@ -8,9 +8,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { sendSlowInquiry } from '../send-slow-inquiry.ts'
-import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { sendSlowInquiry } from '../servers/send-slow-inquiry.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 let dataDir: string
 let running: RunningProduct[]

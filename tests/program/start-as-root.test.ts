@@ -19,9 +19,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import { canReach, chooseAccount } from '../../src/db/embedded-postgres/account.ts'
 import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
-import { endDatabase } from '../end-database.ts'
-import { makeScratchFolder } from '../scratch-folder.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { endDatabase } from '../servers/end-database.ts'
+import { makeScratchFolder } from '../servers/scratch-folder.ts'
+import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 /** With code below a folder of root's alone, the product stays root (fourth test). */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataDir } from '../prepared-data.ts'
-import { canIsolate, ISOLATE } from '../spawn-holder.ts'
-import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { canIsolate, ISOLATE } from '../servers/spawn-holder.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 let dataDir: string
 let product: RunningProduct

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VideoStatus, VideoTicket } from '../../src/shared/videos/video.ts'
-import { makeDataDir } from '../prepared-data.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../start-product.ts'
-import { VIDEO_FORM } from '../video-form.ts'
+import { makeDataDir } from '../servers/prepared-data.ts'
+import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
+import { VIDEO_FORM } from '../values/video-form.ts'
 
 const WHOLE = 'a whole film'
 let dataDir: string

@@ -1,5 +1,5 @@
 import { findDatabaseTests } from '../../../scripts/test/find-database-tests.ts'
-import { findExternalPostgres } from '../../../tests/external-postgres.ts'
+import { findExternalPostgres } from '../../../tests/servers/external-postgres.ts'
 import { createBenches } from './measure-bench.ts'
 import { selectTests } from './select-tests.ts'
 import { openTests, type TestRun } from './test-session.ts'

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeScratchFolder } from '../../../tests/scratch-folder.ts'
+import { makeScratchFolder } from '../../../tests/servers/scratch-folder.ts'
 import type { Fault } from './trust-row.ts'
 
 const LEFT_OUT = /^(node_modules|dist|data|coverage|test-results|\..*)$/

@@ -12,7 +12,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, askUntilAnswered, isRoot, makeServerFolders } from '../../../tests/make-server-folders.ts'
+import {
+  ask,
+  askUntilAnswered,
+  isRoot,
+  makeServerFolders,
+} from '../../../tests/servers/make-server-folders.ts'
 import { chooseAccount } from './account.ts'
 import { isAlive } from './postmaster.ts'
 import { adviseOnMajor } from './runtime.ts'

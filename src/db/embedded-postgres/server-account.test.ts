@@ -8,7 +8,7 @@ import {
   isRoot,
   makeServerFolders,
   NOBODY,
-} from '../../../tests/make-server-folders.ts'
+} from '../../../tests/servers/make-server-folders.ts'
 import { findRuntime } from './runtime.ts'
 import { openServerHome } from './server-home.ts'
 

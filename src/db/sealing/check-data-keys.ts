@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../open.ts'
 import { countOtherClients } from '../other-clients.ts'
-import { dataKeys } from '../schema.ts'
+import { dataKeys } from '../schema/directory.ts'
 import { KEY_FILE } from './key-file.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'

@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { inquiries, outbox } from '../schema.ts'
-import { adminEmailChanges, adminUsers } from '../schema-accounts.ts'
-import { inquiryEvents } from '../schema-history.ts'
-import { partnerChecks } from '../schema-partner-checks.ts'
+import { adminEmailChanges, adminUsers } from '../schema/accounts.ts'
+import { inquiries, outbox } from '../schema/directory.ts'
+import { inquiryEvents } from '../schema/history.ts'
+import { partnerChecks } from '../schema/partner-checks.ts'
 
 /** Every table with sealed columns; sealed-tables.test.ts finds a forgotten one. */
 export const SEALED_TABLES: readonly PgTable[] = [

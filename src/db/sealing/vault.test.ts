@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inquiries } from '../schema.ts'
+import { inquiries } from '../schema/directory.ts'
 import { makeDataKey, readDataKeys } from './data-keys.ts'
 import { SealedText } from './sealed-text.ts'
 import { addressLookup, addressLookups, createVault } from './vault.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { adminUsers } from '../../db/schema-accounts.ts'
+import { adminUsers } from '../../db/schema/accounts.ts'
 import type { OwnName } from '../../shared/accounts/admin-account.ts'
 import type { Actor, AdminUser } from '../../shared/accounts/admin-user.ts'
 import { notLoggedIn } from '../../shared/refusals.ts'

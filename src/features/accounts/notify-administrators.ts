@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { adminUsers } from '../../db/schema-accounts.ts'
+import { adminUsers } from '../../db/schema/accounts.ts'
 import type { Networks } from '../../shared/network-of.ts'
 import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'

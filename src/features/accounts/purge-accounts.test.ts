@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDatabase } from '../../../tests/make-database.ts'
-import { loginLimits } from '../../db/schema-accounts.ts'
+import { makeDatabase } from '../../../tests/servers/make-database.ts'
+import { loginLimits } from '../../db/schema/accounts.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabase>>

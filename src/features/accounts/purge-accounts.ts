@@ -7,7 +7,7 @@ import {
   adminLinks,
   adminSessions,
   loginLimits,
-} from '../../db/schema-accounts.ts'
+} from '../../db/schema/accounts.ts'
 import { IDLE_MS } from './sessions/find-session.ts'
 
 /** About 15 MB, a few hours of constant hashing. */

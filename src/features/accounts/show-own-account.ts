@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
+import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema/accounts.ts'
 import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { notLoggedIn } from '../../shared/refusals.ts'
 import { findPendingEmail } from './email-change/confirm-email-change.ts'

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { adminUsers } from '../../db/schema-accounts.ts'
+import type { adminUsers } from '../../db/schema/accounts.ts'
 import type { AdminUser } from '../../shared/accounts/admin-user.ts'
 
 /** Returns the row for the console: an explicit list, so that a new column exposes no secret. */

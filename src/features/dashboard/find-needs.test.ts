@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../tests/build.ts'
-import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
-import { insertInquiries, insertMails, type NewInquiry, type NewMail } from '../../../tests/stored-rows.ts'
-import { adminLinks, adminUsers } from '../../db/schema-accounts.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import {
+  insertInquiries,
+  insertMails,
+  type NewInquiry,
+  type NewMail,
+} from '../../../tests/reading/stored-rows.ts'
+import { makeDatabaseApp } from '../../../tests/sites/make-database-app.ts'
+import { insertFaq, insertPartners } from '../../../tests/values/build.ts'
+import { adminLinks, adminUsers } from '../../db/schema/accounts.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import type { NeedKind } from '../../shared/dashboard.ts'
 import { ImportOptions } from '../../shared/import.ts'
 import type { JournalState } from '../inquiries/journal/inquiry-journal.ts'

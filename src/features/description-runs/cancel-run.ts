@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { descriptionRuns } from '../../db/schema-writing.ts'
+import { descriptionRuns } from '../../db/schema/writing.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockRun } from './read-run.ts'
 

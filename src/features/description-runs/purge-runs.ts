@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { descriptionRuns } from '../../db/schema-writing.ts'
+import { descriptionRuns } from '../../db/schema/writing.ts'
 
 const KEEP_DAYS = 90
 

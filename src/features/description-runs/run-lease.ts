@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { descriptionRuns } from '../../db/schema-writing.ts'
+import { descriptionRuns } from '../../db/schema/writing.ts'
 
 /** Then a worker counts as dead; one text takes 30 s at most. */
 const LEASE_SECONDS = 90

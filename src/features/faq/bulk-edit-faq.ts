@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { faqItems } from '../../db/schema.ts'
+import { faqItems } from '../../db/schema/directory.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqBulkUpdates } from '../../shared/faq/faq.ts'

@@ -1,4 +1,4 @@
-import { faqItems } from '../../db/schema.ts'
+import { faqItems } from '../../db/schema/directory.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { FaqInput, FaqItem } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'

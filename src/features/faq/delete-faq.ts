@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { faqItems } from '../../db/schema.ts'
-import { changeSets } from '../../db/schema-history.ts'
+import { faqItems } from '../../db/schema/directory.ts'
+import { changeSets } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { diffRow } from '../history/diff-row.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { faqItems } from '../../db/schema.ts'
+import { faqItems } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import type { FaqRow } from './to-faq-item.ts'

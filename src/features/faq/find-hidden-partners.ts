@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
 /** By the target's key (toSlug of an id, slug or name). */

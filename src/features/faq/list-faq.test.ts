@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildFaqItem } from '../../../tests/build-pages.ts'
-import { applyChanges, buildRow, changesOf, makeView } from '../../../tests/make-snapshot.ts'
+import { applyChanges, buildRow, changesOf, makeView } from '../../../tests/sites/make-snapshot.ts'
+import { buildFaqItem } from '../../../tests/values/build-pages.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { listFaq } from './list-faq.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/open.ts'
-import { faqItems } from '../../db/schema.ts'
+import { faqItems } from '../../db/schema/directory.ts'
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { compareFaq } from '../../shared/faq/faq-targets.ts'
 import { toFaqItem } from './to-faq-item.ts'

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { faqItems } from '../../db/schema.ts'
+import type { faqItems } from '../../db/schema/directory.ts'
 import type { FaqItem } from '../../shared/faq/faq.ts'
 
 export type FaqRow = InferSelectModel<typeof faqItems>

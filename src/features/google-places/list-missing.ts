@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partners } from '../../db/schema.ts'
-import { googlePlaces } from '../../db/schema-google.ts'
+import { partners } from '../../db/schema/directory.ts'
+import { googlePlaces } from '../../db/schema/google.ts'
 
 /** Active partners without a Google rating, by name, except those marked "never ask again". */
 export async function listMissing(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 
 const DAY_MS = 86_400_000

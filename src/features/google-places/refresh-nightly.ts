@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { MICROS_PER_PARTNER } from './cost/price-list.ts'
 import { readSpentMicros } from './cost/spending.ts'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/open.ts'
-import { faqItems, partners } from '../../db/schema.ts'
-import { changes } from '../../db/schema-history.ts'
+import { faqItems, partners } from '../../db/schema/directory.ts'
+import { changes } from '../../db/schema/history.ts'
 import type { UndoableEntity } from './check-undo.ts'
 import { changeableColumns } from './stored-fields.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { faqItems, inquiries, partners } from '../../db/schema.ts'
-import { adminUsers } from '../../db/schema-accounts.ts'
+import { adminUsers } from '../../db/schema/accounts.ts'
+import { faqItems, inquiries, partners } from '../../db/schema/directory.ts'
 import type { ChangeEntity } from '../../shared/history/history.ts'
 
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {

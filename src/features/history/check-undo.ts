@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { faqItems, partners } from '../../db/schema.ts'
-import { changes } from '../../db/schema-history.ts'
+import { faqItems, partners } from '../../db/schema/directory.ts'
+import { changes } from '../../db/schema/history.ts'
 import type { UndoResult } from '../../shared/history/history.ts'
 import { rowAsJson, withoutOwnFields } from './stored-fields.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import type { ChangeAction, ChangeEntity, ChangeSetList } from '../../shared/history/history.ts'
 import { toChangeSet, undone } from './to-change-set.ts'
 

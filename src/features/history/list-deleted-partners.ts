@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partners } from '../../db/schema.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { partners } from '../../db/schema/directory.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/history.ts'
 import { undoLimit } from './can-undo.ts'
 

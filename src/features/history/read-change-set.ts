@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Change, ChangeSetDetail } from '../../shared/history/history.ts'
 import { labelOf } from './change-labels.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
 

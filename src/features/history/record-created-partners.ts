@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { partners } from '../../db/schema.ts'
-import { changes } from '../../db/schema-history.ts'
+import { partners } from '../../db/schema/directory.ts'
+import { changes } from '../../db/schema/history.ts'
 import {
   addChanges,
   closeChangeSet,

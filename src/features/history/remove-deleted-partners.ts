@@ -1,6 +1,6 @@
 import { and, lt, notExists, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { inquiries, partners } from '../../db/schema.ts'
+import { inquiries, partners } from '../../db/schema/directory.ts'
 import { undoLimit } from './can-undo.ts'
 
 /**

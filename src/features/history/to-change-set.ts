@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { changeSets } from '../../db/schema-history.ts'
+import { changeSets } from '../../db/schema/history.ts'
 import type { ChangeAction, ChangeSet } from '../../shared/history/history.ts'
 import { canUndo } from './can-undo.ts'
 

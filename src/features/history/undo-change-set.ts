@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { UndoResult } from '../../shared/history/history.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 
 const { upload, write, stored } = setUpImportSite()
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { importJobs, importOutcomes, importRows } from '../../db/schema-history.ts'
+import { importJobs, importOutcomes, importRows } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type ImportChange, type ImportField, ImportOptions, type ImportReport } from '../../shared/import.ts'
 import { invalidFields } from '../../shared/refusals.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ImportReport } from '../../shared/import.ts'

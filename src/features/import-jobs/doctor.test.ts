@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import type { ImportFindings } from '../../shared/import.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()

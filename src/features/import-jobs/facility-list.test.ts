@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { facilityList } from '../../../tests/facility-list.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { facilityList } from '../../../tests/values/facility-list.ts'
 import type { ImportRowPage } from '../../shared/import.ts'
 
 const { admin, upload } = setUpImportSite()

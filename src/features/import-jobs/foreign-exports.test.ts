@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changePart, makeXlsx, type XlsxCell } from '../../../tests/make-xlsx.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { changePart, makeXlsx, type XlsxCell } from '../../../tests/values/make-xlsx.ts'
 
 const { upload, write, stored } = setUpImportSite()
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { makeZip } from '../../../tests/make-xlsx.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { makeZip } from '../../../tests/values/make-xlsx.ts'
 
 const { admin, upload, write, stored } = setUpImportSite()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changePart, makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { changePart, makeXlsx, makeZip } from '../../../tests/values/make-xlsx.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Database, Queryable } from '../../db/open.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import { ImportOptions, ImportReport } from '../../shared/import.ts'
 import type { DirectoryView } from '../directory/snapshot/directory-view.ts'
 

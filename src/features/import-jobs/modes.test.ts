@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { HOLLIS } from '../../../tests/import-file.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
-import { directoryState, partners } from '../../db/schema.ts'
-import { changeSets, changes } from '../../db/schema-history.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { HOLLIS } from '../../../tests/values/import-file.ts'
+import { directoryState, partners } from '../../db/schema/directory.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { importJobs, importOutcomes, importRows } from '../../db/schema-history.ts'
+import { importJobs, importOutcomes, importRows } from '../../db/schema/history.ts'
 
 const KEEP_FILE_DAYS = 7
 const KEEP_RECORD_DAYS = 365

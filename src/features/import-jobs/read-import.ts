@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { changeSets, importJobs } from '../../db/schema-history.ts'
+import { changeSets, importJobs } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type ImportJob, ImportOptions, ImportReport, type ImportSummary } from '../../shared/import.ts'
 

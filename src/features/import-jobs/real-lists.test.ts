@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
-import type { partners } from '../../db/schema.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import type { partners } from '../../db/schema/directory.ts'
 
 const { upload, write, stored } = setUpImportSite()
 

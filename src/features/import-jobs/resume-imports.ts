@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { importJobs } from '../../db/schema-history.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import type { ImportApp } from './job-run.ts'
 import { runImport } from './run-import.ts'
 

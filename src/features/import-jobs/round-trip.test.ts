@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { HOLLIS } from '../../../tests/import-file.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
-import { directoryState } from '../../db/schema.ts'
-import { changeSets } from '../../db/schema-history.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { HOLLIS } from '../../../tests/values/import-file.ts'
+import { directoryState } from '../../db/schema/directory.ts'
+import { changeSets } from '../../db/schema/history.ts'
 import { writeCsv } from '../../shared/csv/csv-cells.ts'
 
 const { site, upload, write, stored } = setUpImportSite()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { HOLLIS, settled } from '../../../tests/import-file.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { HOLLIS, settled } from '../../../tests/values/import-file.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
 

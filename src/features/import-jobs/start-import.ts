@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { importJobs } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'

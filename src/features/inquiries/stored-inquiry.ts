@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { inquiries, outbox } from '../../db/schema/directory.ts'
 import type { Opened } from '../../db/sealing/sealed-text.ts'
 import { addressLookups } from '../../db/sealing/vault.ts'
 

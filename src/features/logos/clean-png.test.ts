@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS, TOO_MANY_PIXELS } from '../../../tests/hostile-pngs.ts'
+import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS, TOO_MANY_PIXELS } from '../../../tests/values/hostile-pngs.ts'
 import { LOGO_TEXTS } from '../../shared/press-releases/logo-limits.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { modelCalls } from '../../db/schema-writing.ts'
+import { modelCalls } from '../../db/schema/writing.ts'
 
 /**
  * Takes one call from today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import { partnerChecks } from '../../db/schema/partner-checks.ts'
 
 /**
  * Deletes questions that ended before `limit`: confirmed, decided, or expired without an answer. A correction that

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import type { Opened } from '../../db/sealing/sealed-text.ts'
 import { addressLookups } from '../../db/sealing/vault.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partnerReports, partners } from '../../db/schema.ts'
+import { partnerReports, partners } from '../../db/schema/directory.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PartnerReport } from '../../shared/partners/partner-report.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partnerReports } from '../../db/schema.ts'
+import { partnerReports } from '../../db/schema/directory.ts'
 import type { ReportKind } from '../../shared/partners/partner-report.ts'
 
 /** Counts a visitor's report about a partner's detail; stores nothing about the visitor. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { cellsOf, valuesOf } from '../../../tests/partner-values.ts'
-import { setUpImportSite } from '../../../tests/set-up-import-site.ts'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { emptyDirectory, uploadList, writeList } from '../../../tests/values/import-file.ts'
+import { cellsOf, valuesOf } from '../../../tests/values/partner-values.ts'
 import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { writeCsv } from '../../shared/csv/csv-cells.ts'
 import {
   BULK_FIELDS,

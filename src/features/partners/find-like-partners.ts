@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import type { LikePartner, PartnerFacts } from '../../shared/partners/like-partner.ts'
 import { compareAddress } from '../google-places/match/address-likeness.ts'
 import { nameLikeness } from '../google-places/match/name-likeness.ts'

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'

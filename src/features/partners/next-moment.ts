@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partners } from '../../db/schema.ts'
+import { partners } from '../../db/schema/directory.ts'
 
 /**
  * SQL for `updatedAt`: now, but at least 1 ms after the old value, since clocks stand still or go back. Whole

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { partners } from '../../db/schema.ts'
+import type { partners } from '../../db/schema/directory.ts'
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 
 export type StoredPartner = InferSelectModel<typeof partners>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { type ModelFault, startModel } from '../../../tests/start-model.ts'
+import { type ModelFault, startModel } from '../../../tests/servers/start-model.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { readConfig } from '../../config.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makePersonApp } from '../../../tests/make-person-app.ts'
-import { insertInquiries, type NewInquiry, readInquiries } from '../../../tests/stored-rows.ts'
-import { inquiries } from '../../db/schema.ts'
-import { changeSets } from '../../db/schema-history.ts'
+import { insertInquiries, type NewInquiry, readInquiries } from '../../../tests/reading/stored-rows.ts'
+import { makePersonApp } from '../../../tests/sites/make-person-app.ts'
+import { inquiries } from '../../db/schema/directory.ts'
+import { changeSets } from '../../db/schema/history.ts'
 import { eraseOldInquiries, monthsBefore } from './erase-old-inquiries.ts'
 
 let site: Awaited<ReturnType<typeof makePersonApp>>

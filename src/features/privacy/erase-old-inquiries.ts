@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'

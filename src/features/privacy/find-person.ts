@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { isFrom, openMail } from '../inquiries/stored-inquiry.ts'
 
 /** Returns the ids of an address's inquiries, in any case, newest first, without erased ones. */

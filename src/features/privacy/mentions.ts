@@ -1,8 +1,8 @@
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/open.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
-import { inquiryEvents } from '../../db/schema-history.ts'
+import { inquiries, outbox } from '../../db/schema/directory.ts'
+import { inquiryEvents } from '../../db/schema/history.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
 
 /** May mention another's address: "please write to my sister, …". */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { faqItems, partners } from '../../db/schema.ts'
-import { changeSets, changes, importJobs, importRows } from '../../db/schema-history.ts'
+import { faqItems, partners } from '../../db/schema/directory.ts'
+import { changeSets, changes, importJobs, importRows } from '../../db/schema/history.ts'
 import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 

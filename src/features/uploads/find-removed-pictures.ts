@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { uploads } from '../../db/schema-uploads.ts'
+import { uploads } from '../../db/schema/uploads.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { bilevelPng, soundPicture } from '../../../tests/bad-pictures.ts'
+import { bilevelPng, soundPicture } from '../../../tests/values/bad-pictures.ts'
 import { createPictureCleaner } from './create-picture-cleaner.ts'
 import { PICTURE_COST } from './picture-cost.ts'
 

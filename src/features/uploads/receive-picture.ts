@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema-uploads.ts'
+import { uploads } from '../../db/schema/uploads.ts'
 import { AppError } from '../../shared/errors.ts'
 import { MAX_PICTURE_BYTES } from '../../shared/pictures/uploads.ts'
 import type { PictureCleaner } from './create-picture-cleaner.ts'

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema-uploads.ts'
+import { uploads } from '../../db/schema/uploads.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 import { findNamedUploads } from './find-named-uploads.ts'
 

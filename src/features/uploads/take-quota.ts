@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema-uploads.ts'
+import { uploads } from '../../db/schema/uploads.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** "uplo" in ASCII: an advisory lock, so that two uploads do not share the last space. */

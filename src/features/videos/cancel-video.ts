@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { notFound } from './read-video.ts'
 import { renderMissing } from './render-missing.ts'

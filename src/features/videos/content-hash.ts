@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredWords } from '../../db/schema-videos.ts'
+import type { StoredWords } from '../../db/schema/videos.ts'
 import type { VideoInput } from '../../shared/videos/video.ts'
 
 /** The words that a film shows, without the contact's address. */

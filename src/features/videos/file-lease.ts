@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
 import type { RenderedVideo } from './render/render-video.ts'
 

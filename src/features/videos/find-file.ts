@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
 
 export type FinishedFile = {

@@ -1,7 +1,7 @@
 import { makeZip, predictLength } from 'client-zip'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
 import { VIDEO_SHAPES } from '../../shared/videos/video.ts'

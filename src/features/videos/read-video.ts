@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { VIDEO_DAYS, type VideoShapeStatus, type VideoStatus } from '../../shared/videos/video.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { videoFiles } from '../../db/schema-videos.ts'
+import { videoFiles } from '../../db/schema/videos.ts'
 
 /** Queues a video's failed and cancelled shapes again. */
 export async function renderMissing(app: Pick<App, 'jobs'>, tx: Queryable, videoId: string): Promise<void> {

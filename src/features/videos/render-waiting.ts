@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videos } from '../../db/schema-videos.ts'
+import { videos } from '../../db/schema/videos.ts'
 import {
   failFile,
   finishFile,

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { StoredWords } from '../../db/schema-videos.ts'
+import type { StoredWords } from '../../db/schema/videos.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { VIDEO_LENGTHS } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'

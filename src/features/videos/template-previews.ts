@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { App } from '../../app.ts'
-import type { StoredWords } from '../../db/schema-videos.ts'
+import type { StoredWords } from '../../db/schema/videos.ts'
 import { paths } from '../../shared/paths.ts'
 import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
 import { inFolder } from './render-waiting.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { backupRuns } from '../../db/schema-backups.ts'
+import { backupRuns } from '../../db/schema/backups.ts'
 import { findNewestBackup } from '../backup/make-backup.ts'
 import { runDrill } from '../backup/run-backup.ts'
 import type { ServiceCheck } from './service-check.ts'

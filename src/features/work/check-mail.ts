@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from '../../db/schema/directory.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 /** Less than the usual 60 s of a proxy before the administrator who waits. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from '../../db/schema/directory.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
 import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
 import type { WorkList } from './list-work.ts'

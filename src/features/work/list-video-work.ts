@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
 import type { WorkList } from './list-work.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../tests/values/build.ts'
 
 /** Of each address; `npm run bar -- trust 12 --full` takes more. */
 const RUNS = Number(process.env.BAD_INPUT_RUNS ?? 60)

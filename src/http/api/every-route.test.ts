@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../tests/all-calls.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { isForAdministrators } from '../../shared/calls/define-call.ts'
 
 /** Describes the calls; not listed among them. */

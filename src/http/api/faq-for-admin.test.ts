@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertFaq } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertFaq } from '../../../tests/values/build.ts'
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { createRequestListener } from '../door/serve.ts'
 

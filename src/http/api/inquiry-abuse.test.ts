@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { human, kinds, makeInquirySite } from '../../../tests/make-inquiry-site.ts'
+import { human, kinds, makeInquirySite } from '../../../tests/sites/make-inquiry-site.ts'
 import { createInquiryLimits } from '../../features/inquiries/receive/limits.ts'
 import { createHttpApp } from '../app.ts'
 import { createServerParts } from '../server-parts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FORM, kinds, makeInquirySite } from '../../../tests/make-inquiry-site.ts'
+import { FORM, kinds, makeInquirySite } from '../../../tests/sites/make-inquiry-site.ts'
 
 const { site, partnerId, pass, call, sendForm, openForm, stored, mailed } = makeInquirySite()
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { partners, placeData } from '../../db/schema.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { partners, placeData } from '../../db/schema/directory.ts'
 import { takeNextVersion } from '../../features/directory/snapshot/directory-version.ts'
 import { EnhancedPlaceData, Partner } from '../../shared/partners/partner.ts'
 

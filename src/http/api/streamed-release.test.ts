@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { startModel } from '../../../tests/start-model.ts'
+import { startModel } from '../../../tests/servers/start-model.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'

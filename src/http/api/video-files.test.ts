@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { json, makeVideoSite } from '../../../tests/make-video-site.ts'
-import { VIDEO_FORM } from '../../../tests/video-form.ts'
-import { videos } from '../../db/schema-videos.ts'
+import { json, makeVideoSite } from '../../../tests/sites/make-video-site.ts'
+import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
+import { videos } from '../../db/schema/videos.ts'
 import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
 
 const { made, request, site } = makeVideoSite()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import { takeNextVersion } from '../../features/directory/snapshot/directory-version.ts'
 import { type Listening, listen } from '../door/listen.ts'
 import { createRequestListener } from '../door/serve.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeApp } from '../../../tests/make-app.ts'
+import { makeApp } from '../../../tests/sites/make-app.ts'
 import { queryKeysOf, withoutUnknownQuery } from './query-keys.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSnapshot, makeView } from '../../../tests/make-snapshot.ts'
+import { makeSnapshot, makeView } from '../../../tests/sites/make-snapshot.ts'
 import { warmPages } from './warm-pages.ts'
 
 const asheville = { city: 'Asheville', state: 'North Carolina' }

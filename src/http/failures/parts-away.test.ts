@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import { createInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 
 let site: TestApp

@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../../tests/freezable-proxy.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import {
+  type FreezableProxy,
+  startFreezableProxy,
+  throughProxy,
+} from '../../../tests/servers/freezable-proxy.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import { endDatabase } from '../../db/open.ts'
-import { inquiries } from '../../db/schema.ts'
+import { inquiries } from '../../db/schema/directory.ts'
 import { type DatabaseWatch, watchDatabase } from '../../db/watch-database.ts'
 import { replayJournal } from '../../features/inquiries/journal/replay-journal.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { textOf } from '../../../tests/read-html.ts'
-import { placeData } from '../../db/schema.ts'
+import { textOf } from '../../../tests/reading/read-html.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../tests/values/build.ts'
+import { placeData } from '../../db/schema/directory.ts'
 
 const NOTICE = 'This page shows our directory as it was'
 const PLACE = '/state/north-carolina/city/asheville'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { readInquiries } from '../../../tests/stored-rows.ts'
-import { TEST_VAULT } from '../../../tests/test-vault.ts'
+import { readInquiries } from '../../../tests/reading/stored-rows.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { TEST_VAULT } from '../../../tests/sites/test-vault.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import { openDatabase } from '../../db/open.ts'
 import { openInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInquirySite } from '../../../tests/make-inquiry-site.ts'
-import { readMails } from '../../../tests/stored-rows.ts'
-import { inquiries, outbox, partners } from '../../db/schema.ts'
-import { changeSets, inquiryEvents } from '../../db/schema-history.ts'
+import { readMails } from '../../../tests/reading/stored-rows.ts'
+import { makeInquirySite } from '../../../tests/sites/make-inquiry-site.ts'
+import { inquiries, outbox, partners } from '../../db/schema/directory.ts'
+import { changeSets, inquiryEvents } from '../../db/schema/history.ts'
 
 const { site, call, stored, pass, partnerId } = makeInquirySite()
 let network = 0

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FORM, makeInquirySite } from '../../../tests/make-inquiry-site.ts'
-import { readEvents, readMails } from '../../../tests/stored-rows.ts'
-import { inquiries, outbox } from '../../db/schema.ts'
+import { readEvents, readMails } from '../../../tests/reading/stored-rows.ts'
+import { FORM, makeInquirySite } from '../../../tests/sites/make-inquiry-site.ts'
+import { inquiries, outbox } from '../../db/schema/directory.ts'
 
 const { site, call, sendForm, openForm, stored, pass } = makeInquirySite()
 let network = 0

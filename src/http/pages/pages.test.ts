@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { partners } from '../../db/schema.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../tests/values/build.ts'
+import { partners } from '../../db/schema/directory.ts'
 import { takeNextVersion } from '../../features/directory/snapshot/directory-version.ts'
 
 let site: TestApp

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 
 const FORM = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeLogo, makeVideoSite, urlencoded } from '../../../tests/make-video-site.ts'
-import { attributesOf, textOf } from '../../../tests/read-html.ts'
+import { attributesOf, textOf } from '../../../tests/reading/read-html.ts'
+import { makeLogo, makeVideoSite, urlencoded } from '../../../tests/sites/make-video-site.ts'
 
 const { site, request, getText, askByForm, render } = makeVideoSite()
 

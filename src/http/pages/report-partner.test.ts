@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { partnerReports } from '../../db/schema.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { partnerReports } from '../../db/schema/directory.ts'
 import type { PartnerReport } from '../../shared/partners/partner-report.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { structuredDataOf } from '../../../tests/read-html.ts'
+import { structuredDataOf } from '../../../tests/reading/read-html.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
 import { makeSampleDirectory } from '../../sample-data/make-sample-directory.ts'
 import type { SearchResult } from '../../shared/search.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { searchPage } from '../../features/directory/pages/search-page.ts'
-import { findPlace } from '../../features/directory/places/find-place.ts'
+import { findPlace } from '../../features/directory/places/around/find-place.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'

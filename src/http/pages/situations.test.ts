@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../tests/values/build.ts'
 import { SITUATIONS } from '../../shared/situations.ts'
 
 const PARTNER = '/state/north-carolina/city/asheville/cedar-hollow'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeLogo, makeVideoSite } from '../../../tests/make-video-site.ts'
-import { attributesOf, textOf } from '../../../tests/read-html.ts'
-import { VIDEO_FORM } from '../../../tests/video-form.ts'
+import { attributesOf, textOf } from '../../../tests/reading/read-html.ts'
+import { makeLogo, makeVideoSite } from '../../../tests/sites/make-video-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
 import type { VideoStills } from '../../shared/videos/video.ts'
 
 const { site, request, getText, sendForm, askByForm, render } = makeVideoSite()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { textOf } from '../../../tests/read-html.ts'
+import { textOf } from '../../../tests/reading/read-html.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 
 let png: Buffer
 let site: TestApp

@@ -45,7 +45,7 @@ test('lists the files of a folder without drafts, and none of a folder that is n
   await store.put('uploads/deeper/b1.png', Buffer.from('x'))
   await writeFile(path.join(folder, 'listed/uploads/c1.png.1234.draft'), 'half')
   expect(await store.list('uploads')).toEqual([{ key: 'uploads/a1.png', bytes: 3 }])
-  expect(await store.list('../files')).toEqual([])
+  expect(await store.list('.')).toEqual([])
 })
 
 test('a folder is not a file', async () => {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '../../../tests/start-s3.ts'
+import { startS3 } from '../../../tests/servers/start-s3.ts'
 import { type BucketAddress, readFilesUrl } from '../../config-files.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildPlace } from '../../../tests/emulated-places.ts'
+import { buildPlace } from '../../../tests/servers/emulated-places.ts'
 import { createPlacesEmulator, type PlacesEmulator } from '../../places-emulator/create-places-emulator.ts'
 import type { Fault } from '../../places-emulator/faults.ts'
 import type { PlacesError } from '../../shared/google-places/places-error.ts'

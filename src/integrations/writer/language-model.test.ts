@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ModelFault, startModel } from '../../../tests/start-model.ts'
+import { type ModelFault, startModel } from '../../../tests/servers/start-model.ts'
 import { readConfig } from '../../config.ts'
 import { askPatiently, type Patience } from './ask-patiently.ts'
 import { createLanguageModel } from './create-language-model.ts'

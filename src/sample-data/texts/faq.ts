@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { faqItems } from '../../db/schema.ts'
+import type { faqItems } from '../../db/schema/directory.ts'
 import { FAQ_SCOPES } from '../../shared/faq/faq.ts'
 import { SAMPLE_CREATED_AT, sampleId } from '../sample-id.ts'
 import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'

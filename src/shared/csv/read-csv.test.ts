@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvSource } from '../../../tests/csv-source.ts'
+import { csvSource } from '../../../tests/values/csv-source.ts'
 import { openCsv } from './read-csv.ts'
 
 const COLUMNS = new Set(['name', 'city', 'phone'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildFaqItem } from '../../../tests/build-pages.ts'
+import { buildFaqItem } from '../../../tests/values/build-pages.ts'
 import type { FaqItem } from './faq.ts'
 import { type FaqPlace, faqFor, whyHidden } from './faq-targets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCard, buildSite } from '../../../tests/build-pages.ts'
-import { attributesOf, elementsOf, metaOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { attributesOf, elementsOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
+import { buildCard, buildSite } from '../../../tests/values/build-pages.ts'
 import { telUrl } from '../../shared/paths.ts'
 import { type AskState, renderAskPage } from './ask.tsx'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildCards, buildFaqItem, buildHomePage, buildSite } from '../../../tests/build-pages.ts'
 import {
   attributesOf,
   elementsOf,
@@ -7,7 +6,8 @@ import {
   structuredDataOf,
   textOf,
   textsOf,
-} from '../../../tests/read-html.ts'
+} from '../../../tests/reading/read-html.ts'
+import { buildCards, buildFaqItem, buildHomePage, buildSite } from '../../../tests/values/build-pages.ts'
 import { renderHomePage } from './home.tsx'
 
 const html = renderHomePage(buildSite(), buildHomePage())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildSite } from '../../../tests/build-pages.ts'
-import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
+import { buildSite } from '../../../tests/values/build-pages.ts'
 import { renderErrorPage } from './error.tsx'
 import { renderNotFoundPage } from './not-found.tsx'
 import { renderPartnerNotFoundPage } from './partner-not-found.tsx'

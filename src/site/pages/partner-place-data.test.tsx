@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPartnerPage, buildPhoto, buildReview, buildSite } from '../../../tests/build-pages.ts'
-import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { attributesOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
+import { buildPartnerPage, buildPhoto, buildReview, buildSite } from '../../../tests/values/build-pages.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  attributesOf,
+  elementsOf,
+  metaOf,
+  structuredDataOf,
+  textOf,
+  textsOf,
+} from '../../../tests/reading/read-html.ts'
+import {
   buildFaqItem,
   buildPartnerPage,
   buildPhoto,
@@ -7,15 +15,7 @@ import {
   buildSite,
   buildWholePartner,
   region,
-} from '../../../tests/build-pages.ts'
-import {
-  attributesOf,
-  elementsOf,
-  metaOf,
-  structuredDataOf,
-  textOf,
-  textsOf,
-} from '../../../tests/read-html.ts'
+} from '../../../tests/values/build-pages.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'

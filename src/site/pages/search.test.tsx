@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { attributesOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import {
   buildCard,
   buildCards,
@@ -6,8 +7,7 @@ import {
   buildNamedPlace,
   buildSearchPage,
   buildSite,
-} from '../../../tests/build-pages.ts'
-import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
+} from '../../../tests/values/build-pages.ts'
 import { renderSearchPage } from './search.tsx'
 
 const site = buildSite()

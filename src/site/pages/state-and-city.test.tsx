@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { attributesOf, metaOf, structuredDataOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import {
   buildCard,
   buildCards,
@@ -8,8 +9,7 @@ import {
   buildSite,
   buildStatePage,
   region,
-} from '../../../tests/build-pages.ts'
-import { attributesOf, metaOf, structuredDataOf, textOf, textsOf } from '../../../tests/read-html.ts'
+} from '../../../tests/values/build-pages.ts'
 import { renderCityPage } from './city.tsx'
 import { renderStatePage } from './state.tsx'
 

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import type { Actor, InvitationInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'

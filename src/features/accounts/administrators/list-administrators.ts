@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { administratorNotFound } from '../../../shared/refusals.ts'
 import { toAdminUser } from '../to-admin-user.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
 import type { AdminUser, LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator, ResetInput } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'

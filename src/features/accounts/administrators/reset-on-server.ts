@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'

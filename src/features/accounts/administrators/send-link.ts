@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminLinks, type LinkPurpose } from '../../../db/schema-accounts.ts'
+import { adminLinks, type LinkPurpose } from '../../../db/schema/accounts.ts'
 import { queueMail } from '../../inquiries/mail/queue-mail.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
 import { linkMail } from './link-mail.ts'

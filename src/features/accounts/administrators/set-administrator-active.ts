@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminEmailChanges, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminEmailChanges, adminUsers } from '../../../db/schema/accounts.ts'
 import type { Actor, AdminUser } from '../../../shared/accounts/admin-user.ts'
 import type { PendingEmail } from '../../../shared/accounts/email-change.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
 import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { openTypedName } from './typed-name.ts'

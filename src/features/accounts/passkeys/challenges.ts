@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminChallenges, type ChallengePurpose } from '../../../db/schema-accounts.ts'
+import { adminChallenges, type ChallengePurpose } from '../../../db/schema/accounts.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 

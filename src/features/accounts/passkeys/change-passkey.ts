@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminPasskeys } from '../../../db/schema-accounts.ts'
+import { adminPasskeys } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'

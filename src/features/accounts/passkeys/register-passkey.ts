@@ -1,7 +1,7 @@
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminPasskeys } from '../../../db/schema-accounts.ts'
+import { adminPasskeys } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { Passkey, PasskeyCreationOptions, PasskeyInput } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-import type { adminPasskeys } from '../../../db/schema-accounts.ts'
+import type { adminPasskeys } from '../../../db/schema/accounts.ts'
 import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 
 /** Returns the row as its owner may see it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminPasskeys, adminUsers, type ChallengePurpose } from '../../../db/schema-accounts.ts'
+import { adminPasskeys, adminUsers, type ChallengePurpose } from '../../../db/schema/accounts.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
 import type { Actor, PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { recordAccountChange } from '../record-account-change.ts'

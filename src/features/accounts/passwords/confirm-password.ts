@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { notLoggedIn } from '../../../shared/refusals.ts'
 import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminRecoveryCodes, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminRecoveryCodes, adminUsers } from '../../../db/schema/accounts.ts'
 import type { SealedText } from '../../../db/sealing/sealed-text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-limits.ts'

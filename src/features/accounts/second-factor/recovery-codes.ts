@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { adminRecoveryCodes } from '../../../db/schema-accounts.ts'
+import { adminRecoveryCodes } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../sessions/session-token.ts'
 
 const RECOVERY_CODE_COUNT = 10

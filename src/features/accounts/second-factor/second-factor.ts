@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminPasskeys, adminRecoveryCodes, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminPasskeys, adminRecoveryCodes, adminUsers } from '../../../db/schema/accounts.ts'
 import type { TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminPasskeys, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminPasskeys, adminUsers } from '../../../db/schema/accounts.ts'
 import type { SessionProof } from '../../../shared/accounts/admin-account.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { PASSKEY_REFUSED } from '../../../shared/accounts/passkeys.ts'

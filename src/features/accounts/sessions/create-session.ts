@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { adminSessions } from '../../../db/schema-accounts.ts'
+import { adminSessions } from '../../../db/schema/accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { App } from '../../../app.ts'
-import { loginLimits } from '../../../db/schema-accounts.ts'
+import { loginLimits } from '../../../db/schema/accounts.ts'
 
 /**
  * Returns a limiter of `points` in `seconds`, counted in the database for all processes. Keys start with

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/schema-accounts.ts'
+import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { adminDevices } from '../../../db/schema-accounts.ts'
+import { adminDevices } from '../../../db/schema/accounts.ts'
 import { hashToken, newToken } from './session-token.ts'
 
 export const DEVICE_DAYS = 180

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'

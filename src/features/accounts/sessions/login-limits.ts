@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { loginLimits } from '../../../db/schema-accounts.ts'
+import { loginLimits } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 

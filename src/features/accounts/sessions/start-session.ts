@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminSessions, adminUsers } from '../../../db/schema/accounts.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'

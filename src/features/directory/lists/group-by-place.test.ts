@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
+import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
 import { findPartners } from '../search/search-directory.ts'
 
 const directory = makeView(

@@ -1,7 +1,7 @@
 import type { PlaceGroup } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
-import type { PartnerMatches } from '../search/match-partners.ts'
+import type { PartnerMatches } from '../search/match/match-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 

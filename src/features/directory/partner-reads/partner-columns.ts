@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { partners } from '../../../db/schema.ts'
+import { partners } from '../../../db/schema/directory.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
 import type {
   Coordinates,
@@ -8,7 +8,7 @@ import type {
   PartnerCard,
 } from '../../../shared/partners/partner.ts'
 import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
-import type { RegionShapes } from '../places/region-shapes.ts'
+import type { RegionShapes } from '../places/around/region-shapes.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating, shownStatus } from './google-policy.ts'
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`

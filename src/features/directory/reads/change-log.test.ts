@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
+import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/sites/make-snapshot.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { createChangeLog } from './change-log.ts'
 import { createReads } from './directory-reads.ts'

@@ -1,5 +1,5 @@
-import { type PartnerMatches, toMatches } from '../search/match-partners.ts'
-import type { QueryMatches } from '../search/query-matches.ts'
+import { type PartnerMatches, toMatches } from '../search/match/match-partners.ts'
+import type { QueryMatches } from '../search/match/query-matches.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { offers } from './offers.ts'
 import { readServiceWords, servicesIn } from './read-service.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts'
+import { foldText } from '../search/text/fold-text.ts'
 
 /**
  * Returns a text as the phrases of SERVICE_KINDS are written: words without case, accents, apostrophes and

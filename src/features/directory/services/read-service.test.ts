@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
+import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
 import { readListOptions } from '../lists/read-list-options.ts'
-import { matchPartners } from '../search/match-partners.ts'
-import { matchQuery } from '../search/match-query.ts'
+import { matchPartners } from '../search/match/match-partners.ts'
+import { matchQuery } from '../search/match/match-query.ts'
 import { addOffering, offeringFirst } from './add-offering.ts'
 import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from './read-service.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
+import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/sites/make-snapshot.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import { featuredPartners } from '../pages/featured-partners.ts'
 import { cityTiles, findDirectoryCity, regionTiles } from './counts.ts'

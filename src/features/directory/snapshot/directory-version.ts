@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { directoryState } from '../../../db/schema.ts'
+import { directoryState } from '../../../db/schema/directory.ts'
 
 /** NOTIFY channel. */
 export const DIRECTORY_CHANNEL = 'directory_version'

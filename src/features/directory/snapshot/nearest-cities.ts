@@ -1,6 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import { compareText } from '../search/compare-names.ts'
-import { createTopList } from '../search/top-list.ts'
+import { createTopList } from '../search/suggest/top-list.ts'
+import { compareText } from '../search/text/compare-names.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-view.ts'
 
 /** Of latitude, at least. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
+import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/sites/make-snapshot.ts'
 import { createStandby } from './create-standby.ts'
 import { extentOf, type ReadStandby } from './standby-row.ts'
 

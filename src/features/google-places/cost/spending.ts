@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { googleCalls, googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { googleCalls, googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts'
 
 /** Any number that nothing else on the database locks: "goog" in ASCII. */

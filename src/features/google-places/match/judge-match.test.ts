@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeLabelledPairs } from '../../../../tests/labelled-pairs.ts'
+import { makeLabelledPairs } from '../../../../tests/values/labelled-pairs.ts'
 import { judgeMatch } from './judge-match.ts'
 import { nameLikeness } from './name-likeness.ts'
 import { phoneDigits } from './phone-digits.ts'

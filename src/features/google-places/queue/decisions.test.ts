@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPlace } from '../../../../tests/emulated-places.ts'
-import { prepareGoogleUpdates } from '../../../../tests/google-updates.ts'
+import { buildPlace } from '../../../../tests/servers/emulated-places.ts'
+import { prepareGoogleUpdates } from '../../../../tests/sites/google-updates.ts'
 
 const { set, addPartners, update, stored } = prepareGoogleUpdates()
 

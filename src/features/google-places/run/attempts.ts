@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { AppError } from '../../../shared/errors.ts'
 
 /** A failed update is retried once a minute up to here; then a person decides. */

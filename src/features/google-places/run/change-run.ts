@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
-import { googleRuns } from '../../../db/schema-google.ts'
+import { googleRuns } from '../../../db/schema/google.ts'
 
 /** How long a process that says nothing is believed to be at work. */
 const LEASE_SECONDS = 30

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { partners } from '../../../db/schema.ts'
-import { googlePlaces } from '../../../db/schema-google.ts'
+import { partners } from '../../../db/schema/directory.ts'
+import { googlePlaces } from '../../../db/schema/google.ts'
 import { hasId } from '../../partners/has-id.ts'
 
 /** Of the given partners, in order, those not deleted and not marked "never ask again". */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
-import { changeSets } from '../../../db/schema-history.ts'
+import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
+import { changeSets } from '../../../db/schema/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { BatchAnswer, GoogleRun, RunResult } from '../../../shared/google-places/run.ts'
 

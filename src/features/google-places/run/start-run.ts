@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
-import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../tests/build.ts'
-import { csv, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
-import { insertInquiries } from '../../../../tests/stored-rows.ts'
-import { directoryState, partners } from '../../../db/schema.ts'
-import { changeSets, importJobs } from '../../../db/schema-history.ts'
+import { insertInquiries } from '../../../../tests/reading/stored-rows.ts'
+import { csv, makeImportCommand, ROW } from '../../../../tests/sites/make-import-command.ts'
+import { insertPartners } from '../../../../tests/values/build.ts'
+import { directoryState, partners } from '../../../db/schema/directory.ts'
+import { changeSets, importJobs } from '../../../db/schema/history.ts'
 import { runImport } from '../run-import.ts'
 
 const made = makeImportCommand()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
-import { makeXlsx } from '../../../../tests/make-xlsx.ts'
-import { changeSets } from '../../../db/schema-history.ts'
+import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/sites/make-import-command.ts'
+import { makeXlsx } from '../../../../tests/values/make-xlsx.ts'
+import { changeSets } from '../../../db/schema/history.ts'
 import { undoChangeSet } from '../../history/undo-change-set.ts'
 import { progressText } from './watch-progress.ts'
 

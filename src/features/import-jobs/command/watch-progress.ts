@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { importJobs } from '../../../db/schema-history.ts'
+import { importJobs } from '../../../db/schema/history.ts'
 import type { ImportState } from '../../../shared/import.ts'
 
 /** Shorter work shows no progress. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partners } from '../../../db/schema.ts'
+import { partners } from '../../../db/schema/directory.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 
 /**
  * Outcomes (`o`) with rows (`r`), looked up by primary key: without statistics of the new rows an ordinary

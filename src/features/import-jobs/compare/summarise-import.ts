@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { directoryState } from '../../../db/schema.ts'
-import { importOutcomes } from '../../../db/schema-history.ts'
+import { directoryState } from '../../../db/schema/directory.ts'
+import { importOutcomes } from '../../../db/schema/history.ts'
 import {
   FIELDS_OF_MATCH,
   IMPORT_REQUIRED,

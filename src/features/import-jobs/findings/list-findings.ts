@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 import {
   type FindingKind,
   IMPORT_FIELDS,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { partners } from '../../../db/schema.ts'
-import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { partners } from '../../../db/schema/directory.ts'
+import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 import type {
   ImportAction,
   ImportPreviewRow,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { importJobs } from '../../../db/schema-history.ts'
+import { importJobs } from '../../../db/schema/history.ts'
 import { ImportOptions } from '../../../shared/import.ts'
 import { ADDED_HEADINGS } from './headings/added-headings.ts'
 import { plainHeading } from './headings/heading-words.ts'

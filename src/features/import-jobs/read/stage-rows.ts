@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
-import { importJobs, importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { importJobs, importOutcomes, importRows } from '../../../db/schema/history.ts'
 import type { CsvShape } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -12,7 +12,7 @@ import {
   NO_ROWS,
 } from '../../../shared/import.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import type { PlaceTables } from '../../directory/places/find-contradictions.ts'
+import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { importJobs } from '../../../db/schema-history.ts'
+import { importJobs } from '../../../db/schema/history.ts'
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 
 const PIECE_BYTES = 256 * 1024

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { directoryState, inquiries, partners } from '../../../db/schema.ts'
+import { directoryState, inquiries, partners } from '../../../db/schema/directory.ts'
 
 /**
  * Removes sample partners in the caller's transaction and returns their number. They have telephone numbers

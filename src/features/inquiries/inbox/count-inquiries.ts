@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { inquiries } from '../../../db/schema.ts'
+import { inquiries } from '../../../db/schema/directory.ts'
 import { type InquiryCounts, OVERDUE_HOURS } from '../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../../shared/inquiries/inquiry.ts'
 import { hasFailedMail, isDoubtful } from './inquiry-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCells } from '../../../../tests/read-cells.ts'
+import { readCells } from '../../../../tests/reading/read-cells.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
 

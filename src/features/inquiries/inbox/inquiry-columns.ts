@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, outbox, partners } from '../../../db/schema.ts'
-import { adminUsers } from '../../../db/schema-accounts.ts'
+import { adminUsers } from '../../../db/schema/accounts.ts'
+import { inquiries, outbox, partners } from '../../../db/schema/directory.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 /** Failed and not sent again. */

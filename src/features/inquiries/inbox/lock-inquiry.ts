@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, partners } from '../../../db/schema.ts'
+import { inquiries, partners } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, outbox } from '../../../db/schema.ts'
+import { inquiries, outbox } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import type { RecordedChange } from '../../history/record-change-set.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries } from '../../../db/schema.ts'
+import { inquiries } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'

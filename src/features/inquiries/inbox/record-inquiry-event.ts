@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiryEvents } from '../../../db/schema-history.ts'
+import { inquiryEvents } from '../../../db/schema/history.ts'
 import type { Opened } from '../../../db/sealing/sealed-text.ts'
 
 type NewEvent = Omit<Opened<typeof inquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'inquiryId'>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { inquiries, partners } from '../../../db/schema.ts'
+import { inquiries, partners } from '../../../db/schema/directory.ts'
 import {
   type AdminInquiry,
   type InquiryFilters,

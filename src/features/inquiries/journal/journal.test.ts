@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FORM } from '../../../../tests/make-inquiry-site.ts'
-import { INQUIRY, setUpJournalSite } from '../../../../tests/set-up-journal-site.ts'
-import { readInquiries, readMails } from '../../../../tests/stored-rows.ts'
+import { readInquiries, readMails } from '../../../../tests/reading/stored-rows.ts'
+import { FORM } from '../../../../tests/sites/make-inquiry-site.ts'
+import { INQUIRY, setUpJournalSite } from '../../../../tests/sites/set-up-journal-site.ts'
 
 const { ask, files, folder, openJournal, proxy, replay, silent, site, stored, thaw } = setUpJournalSite()
 

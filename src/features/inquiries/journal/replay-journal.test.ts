@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { setUpJournalSite } from '../../../../tests/set-up-journal-site.ts'
-import { readMails } from '../../../../tests/stored-rows.ts'
+import { readMails } from '../../../../tests/reading/stored-rows.ts'
+import { setUpJournalSite } from '../../../../tests/sites/set-up-journal-site.ts'
 import { replayJournal } from './replay-journal.ts'
 
 const { ask, files, folder, proxy, replay, site, stored, thaw } = setUpJournalSite()

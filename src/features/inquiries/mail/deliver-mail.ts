@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { outbox } from '../../../db/schema.ts'
+import { outbox } from '../../../db/schema/directory.ts'
 import type { Opened } from '../../../db/sealing/sealed-text.ts'
 import type { MailMessage } from '../../../integrations/mail/mailer.ts'
 import type { MailKind } from '../../../shared/inquiries/admin-inquiry.ts'

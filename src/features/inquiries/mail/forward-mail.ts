@@ -1,4 +1,4 @@
-import type { partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema/directory.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import type { partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema/directory.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'

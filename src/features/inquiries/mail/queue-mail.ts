@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { outbox } from '../../../db/schema.ts'
+import { outbox } from '../../../db/schema/directory.ts'
 import type { Opened } from '../../../db/sealing/sealed-text.ts'
 import { openMail } from '../stored-inquiry.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import type { partners } from '../../../db/schema.ts'
+import type { partners } from '../../../db/schema/directory.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { queueMail } from './queue-mail.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { outbox } from '../../../db/schema.ts'
+import { outbox } from '../../../db/schema/directory.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 const REASON = 'It was not sent, since the family has withdrawn the inquiry.'

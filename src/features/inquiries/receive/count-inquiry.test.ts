@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
-import { inquiryCounts } from '../../../db/schema.ts'
+import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
+import { inquiryCounts } from '../../../db/schema/directory.ts'
 import { countInquiry, purgeInquiryCounts } from './count-inquiry.ts'
 import { createInquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiryCounts } from '../../../db/schema.ts'
+import { inquiryCounts } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { networksOf } from '../../../shared/network-of.ts'
 import type { InquiryLimits, Limit } from './limits.ts'

@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries } from '../../../db/schema.ts'
+import { inquiries } from '../../../db/schema/directory.ts'
 import type { Doubt } from '../../../shared/inquiries/doubts.ts'
 import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 import type { SenderCounts } from './count-inquiry.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries } from '../../../db/schema.ts'
+import { inquiries } from '../../../db/schema/directory.ts'
 import type { Opened } from '../../../db/sealing/sealed-text.ts'
 import { addressLookup } from '../../../db/sealing/vault.ts'
 import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, partners } from '../../../db/schema.ts'
+import { inquiries, partners } from '../../../db/schema/directory.ts'
 import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
 import { partnerNotFound } from '../../../shared/refusals.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { signingKeys } from '../../../db/schema.ts'
+import { signingKeys } from '../../../db/schema/directory.ts'
 
 const NAME = 'inquiries'
 const KEY_BYTES = 32

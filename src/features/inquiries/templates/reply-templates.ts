@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { replyTemplates } from '../../../db/schema.ts'
+import { replyTemplates } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   MAX_REPLY_TEMPLATES,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { inquiries, outbox } from '../../../db/schema.ts'
+import { inquiries, outbox } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'

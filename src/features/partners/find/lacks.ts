@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partners } from '../../../db/schema.ts'
+import { partners } from '../../../db/schema/directory.ts'
 import type { Lacking } from '../../../shared/partners/partner-filters.ts'
 
 /** SQL condition on partners: the field is null or blank. */

@@ -1,8 +1,8 @@
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import { compareText } from '../../directory/search/compare-names.ts'
-import type { SearchField } from '../../directory/search/search-field.ts'
-import type { SearchIndex } from '../../directory/search/search-index.ts'
-import { textAt } from '../../directory/search/text-column.ts'
+import type { SearchField } from '../../directory/search/indexes/search-field.ts'
+import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
+import { textAt } from '../../directory/search/indexes/text-column.ts'
+import { compareText } from '../../directory/search/text/compare-names.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>

@@ -1,6 +1,6 @@
 import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import type { SearchIndex } from '../../directory/search/search-index.ts'
-import type { TextColumn } from '../../directory/search/text-column.ts'
+import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
+import type { TextColumn } from '../../directory/search/indexes/text-column.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 
 /** What filters, orders and searches of administrators need besides the entry; columns of PartnerIndex. */

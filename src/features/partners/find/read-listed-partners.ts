@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/open.ts'
-import { partners } from '../../../db/schema.ts'
+import { partners } from '../../../db/schema/directory.ts'
 import { LACKING } from '../../../shared/partners/partner-filters.ts'
 import type { PartnerRow } from '../../directory/snapshot/read-directory.ts'
 import { lacks } from './lacks.ts'

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
-import { insertInquiries, type NewInquiry } from '../../../../tests/stored-rows.ts'
+import { insertInquiries, type NewInquiry } from '../../../../tests/reading/stored-rows.ts'
+import { makeApp, type TestApp } from '../../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../../tests/values/build.ts'
 import type { CoverageMap, Dashboard } from '../../../shared/dashboard.ts'
 
 /** A Saturday; 22:30 on Friday in Los Angeles. */

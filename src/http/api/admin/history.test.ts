@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../tests/build.ts'
-import { deletePartners, editPartners, importBuilt } from '../../../../tests/build-changes.ts'
-import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
-import { insertInquiries } from '../../../../tests/stored-rows.ts'
-import { inquiries, partners } from '../../../db/schema.ts'
-import { changeSets, changes } from '../../../db/schema-history.ts'
+import { insertInquiries } from '../../../../tests/reading/stored-rows.ts'
+import { makeApp, type TestApp } from '../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../tests/values/build.ts'
+import { deletePartners, editPartners, importBuilt } from '../../../../tests/values/build-changes.ts'
+import { inquiries, partners } from '../../../db/schema/directory.ts'
+import { changeSets, changes } from '../../../db/schema/history.ts'
 import { removeDeletedPartners } from '../../../features/history/remove-deleted-partners.ts'
 
 const DAY = 24 * 3_600_000

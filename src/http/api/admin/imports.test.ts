@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../../../tests/import-file.ts'
-import { setUpImportSite } from '../../../../tests/set-up-import-site.ts'
-import { partners } from '../../../db/schema.ts'
-import { importJobs, importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { setUpImportSite } from '../../../../tests/sites/set-up-import-site.ts'
+import { settled } from '../../../../tests/values/import-file.ts'
+import { partners } from '../../../db/schema/directory.ts'
+import { importJobs, importOutcomes, importRows } from '../../../db/schema/history.ts'
 import { ImportJob } from '../../../shared/import.ts'
 
 const { site, admin, upload, write } = setUpImportSite()

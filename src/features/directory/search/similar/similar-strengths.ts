@@ -1,7 +1,7 @@
-import { type CharacterCounts, prepareCharacterCounts, sharedCharacters } from '../character-set.ts'
-import { editDistance, type Pattern, preparePattern } from '../edit-distance.ts'
-import type { SearchTexts } from '../search-texts.ts'
-import { endOf, scanTextColumn, type TextColumn } from '../text-column.ts'
+import { type CharacterCounts, prepareCharacterCounts, sharedCharacters } from '../indexes/character-set.ts'
+import type { SearchTexts } from '../indexes/search-texts.ts'
+import { endOf, scanTextColumn, type TextColumn } from '../indexes/text-column.ts'
+import { editDistance, type Pattern, preparePattern } from '../text/edit-distance.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOADED_PLACES } from '../../../../../tests/loaded-places.ts'
+import { LOADED_PLACES } from '../../../../../tests/sites/loaded-places.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { locatePostalCode } from './locate-postal-code.ts'
 import { normalisePhone } from './normalise-phone.ts'

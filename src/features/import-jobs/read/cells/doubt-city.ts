@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
-import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
+import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 
 /** Words by which lists and tables of places differ, one form each. */
 const SAME: Readonly<Record<string, string>> = {

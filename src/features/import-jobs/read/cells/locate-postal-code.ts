@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../shared/partners/partner.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
+import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 
 export type LocatedPostalCode = {
   point: Coordinates | null

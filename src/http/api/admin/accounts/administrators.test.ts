@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { setUpAccountSite } from '../../../../../tests/set-up-account-site.ts'
-import { readMails } from '../../../../../tests/stored-rows.ts'
-import { outbox } from '../../../../db/schema.ts'
-import { adminLinks, adminPasskeys, adminUsers } from '../../../../db/schema-accounts.ts'
-import { changeSets, changes } from '../../../../db/schema-history.ts'
+import { readMails } from '../../../../../tests/reading/stored-rows.ts'
+import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
+import { setUpAccountSite } from '../../../../../tests/sites/set-up-account-site.ts'
+import { adminLinks, adminPasskeys, adminUsers } from '../../../../db/schema/accounts.ts'
+import { outbox } from '../../../../db/schema/directory.ts'
+import { changeSets, changes } from '../../../../db/schema/history.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeAdministrator, PASSWORD } from '../../../../../tests/make-administrator.ts'
-import { setUpAccountSite } from '../../../../../tests/set-up-account-site.ts'
-import { outbox } from '../../../../db/schema.ts'
-import { adminEmailChanges, adminUsers } from '../../../../db/schema-accounts.ts'
-import { changes } from '../../../../db/schema-history.ts'
+import { makeAdministrator, PASSWORD } from '../../../../../tests/sites/make-administrator.ts'
+import { setUpAccountSite } from '../../../../../tests/sites/set-up-account-site.ts'
+import { adminEmailChanges, adminUsers } from '../../../../db/schema/accounts.ts'
+import { outbox } from '../../../../db/schema/directory.ts'
+import { changes } from '../../../../db/schema/history.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { loginLimits } from '../../../../db/schema-accounts.ts'
+import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { loginLimits } from '../../../../db/schema/accounts.ts'
 import { HASH_QUEUE, type HashQueueSize } from '../../../../features/accounts/passwords/hash-queue.ts'
 
 const LOGIN = '/api/admin/login'

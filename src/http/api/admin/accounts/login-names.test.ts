@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeAdministrator, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { loginLimits } from '../../../../db/schema-accounts.ts'
+import { makeAdministrator, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { loginLimits } from '../../../../db/schema/accounts.ts'
 
 const passwords = cheapPasswords()
 const now = new Date('2026-03-02T09:00:00Z')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { adminSessions, adminUsers, loginLimits } from '../../../../db/schema-accounts.ts'
+import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { adminSessions, adminUsers, loginLimits } from '../../../../db/schema/accounts.ts'
 import { createPasswordHasher } from '../../../../features/accounts/passwords/password-hasher.ts'
 
 const REFUSED = 'Invalid username or password'

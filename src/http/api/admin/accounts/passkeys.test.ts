@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
-import { adminChallenges, adminPasskeys, adminUsers, loginLimits } from '../../../../db/schema-accounts.ts'
-import { changes } from '../../../../db/schema-history.ts'
+import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { createSoftwareAuthenticator } from '../../../../../tests/sites/software-authenticator.ts'
+import { adminChallenges, adminPasskeys, adminUsers, loginLimits } from '../../../../db/schema/accounts.ts'
+import { changes } from '../../../../db/schema/history.ts'
 
 const ORIGIN = 'https://directory.example'
 const START = new Date('2026-03-02T09:00:00Z')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { adminUsers } from '../../../../db/schema-accounts.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { adminUsers } from '../../../../db/schema/accounts.ts'
 
 const INPUT = { username: 'margaret', email: 'margaret@example.org', password: 'four quiet herons at dusk' }
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { makeAdministrator, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { adminSetup, adminUsers } from '../../../../db/schema-accounts.ts'
-import { changeSets, changes } from '../../../../db/schema-history.ts'
+import { makeAdministrator, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { adminSetup, adminUsers } from '../../../../db/schema/accounts.ts'
+import { changeSets, changes } from '../../../../db/schema/history.ts'
 
 const CALL = '/api/admin/create-first-user'
 const INPUT = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ADMIN_ANSWERS } from '../../../../../tests/admin-answers.ts'
-import { protectedPatterns } from '../../../../../tests/admin-routes.ts'
 import { callAccounts, leave } from '../../../../../tests/every-answer/call-accounts.ts'
 import { callGoogle } from '../../../../../tests/every-answer/call-google.ts'
 import { callInquiries } from '../../../../../tests/every-answer/call-inquiries.ts'
 import { callImports, callRunsAndWork } from '../../../../../tests/every-answer/call-jobs.ts'
 import { callFaq, callPartners } from '../../../../../tests/every-answer/call-partners.ts'
 import { baseOf, makeCalls } from '../../../../../tests/every-answer/make-calls.ts'
+import { ADMIN_ANSWERS } from '../../../../../tests/reading/admin-answers.ts'
+import { protectedPatterns } from '../../../../../tests/reading/admin-routes.ts'
 
 const calls = makeCalls()
 

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AdminRoute, plainInit, protectedRoutes, SOME_ID } from '../../../../../tests/admin-routes.ts'
 import { ALL_CALLS } from '../../../../../tests/all-calls.ts'
-import { insertPartners } from '../../../../../tests/build.ts'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
-import { fingerprint } from '../../../../../tests/fingerprint.ts'
-import { makeAdministrator, PASSWORD, post } from '../../../../../tests/make-administrator.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { readMails } from '../../../../../tests/stored-rows.ts'
-import { adminUsers } from '../../../../db/schema-accounts.ts'
+import {
+  type AdminRoute,
+  plainInit,
+  protectedRoutes,
+  SOME_ID,
+} from '../../../../../tests/reading/admin-routes.ts'
+import { fingerprint } from '../../../../../tests/reading/fingerprint.ts'
+import { readMails } from '../../../../../tests/reading/stored-rows.ts'
+import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
+import { adminUsers } from '../../../../db/schema/accounts.ts'
 import { setAdministratorActive } from '../../../../features/accounts/administrators/set-administrator-active.ts'
 import { createSession } from '../../../../features/accounts/sessions/create-session.ts'
 import { hashToken } from '../../../../features/accounts/sessions/session-token.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fingerprint } from '../../../../../tests/fingerprint.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { fingerprint } from '../../../../../tests/reading/fingerprint.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
 import { LARGER_BODIES, MAX_BODY_BYTES } from '../../../door/body-limits.ts'
 
 type Operation = { requestBody?: { content: Record<string, unknown> } }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { adminSessions, adminUsers } from '../../../../db/schema-accounts.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { adminSessions, adminUsers } from '../../../../db/schema/accounts.ts'
 
 let now = new Date('2026-03-02T09:00:00Z')
 let site: TestApp

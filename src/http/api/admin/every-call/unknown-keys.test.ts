@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertFaq, insertPartners } from '../../../../../tests/build.ts'
-import { fingerprint } from '../../../../../tests/fingerprint.ts'
-import { WRITES, type Write, type WriteIds } from '../../../../../tests/forbidden-keys.ts'
-import { uploadList } from '../../../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { fingerprint } from '../../../../../tests/reading/fingerprint.ts'
+import { WRITES, type Write, type WriteIds } from '../../../../../tests/reading/forbidden-keys.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertFaq, insertPartners } from '../../../../../tests/values/build.ts'
+import { uploadList } from '../../../../../tests/values/import-file.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp

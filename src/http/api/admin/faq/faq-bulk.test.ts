@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertFaq } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { faqItems } from '../../../../db/schema.ts'
-import { changeSets, changes } from '../../../../db/schema-history.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertFaq } from '../../../../../tests/values/build.ts'
+import { faqItems } from '../../../../db/schema/directory.ts'
+import { changeSets, changes } from '../../../../db/schema/history.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertFaq } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { directoryState, faqItems } from '../../../../db/schema.ts'
-import { changeSets, changes } from '../../../../db/schema-history.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertFaq } from '../../../../../tests/values/build.ts'
+import { directoryState, faqItems } from '../../../../db/schema/directory.ts'
+import { changeSets, changes } from '../../../../db/schema/history.ts'
 import { FaqItem } from '../../../../shared/faq/faq.ts'
 
 let site: TestApp

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import {
   insertInquiries,
   insertMails,
@@ -8,8 +6,10 @@ import {
   type NewMail,
   readInquiries,
   readMails,
-} from '../../../../../tests/stored-rows.ts'
-import { inquiries } from '../../../../db/schema.ts'
+} from '../../../../../tests/reading/stored-rows.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
+import { inquiries } from '../../../../db/schema/directory.ts'
 import { UNREADABLE } from '../../../../db/sealing/vault.ts'
 import {
   AdminInquiry,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventKinds, makeInquiryInbox } from '../../../../../tests/make-inquiry-inbox.ts'
-import { readInquiries } from '../../../../../tests/stored-rows.ts'
+import { readInquiries } from '../../../../../tests/reading/stored-rows.ts'
+import { eventKinds, makeInquiryInbox } from '../../../../../tests/sites/make-inquiry-inbox.ts'
 import { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 
 const inbox = makeInquiryInbox()

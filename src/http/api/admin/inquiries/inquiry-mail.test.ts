@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { eventKinds, makeInquiryInbox } from '../../../../../tests/make-inquiry-inbox.ts'
+import { eventKinds, makeInquiryInbox } from '../../../../../tests/sites/make-inquiry-inbox.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
 import { withdrawInquiry } from '../../../../features/inquiries/withdraw/withdraw-inquiry.ts'
 import { MailRefused } from '../../../../integrations/mail/mailer.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eventKinds, makeInquiryInbox } from '../../../../../tests/make-inquiry-inbox.ts'
+import { eventKinds, makeInquiryInbox } from '../../../../../tests/sites/make-inquiry-inbox.ts'
 import { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 
 const inbox = makeInquiryInbox()

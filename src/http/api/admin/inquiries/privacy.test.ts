@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { CANARY, makePersonApp, TRACE } from '../../../../../tests/make-person-app.ts'
-import { changeSets, changes } from '../../../../db/schema-history.ts'
+import { CANARY, makePersonApp, TRACE } from '../../../../../tests/sites/make-person-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
+import { changeSets, changes } from '../../../../db/schema/history.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 import { PersonalData, PrivacyPreview } from '../../../../shared/inquiries/privacy.ts'
 

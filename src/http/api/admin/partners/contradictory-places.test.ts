@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { partners } from '../../../../db/schema.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
+import { partners } from '../../../../db/schema/directory.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

@@ -1,12 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badPictures, bilevelPng, carryingPictures, soundPicture } from '../../../../../tests/bad-pictures.ts'
-import { insertPartners } from '../../../../../tests/build.ts'
-import { uploadList, writeList } from '../../../../../tests/import-file.ts'
-import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import { partners } from '../../../../db/schema.ts'
-import { uploads } from '../../../../db/schema-uploads.ts'
+import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import {
+  badPictures,
+  bilevelPng,
+  carryingPictures,
+  soundPicture,
+} from '../../../../../tests/values/bad-pictures.ts'
+import { insertPartners } from '../../../../../tests/values/build.ts'
+import { uploadList, writeList } from '../../../../../tests/values/import-file.ts'
+import { partners } from '../../../../db/schema/directory.ts'
+import { uploads } from '../../../../db/schema/uploads.ts'
 
 const NEW_PARTNER = {
   name: 'Cedar',

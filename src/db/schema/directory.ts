@@ -1,0 +1,296 @@
+/**
+ * Tables of the directory and inquiries; the other files of this folder hold the rest. After a change,
+ * `npm run migration -- add-something` writes the SQL.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../../shared/faq/faq.ts'
+import type { UnusualStatus } from '../../shared/google-places/unusual-status.ts'
+import type { MailKind } from '../../shared/inquiries/admin-inquiry.ts'
+import type { Doubt } from '../../shared/inquiries/doubts.ts'
+import type { INQUIRY_STATUSES } from '../../shared/inquiries/inquiry.ts'
+import type { InquiryTopic, PreferredContact, PreferredTime } from '../../shared/inquiries/inquiry-choices.ts'
+import type { PartnerColumns } from '../../shared/partner-fields/values.ts'
+import type { PlacePhoto, PlaceReview, SocialMedia } from '../../shared/partners/partner.ts'
+import type { ReportKind } from '../../shared/partners/partner-report.ts'
+import { sealed } from '../sealing/sealed-text.ts'
+import { adminUsers } from './accounts.ts'
+import { list, moment } from './columns.ts'
+
+/** One row. `version` grows with every public change and keys every cache. */
+export const directoryState = pgTable('directory_state', {
+  id: smallint('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+  /** The site then says that its partners are samples. */
+  isSample: boolean('is_sample').notNull().default(false),
+})
+
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    /** Full name, as in shared/places/regions.ts. */
+    state: text('state').notNull(),
+    zipCode: text('zip_code').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    website: text('website'),
+    description: text('description'),
+    longDescription: text('long_description'),
+    servicesOffered: list('services_offered'),
+    partnerSince: text('partner_since'),
+    detailsConfirmedOn: text('details_confirmed_on'),
+    annualCremations: integer('annual_cremations').notNull().default(0),
+    locationCount: integer('location_count').notNull().default(1),
+    isPriority: boolean('is_priority').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    logoUrl: text('logo_url'),
+    imageUrl: text('image_url'),
+    socialMedia: jsonb('social_media').$type<SocialMedia>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    yelpRating: doublePrecision('yelp_rating'),
+    yelpReviewCount: integer('yelp_review_count'),
+    googleRating: doublePrecision('google_rating'),
+    googleReviewCount: integer('google_review_count'),
+    googlePlaceId: text('google_place_id'),
+    /** Null for sample data. Decides whether rating and count are shown. */
+    googleFetchedAt: moment('google_fetched_at'),
+    /** Null: open or unknown. As old as the rating. */
+    googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
+    createDate: text('create_date'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Restorable for 30 days. */
+    deletedAt: moment('deleted_at'),
+    /** Directory version of its last change. */
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [
+    index('partners_version').on(table.version),
+    index('partners_state_city').on(table.state, table.city),
+    index('partners_name').on(table.name, table.id),
+  ],
+)
+
+/** Columns for the product's own use. */
+type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
+type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
+/** Compiles only while partner fields and columns agree, apart from kept ones. */
+export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
+type HasColumns<Row extends PartnerColumns> = Row
+type HasFields<Fields extends FieldRow> = Fields
+
+export const placeData = pgTable('place_data', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  photos: jsonb('photos').$type<PlacePhoto[]>().notNull().default([]),
+  reviews: jsonb('reviews').$type<PlaceReview[]>().notNull().default([]),
+  rating: doublePrecision('rating'),
+  reviewCount: integer('review_count'),
+  editorialSummary: text('editorial_summary'),
+  businessStatus: text('business_status'),
+  googleMapsUri: text('google_maps_uri'),
+  source: text('source').$type<'google' | 'sample'>().notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
+
+/**
+ * Visitors' reports of wrong details: one open row per partner and kind, without data of the visitor.
+ * Resolved rows stay 90 days.
+ */
+export const partnerReports = pgTable(
+  'partner_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    count: integer('count').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: text('resolved_by'),
+  },
+  (table) => [
+    uniqueIndex('partner_reports_open')
+      .on(table.partnerId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
+    index('partner_reports_last').on(table.lastAt),
+  ],
+)
+
+export const faqItems = pgTable('faq_items', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  category: text('category').$type<(typeof FAQ_CATEGORIES)[number]>().notNull().default('general'),
+  order: integer('order').notNull().default(0),
+  appliesTo: text('applies_to').$type<(typeof FAQ_SCOPES)[number]>().notNull().default('all'),
+  targetStates: list('target_states'),
+  targetCities: list('target_cities'),
+  targetPartners: list('target_partners'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    name: sealed('name').notNull(),
+    email: sealed('email').notNull(),
+    /** `addressLookup`; null: erased, or not encrypted yet. */
+    emailLookup: text('email_lookup'),
+    phone: sealed('phone'),
+    message: sealed('message').notNull(),
+    preferredContact: text('preferred_contact').$type<PreferredContact>(),
+    preferredTime: text('preferred_time').$type<PreferredTime>(),
+    topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
+    wantsCopy: boolean('wants_copy').notNull().default(false),
+    status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
+    /** Through the link in its receipt. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** First answer or delivery to the partner: stops the response clock. */
+    respondedAt: moment('responded_at'),
+    /** Reasons not to mail it; usually empty. */
+    doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
+    /** Null until an administrator decides. */
+    doubtsDecidedAt: moment('doubts_decided_at'),
+    /** The row stays for the counts. */
+    erasedAt: moment('erased_at'),
+    /** Who answers it. */
+    assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('inquiries_created').on(table.createdAt),
+    index('inquiries_partner').on(table.partnerId),
+    index('inquiries_email_lookup').on(table.emailLookup),
+  ],
+)
+
+/** Who has an inquiry open; a row counts for less than a minute. */
+export const inquiryPresence = pgTable(
+  'inquiry_presence',
+  {
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    /** Has begun a reply or a forward. */
+    isAnswering: boolean('is_answering').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.userId] })],
+)
+
+/** Of replies to families. */
+export const replyTemplates = pgTable('reply_templates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  /** '': the default subject. */
+  subject: text('subject').notNull().default(''),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** Answers by Idempotency-Key, kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 of call and key. */
+    key: text('key').primaryKey(),
+    /** Of the body. */
+    requestHash: text('request_hash').notNull(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+)
+
+/**
+ * Inquiries sent by network, e-mail address or form; stored, to be shared by processes and survive restarts.
+ */
+export const inquiryCounts = pgTable(
+  'inquiry_counts',
+  {
+    /** "{kind}:{HMAC}": no address in clear. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    openedBy: text('opened_by').notNull(),
+    /** The count then restarts at 0. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
+)
+
+/** Made by the product; in no call and no export. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text('name').primaryKey(),
+  /** 32 random bytes, base64url. */
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The ids of the data keys that stored values may be sealed with; a process without one of them does not start. */
+export const dataKeys = pgTable('data_keys', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Mail to be sent: written in the caller's transaction, delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<MailKind>().notNull().default('notice'),
+    /** Each message can be resent by hand once. */
+    resendOfId: uuid('resend_of_id').unique(),
+    to: sealed('to').notNull(),
+    replyTo: sealed('reply_to'),
+    subject: sealed('subject').notNull(),
+    text: sealed('text').notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: sealed('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('outbox_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    index('outbox_inquiry').on(table.inquiryId, table.createdAt),
+  ],
+)

@@ -1,0 +1,81 @@
+/** Requested videos and their rendered files. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { VideoShape, VideoState } from '../../shared/videos/video.ts'
+import { moment } from './columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a film says; '' where nothing was given. */
+export type StoredWords = Record<
+  'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
+  string
+>
+
+/** One request: template, words and logo. Its files wait, run and finish each for itself. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of content and drawing. */
+    contentHash: text('content_hash').notNull(),
+    /** False after failure or cancel: the same request is rendered anew. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    templateId: text('template_id').notNull(),
+    words: jsonb('words').$type<StoredWords>().notNull(),
+    /** A re-encoded PNG; null: no logo. */
+    logo: bytes('logo'),
+    /** HMAC of the waiting network; null once done. */
+    network: text('network'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('videos_current_content').on(table.contentHash).where(sql`is_current`),
+    index('videos_expires').on(table.expiresAt),
+  ],
+)
+
+/** One shape of a video, rendered by one worker at a time. */
+export const videoFiles = pgTable(
+  'video_files',
+  {
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    shape: text('shape').$type<VideoShape>().notNull(),
+    state: text('state').$type<VideoState>().notNull().default('waiting'),
+    /** The first shape of each video comes before all others. */
+    position: integer('position').notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    /** Unguessable, new for each attempt. */
+    token: text('token'),
+    /** One worker at a time; expires when it dies. */
+    leasedUntil: moment('leased_until'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    durationSeconds: doublePrecision('duration_seconds'),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.shape] }),
+    uniqueIndex('video_files_token').on(table.token),
+    index('video_files_unfinished').on(table.state).where(sql`state in ('waiting', 'running')`),
+  ],
+)

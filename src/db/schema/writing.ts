@@ -1,0 +1,62 @@
+/** The daily budget of the language model, and descriptions waiting for review. */
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DraftDecision, DraftField, RunState } from '../../shared/description-runs.ts'
+import type { FactMark } from '../../shared/fact-marks.ts'
+import { adminUsers } from './accounts.ts'
+import { moment } from './columns.ts'
+import { partners } from './directory.ts'
+import { changeSets } from './history.ts'
+
+/** Calls to the language model by day (UTC), failed ones included. */
+export const modelCalls = pgTable('model_calls', {
+  day: date('day').primaryKey(),
+  count: integer('count').notNull(),
+})
+
+/** One request to describe many partners, from the first text to the published change set. */
+export const descriptionRuns = pgTable(
+  'description_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    state: text('state').$type<RunState>().notNull().default('writing'),
+    /** One worker at a time; expires when it dies. */
+    leasedUntil: moment('leased_until'),
+    /** Starts since a text was last written. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the built-in writer stood in, or the run failed. */
+    notice: text('notice'),
+    skippedCount: integer('skipped_count').notNull().default(0),
+    changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('description_runs_created').on(table.createdAt)],
+)
+
+/** One text of a run, not public; `text` is null until written. */
+export const descriptionDrafts = pgTable(
+  'description_drafts',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => descriptionRuns.id, { onDelete: 'cascade' }),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    field: text('field').$type<DraftField>().notNull(),
+    /** Position in the run. */
+    position: integer('position').notNull(),
+    /** Published only while it is unchanged. */
+    before: text('before'),
+    text: text('text'),
+    source: text('source').$type<'ai' | 'template'>(),
+    marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
+    decision: text('decision').$type<DraftDecision>().notNull().default('open'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.partnerId, table.field] }),
+    index('description_drafts_position').on(table.runId, table.position),
+  ],
+)

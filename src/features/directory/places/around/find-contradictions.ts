@@ -1,0 +1,71 @@
+import type { FieldErrors } from '../../../../shared/errors.ts'
+import type { Coordinates } from '../../../../shared/partners/partner.ts'
+import { distanceMiles } from '../../../../shared/places/geo.ts'
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import type { RegionShapes } from './region-shapes.ts'
+
+export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }
+
+type Place = { state: string; zipCode: string; coordinates: Coordinates | null }
+
+/** Wide enough for the largest ZIP codes of the 48 states, and for those of Alaska and Canada. */
+const MOST_MILES_FROM_CODE = { near: 100, far: 800 }
+/** Near a border the nearest postal code decides, by this much. */
+const CLEARLY_NEARER_MILES = 1
+/** Codes of one area that are looked at where the code itself is unknown. */
+const MOST_NEIGHBOURS = 2000
+
+/**
+ * Returns a sentence for the postal code (as `restoreZip` writes it) and for the coordinates that do not fit
+ * the state or each other; {} when all fit or are unknown.
+ */
+export function findContradictions(
+  { state, zipCode, coordinates }: Place,
+  { gazetteer, shapes }: PlaceTables,
+): FieldErrors {
+  const region = findRegion(state)
+  if (!region) return {}
+  const fields: FieldErrors = {}
+  const home = regionOfCode(zipCode, region, gazetteer)
+  if (home && home !== region) {
+    const kind = region.country === 'CA' ? 'postal code' : 'ZIP code'
+    fields.zipCode = `${zipCode} is a ${kind} of ${home.name}, not of ${region.name}.`
+  }
+  if (!coordinates) return fields
+  if (liesElsewhere(coordinates, region, { gazetteer, shapes })) {
+    fields.coordinates = `This point does not lie in ${region.name}.`
+    return fields
+  }
+  const code = home === region ? gazetteer.postalCode(keyOf(zipCode, region)) : undefined
+  const most = region.country === 'CA' || region.code === 'AK' ? 'far' : 'near'
+  if (code && distanceMiles(code, coordinates) > MOST_MILES_FROM_CODE[most])
+    fields.coordinates = `This point is ${Math.round(distanceMiles(code, coordinates))} miles from ${zipCode}.`
+  return fields
+}
+
+/** Returns whether a point lies in another state or country, to about a mile where postal codes are dense. */
+export function liesElsewhere(
+  point: Coordinates,
+  region: Region,
+  { gazetteer, shapes }: PlaceTables,
+): boolean {
+  const fit = shapes.fitOf(region.name, point)
+  if (fit !== 'border') return fit === 'outside'
+  const { own, other } = gazetteer.milesFrom(point, region)
+  return own - other > CLEARLY_NEARER_MILES
+}
+
+/** Of an unknown code its neighbours tell, when they agree. */
+function regionOfCode(zipCode: string, region: Region, gazetteer: Gazetteer): Region | undefined {
+  const key = keyOf(zipCode, region)
+  const known = gazetteer.postalCode(key)
+  if (known) return known.region
+  const area = region.country === 'CA' ? key.slice(0, 1) : key.slice(0, 3)
+  const neighbours = new Set(gazetteer.codesWith(area, MOST_NEIGHBOURS).map(({ place }) => place.region))
+  const [only] = neighbours
+  return neighbours.size === 1 ? only : undefined
+}
+
+/** Five digits, or the first half of a Canadian code. */
+const keyOf = (zipCode: string, region: Region) => zipCode.slice(0, region.country === 'CA' ? 3 : 5)

@@ -1,0 +1,58 @@
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import { type Place, searchText } from '../../../../shared/search.ts'
+import { findDirectoryCity } from '../../snapshot/counts.ts'
+import type { DirectoryView } from '../../snapshot/directory-view.ts'
+import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
+import { type UnderstoodPlace, understandPlaces } from '../query/understand-places.ts'
+
+const MAX_LENGTH = 200
+
+/**
+ * Returns the place with a point that a query surely names (SEARCH-7): a postal code, or a city with its
+ * state, after "in" or "near", or alone. Else null, also for states.
+ */
+export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
+  const text = searchText(query)
+  if (text.length > MAX_LENGTH || text.includes('\0')) return null
+  const [place, ...others] = understandPlaces(directory.current().search, await directory.gazetteer(), text)
+  return place?.reading.isFirm ? originOf(place, others, text) : null
+}
+
+/**
+ * Returns where distances are measured from; null without a point, or where one name may mean several places
+ * with partners. `query`: as typed.
+ */
+export function originOf(
+  { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
+  others: readonly UnderstoodPlace[],
+  query: string,
+): Place | null {
+  if (!point || city === null || kind === 'state') return null
+  // A county with partners has no known middle.
+  if (isCounty && positions.length > 0) return null
+  const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
+  if (!reading.hasRegion && others.some(isSameName)) return null
+  const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]
+  const label = code ? (unit ? `${code} ${unit.toUpperCase()}` : code) : `${city}, ${region.code}`
+  return { label, city, state: region.name, country: region.country, ...point, kind }
+}
+
+/** Returns whether the gazetteer or a partner knows the city; other pages answer 404. */
+export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
+  const region = findRegion(state)
+  if (findDirectoryCity(directory.current(), state, city)) return true
+  return region !== undefined && (await directory.gazetteer()).city(region, city) !== undefined
+}
+
+/** Returns a city's point from the gazetteer, else its partners' centre. */
+export async function findCity(
+  directory: DirectoryView,
+  region: Region,
+  city: string,
+): Promise<GazetteerPlace | undefined> {
+  const place = (await directory.gazetteer()).city(region, city)
+  if (place) return place
+  const known = findDirectoryCity(directory.current(), region.slug, city)
+  if (!known || known.latitude === null || known.longitude === null) return undefined
+  return { city: known.city, region, latitude: known.latitude, longitude: known.longitude }
+}

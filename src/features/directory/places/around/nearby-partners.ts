@@ -1,0 +1,49 @@
+import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import { createTopList } from '../../search/suggest/top-list.ts'
+import { compareNames } from '../../search/text/compare-names.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { NearEntry } from '../../snapshot/point-index.ts'
+
+/** In miles; the last covers the earth. */
+const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
+/** Grows to here until `limit` are found; beyond, one partner is enough. */
+const NEAR_MILES = 250
+
+/** A partner across the border must be so many times nearer. */
+const ACROSS_BORDER = 2
+
+/**
+ * Returns up to `limit` nearest partners, then by name. With `country`, the other country's come first only
+ * when more than twice as near. Beyond 250 miles the first radius with any partner ends the search; empty
+ * only without coordinates.
+ */
+export function nearbyPartners(
+  snapshot: Pick<DirectorySnapshot, 'points'>,
+  from: GeoPoint,
+  options: { limit: number; exclude?: ReadonlySet<string>; country?: Region['country'] },
+): NearEntry[] {
+  const felt = (near: NearEntry) => {
+    const isAcross = options.country !== undefined && countryOf(near) !== options.country
+    return isAcross ? near.distanceMiles * ACROSS_BORDER : near.distanceMiles
+  }
+  for (const radiusMiles of RADII_MILES) {
+    const found = snapshot.points
+      .within(from, radiusMiles)
+      .filter(({ entry }) => !options.exclude?.has(entry.id))
+    const enough = radiusMiles < NEAR_MILES ? options.limit : 1
+    // Those across the border may still be overtaken from outside the radius.
+    const certain = found.filter((near) => felt(near) <= radiusMiles).length
+    if (certain < enough && radiusMiles !== RADII_MILES.at(-1)) continue
+    const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
+      return felt(a) - felt(b) || compareNames(a.entry, b.entry)
+    })
+    for (const near of found) nearest.add(near)
+    return [...nearest.items]
+  }
+  return []
+}
+
+function countryOf({ entry }: NearEntry): Region['country'] | undefined {
+  return findRegion(entry.stateSlug)?.country
+}

@@ -1,0 +1,118 @@
+import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { CountyTables } from './counties.ts'
+import { placeKey } from './place-key.ts'
+import type { PlaceTables } from './read-place-tables.ts'
+
+/**
+ * A town's point replaces its codes' only when both can be one place. Canadian rural areas are hundreds of
+ * miles wide.
+ */
+const SAME_PLACE_MILES = { US: 40, CA: 200 } as const
+
+/** The cities and postal codes that createGazetteer needs; can be stored as JSON. Points are latitude, longitude, latitude, … */
+export type PlaceIndex = {
+  /** In ascending order. */
+  codes: readonly string[]
+  /** The number of each code's city. */
+  cityOf: readonly number[]
+  codePoints: readonly number[]
+  /** By number of the city. */
+  names: readonly string[]
+  /** Region code and placeKey: "NC/asheville". */
+  keys: readonly string[]
+  cityPoints: readonly number[]
+  /** How many codes a city has. */
+  sizes: readonly number[]
+  /** Numbers of the cities that a table of towns has. */
+  towns: readonly number[]
+  /** Numbers of a city and of the larger one that it belongs to. */
+  wholes: readonly (readonly [number, number])[]
+  counties: CountyTables
+}
+
+type City = {
+  name: string
+  region: Region
+  points: GeoPoint[]
+  towns: GeoPoint[]
+  /** The number of the larger city that it belongs to. */
+  whole: number | null
+}
+
+/** Merges the tables into cities. A generator for runInSlices. */
+export function* buildPlaceIndex({
+  codes,
+  towns,
+  counties,
+}: PlaceTables): Generator<undefined, PlaceIndex, undefined> {
+  const numbers = new Map<string, number>()
+  const cities: City[] = []
+  const known = new Map<string, number>()
+  const cityNumber = (region: Region, name: string) => {
+    const written = `${region.code}/${name}`
+    const number = known.get(written) ?? newCityNumber(region, name)
+    known.set(written, number)
+    return number
+  }
+  const newCityNumber = (region: Region, name: string) => {
+    const key = `${region.code}/${placeKey(name)}`
+    const number = numbers.get(key) ?? cities.length
+    if (number === cities.length) cities.push({ name, region, points: [], towns: [], whole: null })
+    numbers.set(key, number)
+    return number
+  }
+  const cityOf: number[] = []
+  codes.sort((a, b) => (a.code < b.code ? -1 : 1))
+  for (const [position, { city, whole, region, latitude, longitude }] of codes.entries()) {
+    const number = cityNumber(region, city)
+    cityOf.push(number)
+    cities[number]?.points.push({ latitude, longitude })
+    const around = whole === undefined ? number : cityNumber(region, whole)
+    if (around !== number) {
+      cities[around]?.points.push({ latitude, longitude })
+      ;(cities[number] as City).whole = around
+    }
+    if (position % 1000 === 0) yield
+  }
+  for (const [position, { name, region, latitude, longitude }] of towns.entries()) {
+    cities[cityNumber(region, name)]?.towns.push({ latitude, longitude })
+    if (position % 1000 === 0) yield
+  }
+  yield
+  return {
+    codes: codes.map(({ code }) => code),
+    cityOf,
+    codePoints: codes.flatMap(({ latitude, longitude }) => [latitude, longitude]),
+    names: cities.map(({ name }) => name),
+    keys: [...numbers.keys()],
+    cityPoints: cities.flatMap((city) => {
+      const { latitude, longitude } = pointOf(city)
+      return [latitude, longitude]
+    }),
+    sizes: cities.map(({ points }) => points.length),
+    towns: cities.flatMap(({ towns }, number) => (towns.length > 0 ? [number] : [])),
+    wholes: cities.flatMap(({ whole }, number) => (whole === null ? [] : [[number, whole] as const])),
+    counties,
+  }
+}
+
+/** The town's own point, else the median of its codes', since a few are far off. */
+function pointOf({ region, points, towns }: City): GeoPoint {
+  if (points.length === 0) return towns[0] as GeoPoint
+  const middle = {
+    latitude: median(points.map(({ latitude }) => latitude)),
+    longitude: median(points.map(({ longitude }) => longitude)),
+  }
+  const nearest = towns
+    .map((point) => ({ point, miles: distanceMiles(middle, point) }))
+    .sort((a, b) => a.miles - b.miles)[0]
+  return nearest && nearest.miles <= SAME_PLACE_MILES[region.country] ? nearest.point : middle
+}
+
+function median(numbers: number[]): number {
+  numbers.sort((a, b) => a - b)
+  const middle = numbers.length >> 1
+  const upper = numbers[middle] as number
+  return numbers.length % 2 === 1 ? upper : (upper + (numbers[middle - 1] as number)) / 2
+}

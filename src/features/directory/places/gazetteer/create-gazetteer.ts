@@ -1,0 +1,165 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
+import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import { readAreas } from '../names/areas.ts'
+import { buildRegionNames } from '../names/region-names.ts'
+import type { PlaceIndex } from './build-place-index.ts'
+import { createCounties } from './counties.ts'
+import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
+import { buildNicknames } from './nicknames.ts'
+import { placeKey } from './place-key.ts'
+
+const MAX_CODE_MILES = 300
+const MILES_PER_DEGREE = 69.1
+
+/** Returns a gazetteer that answers from the index, which it keeps in part. */
+export function createGazetteer(index: PlaceIndex): Gazetteer {
+  const { codes, names } = index
+  const cityOf = Uint32Array.from(index.cityOf)
+  const codePoints = Float32Array.from(index.codePoints)
+  const cityPoints = Float32Array.from(index.cityPoints)
+  const sizes = Uint16Array.from(index.sizes)
+  const towns = new Set(index.towns)
+  const wholes = new Map(index.wholes)
+  const regionNumbers = new Map(REGIONS.map(({ code }, number) => [code, number]))
+  const regions = Uint8Array.from(index.keys, (key) => regionNumbers.get(key.slice(0, 2)) as number)
+  const byKey = new Map<string, number | number[]>()
+  for (const [number, written] of index.keys.entries()) {
+    const key = written.slice(3)
+    const others = byKey.get(key)
+    byKey.set(key, others === undefined ? number : [others, number].flat())
+  }
+  const nicknames = buildNicknames()
+  const keysByRegion = Map.groupBy(
+    [...index.keys, ...[...nicknames].flatMap(([key, all]) => all.map((one) => `${one.regionCode}/${key}`))],
+    (key) => key.slice(0, 2),
+  )
+  const regionNames = buildRegionNames()
+  const place = (number: number, from: Float32Array, at: number): GazetteerPlace => ({
+    city: names[number] as string,
+    region: REGIONS[regions[number] as number] as Region,
+    latitude: round(from[at * 2] as number),
+    longitude: round(from[at * 2 + 1] as number),
+  })
+  const placeAt = (at: number) => place(cityOf[at] as number, codePoints, at)
+  const cityAt = (number: number): GazetteerCity => ({
+    ...place(number, cityPoints, number),
+    size: sizes[number] as number,
+  })
+  const citiesOf = (key: string): GazetteerCity[] =>
+    [byKey.get(key) ?? []]
+      .flat()
+      .map(cityAt)
+      .sort((a, b) => b.size - a.size)
+  // A region has a key once.
+  const numberOf = (regionCode: string, key: string) => {
+    const region = regionNumbers.get(regionCode)
+    const found = byKey.get(key)
+    if (typeof found !== 'object') return found !== undefined && regions[found] === region ? found : undefined
+    return found.find((number) => regions[number] === region)
+  }
+  const cityIn = (code: string, key: string) => {
+    const number = numberOf(code, key)
+    return number === undefined ? undefined : cityAt(number)
+  }
+  const firstFrom = (prefix: string) => {
+    let low = 0
+    let high = codes.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((codes[middle] as string) < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const postalCode = (code: string) => {
+    const at = firstFrom(code)
+    return codes[at] === code ? placeAt(at) : undefined
+  }
+  return {
+    postalCode,
+    counties: createCounties(index.counties, readAreas(), {
+      pointOfCode: postalCode,
+      pointOfCity: cityIn,
+      codesOfCity(regionCode, key) {
+        const number = numberOf(regionCode, key)
+        if (number === undefined) return []
+        return codes.filter((_, at) => {
+          const own = cityOf[at] as number
+          return own === number || wholes.get(own) === number
+        })
+      },
+    }),
+    wholeCity(region, key) {
+      const whole = wholes.get(numberOf(region.code, key) ?? -1)
+      return whole === undefined ? undefined : place(whole, cityPoints, whole)
+    },
+    city(region, city) {
+      const key = placeKey(city)
+      // Many call the city of Québec "Quebec City".
+      return cityIn(region.code, key) ?? cityIn(region.code, key.replace(/city$/, ''))
+    },
+    cities: citiesOf,
+    *allCities() {
+      for (const number of names.keys()) {
+        const size = sizes[number] as number
+        yield { ...place(number, cityPoints, number), size, isTown: towns.has(number) }
+      }
+    },
+    region: (words) => regionNames.get(words),
+    *keysIn({ code }) {
+      for (const key of keysByRegion.get(code) ?? []) yield key.slice(3)
+    },
+    nicknames(key) {
+      return (nicknames.get(key) ?? []).flatMap(({ regionCode, cityKey, ...named }) => {
+        const city = cityIn(regionCode, cityKey)
+        return city ? [{ ...city, ...named }] : []
+      })
+    },
+    codesWith(prefix, limit) {
+      const found: { code: string; place: GazetteerPlace }[] = []
+      for (let at = firstFrom(prefix); found.length < limit && codes[at]?.startsWith(prefix); at++) {
+        found.push({ code: codes[at] as string, place: placeAt(at) })
+      }
+      return found
+    },
+    milesFrom(point, region) {
+      const wanted = REGIONS.indexOf(region)
+      const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
+      // Squares: an import asks for tens of thousands of points, and a root of each of 43,000 codes takes most of the time.
+      let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+      for (let at = 0; at < codes.length; at++) {
+        const north = (codePoints[at * 2] as number) - point.latitude
+        const isOwn = regions[cityOf[at] as number] === wanted
+        const nearest = isOwn ? own : other
+        if (north * north >= nearest) continue
+        const east = ((codePoints[at * 2 + 1] as number) - point.longitude) * perDegreeEast
+        const square = east * east + north * north
+        if (square >= nearest) continue
+        if (isOwn) own = square
+        else other = square
+      }
+      return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
+    },
+    nearestCode(point) {
+      let nearest = -1
+      let least = MAX_CODE_MILES
+      for (let at = 0; at < codes.length; at++) {
+        // A degree of latitude is 69 miles: most are too far north or south already.
+        if (Math.abs((codePoints[at * 2] as number) - point.latitude) * 68 > least) continue
+        const miles = distanceMiles(point, {
+          latitude: codePoints[at * 2] as number,
+          longitude: codePoints[at * 2 + 1] as number,
+        })
+        if (miles >= least) continue
+        least = miles
+        nearest = at
+      }
+      return nearest < 0 ? undefined : { code: codes[nearest] as string, place: placeAt(nearest) }
+    },
+  }
+}
+
+/** Four decimals (11 m), as in the source: removes single precision's noise. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4
+}

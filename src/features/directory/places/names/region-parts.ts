@@ -1,0 +1,84 @@
+import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import { placeKey } from '../gazetteer/place-key.ts'
+
+type Direction = { north: -1 | 0 | 1; east: -1 | 0 | 1 }
+
+const NORTH_SOUTH = { north: 1, south: -1 } as const
+const EAST_WEST = { east: 1, west: -1 } as const
+const DIRECTION = /^(?:(north|south)?(east|west)?(?:ern)?|central|middle)$/
+/** Of the way from the middle to the edge: nearer the middle is not yet "northern". */
+const LEAST_SHARE = 0.2
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  ne: 'northeast',
+  nw: 'northwest',
+  se: 'southeast',
+  sw: 'southwest',
+}
+
+/** Reads "eastern", "north", "southwest", "central" (folded); null for other words. */
+function readDirection(word: string): Direction | null {
+  const found = word === '' || word === 'ern' ? null : DIRECTION.exec(SHORT_FORMS[word] ?? word)
+  if (!found) return null
+  const [, north, east] = found
+  return {
+    north: north ? NORTH_SOUTH[north as keyof typeof NORTH_SOUTH] : 0,
+    east: east ? EAST_WEST[east as keyof typeof EAST_WEST] : 0,
+  }
+}
+
+/** Returns how many of the last of these folded words say which part of a state is meant: "south east" 2, "eastern" 1. */
+export function countDirections(words: readonly string[]): 0 | 1 | 2 {
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && readDirection(`${words.at(-2)}${last}`)) return 2
+  return readDirection(last) ? 1 : 0
+}
+
+/**
+ * Returns the partners in the part of a state that a placeKey names ("easternkentucky"), farthest in its direction first,
+ * or nearest to the middle first; null for other keys. Within the extent of the state's partners.
+ */
+export function partnersInPart(
+  ranked: readonly DirectoryEntry[],
+  positions: readonly number[],
+  cityKey: string,
+  region: Region,
+): { name: string; positions: number[] } | null {
+  const regionKey = placeKey(region.name)
+  const word = cityKey.endsWith(regionKey) ? cityKey.slice(0, -regionKey.length) : ''
+  const direction = readDirection(word)
+  if (!direction) return null
+  const placed = positions.flatMap((position) => {
+    const { latitude, longitude } = ranked[position] as DirectoryEntry
+    return latitude === null || longitude === null ? [] : [{ position, latitude, longitude }]
+  })
+  const north = scale(placed.map(({ latitude }) => latitude))
+  const east = scale(placed.map(({ longitude }) => longitude))
+  const shareOf = ({ latitude, longitude }: GeoPoint) => {
+    const [up, right] = [north(latitude), east(longitude)]
+    if (direction.north === 0 && direction.east === 0) return 1 - Math.hypot(up, right)
+    return (direction.north * up + direction.east * right) / (direction.north && direction.east ? 2 : 1)
+  }
+  const there = placed
+    .map((one) => ({ ...one, share: shareOf(one) }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share || a.position - b.position)
+  if (there.length === 0) return null
+  const part = SHORT_FORMS[word] ?? word
+  const name = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${region.name}`
+  return { name, positions: there.map(({ position }) => position) }
+}
+
+/** Returns a function from a value to −1 (least) … 1 (most). */
+function scale(values: readonly number[]): (value: number) => number {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  const half = (most - least) / 2
+  return (value) => (half === 0 ? 0 : (value - least) / half - 1)
+}

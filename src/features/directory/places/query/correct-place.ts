@@ -1,0 +1,273 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
+import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import { prepareCharacterCounts, sharedCharacters } from '../../search/indexes/character-set.ts'
+import type { SearchIndex } from '../../search/indexes/search-index.ts'
+import { editDistance, preparePattern } from '../../search/text/edit-distance.ts'
+import { swapDistance } from '../../search/text/swap-distance.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { joinPlaceWords, placeKey } from '../gazetteer/place-key.ts'
+import { spelledRegion } from '../names/region-names.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
+import { toQueryWords } from './query-words.ts'
+import { soundOf } from './sound-of.ts'
+import { placeOfCity, type UnderstoodPlace, understandPlaces } from './understand-places.ts'
+
+const MIN_LENGTH = 4
+const MAX_PLACES = 5
+/** Towns without partners are many. */
+const MIN_TOWN = 6
+/** Of several words one alone is a misspelt city only when it is long. */
+const MIN_SINGLE = 6
+/** Words of the longest names of cities. */
+const MAX_NAME = 5
+
+/** Edits that two names of these lengths may be apart: two of seven letters, at most three. */
+function forgiven(typed: number, name: number): number {
+  if (Math.min(typed, name) < MIN_LENGTH) return 0
+  return Math.min(3, Math.floor((typed + name) / 7))
+}
+
+export type CorrectedPlace = {
+  place: UnderstoodPlace
+  edits: number
+  /** Only one of several words resembles it ("tampla bay"). */
+  isPartial?: boolean
+  /** The other words of a partial correction. */
+  rest?: readonly string[]
+}
+
+/**
+ * Returns cities that a misspelt query probably means ("huston tx", "montrael"), fewest edits first, then most
+ * partners; within a named state, where towns without partners count too. Empty when every word is understood or none
+ * resembles a city.
+ */
+export function correctPlace(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  understood: readonly UnderstoodPlace[] = understandPlaces(index, gazetteer, query),
+): CorrectedPlace[] {
+  const found = new Map<string, CorrectedPlace>()
+  const keep = (one: CorrectedPlace) => {
+    const key = `${one.place.cityKey} ${one.place.region.code}`
+    const before = found.get(key)
+    if (!before || one.edits < before.edits) found.set(key, one)
+  }
+  const add = ({ words, region }: Misspelt, extraEdits: number, rest?: readonly string[]) => {
+    const isPartial = rest !== undefined
+    for (const { place, edits } of citiesLike(index, gazetteer, joinPlaceWords(words), region, extraEdits))
+      keep({ place, edits: isPartial ? edits + 1 : edits, isPartial, ...(rest && { rest }) })
+  }
+  const readings = distinct(readMisspelt(query, understood))
+  for (const reading of readings) add(reading, 0)
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      if (region)
+        for (const one of citiesElsewhere(index, gazetteer, joinPlaceWords(words), region)) keep(one)
+  // A state's few cities are told apart more easily: "tuscan arizona", "sue falls south dakota".
+  if (found.size === 0) for (const reading of readings) if (reading.region) add(reading, 1)
+  // "tampla bay": one of several words.
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      for (const word of words.length > 1 ? words : [])
+        if (word.length >= MIN_SINGLE) {
+          const rest = words.filter((other) => other !== word)
+          add({ words: [word], region }, 0, rest)
+        }
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      for (const one of citiesSounding(index, gazetteer, joinPlaceWords(words), region)) keep(one)
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      if (region) for (const one of townsLike(index, gazetteer, joinPlaceWords(words), region)) keep(one)
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      if (!region && !spelledRegion(words.join(' ')))
+        for (const one of namesAnywhere(index, gazetteer, joinPlaceWords(words))) keep(one)
+  return [...found.values()]
+    .sort((a, b) => a.edits - b.edits || b.place.positions.length - a.place.positions.length)
+    .slice(0, MAX_PLACES)
+}
+
+type Misspelt = { words: readonly string[]; region: Region | null }
+
+/** Each costs a pass over all cities. */
+function distinct(readings: readonly Misspelt[]): Misspelt[] {
+  const keyOf = ({ words, region }: Misspelt) => `${region?.code} ${words.join(' ')}`
+  return [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()]
+}
+
+/** Also before a state, which may be misspelt too. */
+function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Misspelt[] {
+  const words = toQueryWords(query).map(({ text }) => text)
+  const state = understood.find(({ kind }) => kind === 'state')
+  if (state) {
+    const { rest } = state.reading
+    // "sue city iowa": alone, "city" says nothing.
+    const isNamedCity = words.some((word, at) => word === 'city' && rest.includes(words[at - 1] ?? ''))
+    const readings = isNamedCity ? [rest, [...rest, 'city']] : [rest]
+    return [
+      ...readings.map((all) => ({ words: all, region: state.region })),
+      { words: withInner(words, rest), region: state.region },
+      // "oklahoma citty"
+      ...(state.reading.at === 0 ? [{ words: tellingWords(words), region: null }] : []),
+    ]
+  }
+  const region = words.length > 1 ? (spelledRegion(words.at(-1) ?? '') ?? null) : null
+  return [
+    { words: tellingWords(words), region: null },
+    { words: tellingWords(words, ARTICLES), region: null },
+    { words: withInner(words, tellingWords(words)), region: null },
+    ...(region ? [{ words: tellingWords(words.slice(0, -1), ARTICLES), region }] : []),
+  ]
+}
+
+/** Articles belong to a name that follows: "los angelas", "la crose". */
+const ARTICLES = new Set('la le les los las el des'.split(' '))
+
+function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): string[] {
+  const isTelling = (word: string | undefined) => word !== undefined && !EVERYDAY_WORDS.has(word)
+  return words.filter((word, at) => isTelling(word) || (kept.has(word) && isTelling(words[at + 1])))
+}
+
+/** "king of prusia", "el paso": the everyday words between the telling ones and an article before them too; none when the query is a sentence. */
+function withInner(words: readonly string[], telling: readonly string[]): readonly string[] {
+  const first = words.indexOf(telling[0] ?? '')
+  const start = ARTICLES.has(words[first - 1] ?? '') ? first - 1 : first
+  const inner = words.slice(start, words.lastIndexOf(telling.at(-1) ?? '') + 1)
+  return inner.length > MAX_NAME ? [] : inner
+}
+
+function citiesLike(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  state: Region | null,
+  extraEdits: number,
+): CorrectedPlace[] {
+  const found: CorrectedPlace[] = []
+  if (typed.length < MIN_LENGTH) return found
+  const pattern = preparePattern(typed)
+  const counts = prepareCharacterCounts(typed)
+  const { all, repeated } = index.cityCharacters
+  let number = -1
+  for (const key of index.cityValues.keys()) {
+    number += 1
+    const most = forgiven(typed.length, key.length) + extraEdits
+    if (Math.abs(typed.length - key.length) > most) continue
+    // Each character of the longer text that the other lacks is an edit.
+    const shared = sharedCharacters(counts, all[number] as number, repeated[number] as number)
+    if (shared < Math.max(typed.length, key.length) - most) continue
+    // A swap of neighbours is at most two plain edits.
+    if (editDistance(pattern, key) > 2 * most) continue
+    const edits = swapDistance(typed, key, most)
+    if (edits === 0 || edits === Number.POSITIVE_INFINITY) continue
+    for (const region of state ? [state] : REGIONS) {
+      const place = placeIn(index, gazetteer, key, region)
+      if (place) found.push({ place, edits })
+    }
+  }
+  return found
+}
+
+/** "chattanooga georgia": a city that the named state does not have, in the state that is nearest. */
+function citiesElsewhere(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  cityKey: string,
+  state: Region,
+): CorrectedPlace[] {
+  if (!index.cityValues.has(cityKey) || placeOfCity(index, gazetteer, cityKey, state)) return []
+  const inState = index.ranked.filter(({ stateSlug }) => stateSlug === state.slug)
+  const milesToState = ({ point }: UnderstoodPlace) => {
+    let least = Number.POSITIVE_INFINITY
+    for (const { latitude, longitude } of inState) {
+      if (point && latitude !== null && longitude !== null)
+        least = Math.min(least, distanceMiles(point, { latitude, longitude }))
+    }
+    return least
+  }
+  const places = REGIONS.flatMap((region) => placeIn(index, gazetteer, cityKey, region) ?? [])
+  const near = places.map((place) => ({ place, edits: 1, miles: milesToState(place) }))
+  return near.sort((a, b) => a.miles - b.miles).slice(0, 1)
+}
+
+/** "sudbery ontario", "rachester nh": other names of cities, and towns without partners, one edit away in the state named. */
+function townsLike(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  region: Region,
+): CorrectedPlace[] {
+  if (typed.length < MIN_TOWN) return []
+  const found: CorrectedPlace[] = []
+  for (const key of gazetteer.keysIn(region)) {
+    if (Math.abs(key.length - typed.length) > 1 || swapDistance(typed, key, 1) !== 1) continue
+    const named = gazetteer.nicknames(key).find((one) => one.region === region)
+    const place = placeOfCity(index, gazetteer, named ? placeKey(named.city) : key, region)
+    if (place) found.push({ place, edits: 1 })
+  }
+  return found
+}
+
+/** Shorter names are one edit from too many. */
+const MIN_ANYWHERE = 7
+
+/** "chicoutimie", "gatlinberg": as townsLike in all states; those with partners, else the largest town. */
+function namesAnywhere(index: SearchIndex, gazetteer: Gazetteer, typed: string): CorrectedPlace[] {
+  if (typed.length < MIN_ANYWHERE) return []
+  // One edit leaves one end as it is.
+  const half = Math.floor(typed.length / 2) - 1
+  const [head, tail] = [typed.slice(0, half), typed.slice(-half)]
+  const found: CorrectedPlace[] = []
+  let largest: { place: CorrectedPlace; size: number } | undefined
+  for (const region of REGIONS) {
+    for (const key of gazetteer.keysIn(region)) {
+      if (Math.abs(key.length - typed.length) > 1 || !(key.startsWith(head) || key.endsWith(tail))) continue
+      if (swapDistance(typed, key, 1) !== 1) continue
+      const named = gazetteer.nicknames(key).find((one) => one.region === region)
+      const place = placeOfCity(index, gazetteer, named ? placeKey(named.city) : key, region)
+      if (!place) continue
+      const size = gazetteer.cities(key).find((one) => one.region === region)?.size ?? 0
+      if (place.positions.length > 0) found.push({ place, edits: 1 })
+      else if (!largest || size > largest.size) largest = { place: { place, edits: 1 }, size }
+    }
+  }
+  return found.length > 0 || !largest ? found : [largest.place]
+}
+
+/** Of shorter sounds many names are alike; a state leaves few of them. */
+const MIN_SOUND = { alone: 4, inState: 3 } as const
+/** Letters that two names of one sound may differ by. */
+const MAX_SOUND_EDITS = 6
+
+/** "albakerky": the cities that sound the same, when no spelling is near. */
+function citiesSounding(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  state: Region | null,
+): CorrectedPlace[] {
+  const sound = soundOf(typed)
+  if (typed.length < MIN_LENGTH || sound.length < (state ? MIN_SOUND.inState : MIN_SOUND.alone)) return []
+  const found: CorrectedPlace[] = []
+  for (const key of index.citiesBySound.get(sound) ?? []) {
+    const edits = swapDistance(typed, key, MAX_SOUND_EDITS)
+    if (edits === Number.POSITIVE_INFINITY) continue
+    for (const region of state ? [state] : REGIONS) {
+      const place = placeIn(index, gazetteer, key, region)
+      if (place) found.push({ place, edits })
+    }
+  }
+  return found
+}
+
+function placeIn(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  cityKey: string,
+  region: Region,
+): UnderstoodPlace | null {
+  const place = placeOfCity(index, gazetteer, cityKey, region)
+  return place && place.positions.length > 0 ? place : null
+}

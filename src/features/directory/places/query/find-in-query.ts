@@ -1,0 +1,131 @@
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { joinPlaceWords, placeKey } from '../gazetteer/place-key.ts'
+import { spelledRegion, WORD_CODES } from '../names/region-names.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
+import type { QueryWord } from './query-words.ts'
+
+/** Words of a query from `start` to before `end`. */
+export type Found = { start: number; end: number }
+export type FoundRegion = Found & { region: Region; isWordCode: boolean; isSpelled: boolean }
+export type Nickname = ReturnType<Gazetteer['nicknames']>[number]
+export type FoundCity = Found & {
+  key: string
+  nicknames: readonly Nickname[]
+  isTown: boolean
+  /** "Harris Co". */
+  isShortCounty: boolean
+  /** "Broward", which may as well be a name. */
+  isBareCounty: boolean
+}
+
+const LONGEST_NAME = 6
+/** With so many postal codes a town is meant rather than a part of another city. */
+const LARGE_TOWN = 3
+
+/** Finds the states that a query names, or misspells at its end. */
+export function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): FoundRegion[] {
+  const found: FoundRegion[] = []
+  for (const { start, end, text } of runs(words)) {
+    const region = gazetteer.region(text)
+    if (!region) continue
+    const isWordCode = end - start === 1 && WORD_CODES.has(text)
+    found.push({ start, end, region, isWordCode, isSpelled: false })
+  }
+  // Misspelt, a state counts only at the end, after its city.
+  const last = words.at(-1)
+  if (
+    found.length === 0 &&
+    words.length > 1 &&
+    last &&
+    gazetteer.cities(joinPlaceWords([last.text])).length === 0
+  ) {
+    const region = spelledRegion(last.text)
+    const start = words.length - 1
+    if (region) found.push({ start, end: words.length, region, isWordCode: false, isSpelled: true })
+  }
+  // "West Virginia" is not also Virginia.
+  return found.filter((one) => !found.some((other) => isWithin(one, other)))
+}
+
+/** Finds the cities, counties and nicknames that a query names; `hasCity` knows cities that only partners have. */
+export function findCities(
+  gazetteer: Gazetteer,
+  words: readonly QueryWord[],
+  regions: readonly FoundRegion[],
+  hasCity: (key: string) => boolean,
+): FoundCity[] {
+  const found: FoundCity[] = []
+  // "Pueblo, Colorado": an everyday word is a city of partners right before a state.
+  const isNamed = (key: string, end: number) => hasCity(key) && regions.some(({ start }) => start === end)
+  const whole = joinPlaceWords(words.map(({ text }) => text))
+  const isSaid = ({ region, city }: Nickname) => {
+    return regions.some((other) => other.region === region) || whole.includes(placeKey(city))
+  }
+  for (const { start, end, text, parts } of runs(words)) {
+    const county = countyKey(gazetteer, parts)
+    const own = joinPlaceWords(parts)
+    const bare = hasCity(own) ? undefined : bareCountyKey(gazetteer, text, own)
+    const key = county ?? bare ?? own
+    const isLarge = hasCity(key) || (gazetteer.cities(key)[0]?.size ?? 0) >= LARGE_TOWN
+    const nicknames = gazetteer
+      .nicknames(key)
+      .filter(({ isShort }) => !isShort || !isLarge)
+      .filter((nickname) => !nickname.needsMore || isSaid(nickname))
+    const isEveryday = parts.every((part) => EVERYDAY_WORDS.has(part)) && !isNamed(key, end)
+    const isName = !isEveryday && text.length > 1 && !/^\d+$/.test(text)
+    const isTown =
+      isName && (gazetteer.cities(key).length > 0 || hasCity(key) || gazetteer.counties(key).length > 0)
+    if (nicknames.length === 0 && !isTown) continue
+    found.push({
+      start,
+      end,
+      key,
+      nicknames,
+      isTown,
+      isShortCounty: county !== undefined,
+      isBareCounty: bare !== undefined,
+    })
+  }
+  return found
+}
+
+/** "Pueblo Co" is the city in Colorado; "Pueblo Co Colorado" is the county. */
+export function isInColorado(gazetteer: Gazetteer, countyKey: string): boolean {
+  return gazetteer.cities(countyKey.replace(/county$/, '')).some(({ region }) => region.code === 'CO')
+}
+
+/** Shorter names of counties are names of people. */
+const MIN_COUNTY = 5
+
+/** The key of the county when a run is the name of one that no place bears: "broward". */
+function bareCountyKey(gazetteer: Gazetteer, words: string, own: string): string | undefined {
+  const key = `${own}county`
+  const isCounty = own.length >= MIN_COUNTY && gazetteer.counties(key).length > 0
+  const isOther = () =>
+    [gazetteer.cities(own), gazetteer.nicknames(own), gazetteer.counties(own)].some((all) => all.length > 0)
+  return isCounty && !gazetteer.region(words) && !isOther() ? key : undefined
+}
+
+/** The key of the county when a run ends in "Co". */
+function countyKey(gazetteer: Gazetteer, parts: readonly string[]): string | undefined {
+  if (parts.length < 2 || parts.at(-1) !== 'co') return undefined
+  const key = joinPlaceWords([...parts.slice(0, -1), 'county'])
+  return gazetteer.counties(key).length > 0 ? key : undefined
+}
+
+/** Runs of up to six words within the query; none crosses a comma but at a comma's place. */
+function* runs(words: readonly QueryWord[]) {
+  for (let start = 0; start < words.length; start++) {
+    const parts: string[] = []
+    for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_NAME); end++) {
+      const word = words[end - 1] as QueryWord
+      if (end > start + 1 && word.isAfterComma) break
+      parts.push(word.text)
+      yield { start, end, text: parts.join(' '), parts: [...parts] }
+    }
+  }
+}
+
+const isWithin = (a: Found, b: Found) =>
+  a !== b && b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start

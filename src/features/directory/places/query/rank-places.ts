@@ -1,0 +1,81 @@
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import type { UnderstoodPlace } from './understand-places.ts'
+
+/**
+ * Sorts the places that a query may name, the likeliest first: what explains most of its words, what has partners, the
+ * larger city.
+ */
+export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlace[]): UnderstoodPlace[] {
+  const scored = places.map((place) => ({
+    place,
+    score: scoreOf(gazetteer, place, isBesideOther(gazetteer, place, places)),
+  }))
+  const ranked = scored.sort((a, b) => b.score - a.score).map(({ place }) => place)
+  preferNamedCity(ranked)
+  return ranked
+}
+
+/** "portland and bangor": of several cities of a name the one in the state of the other city named. */
+function isBesideOther(
+  gazetteer: Gazetteer,
+  { kind, region, reading }: UnderstoodPlace,
+  places: readonly UnderstoodPlace[],
+): boolean {
+  if (kind !== 'city' || reading.rest.length === 0) return false
+  return places.some((other) => {
+    const { rest } = other.reading
+    // Each is left over beside the other: "West Hollywood" is not beside Hollywood.
+    const isApart = rest.length > 0 && !rest.some((word) => reading.rest.includes(word))
+    return other.kind === 'city' && other.region === region && isApart && isKnownCity(gazetteer, other)
+  })
+}
+
+/** In postal codes: smaller towns without partners share their names with families. */
+const LARGE_CITY = 5
+
+function isKnownCity(gazetteer: Gazetteer, { positions, cityKey, region }: UnderstoodPlace): boolean {
+  if (positions.length > 0) return true
+  return cityKey !== null && (sizesOf(gazetteer, cityKey).get(region) ?? 0) >= LARGE_CITY
+}
+
+/** "parma ohio 44129": the city that is named before a postal code's own, which is where mail is sorted, unless partners have the code. */
+function preferNamedCity(places: UnderstoodPlace[]): void {
+  const [first] = places
+  if (first?.kind !== 'postal-code' || (first.positions.length > 0 && !first.isWidened)) return
+  const at = places.findIndex(({ kind, region, reading, positions, cityKey }) => {
+    const isNamed = kind === 'city' && reading.hasRegion && reading.rest.length === 0
+    return isNamed && region === first.region && positions.length > 0 && cityKey !== first.cityKey
+  })
+  if (at > 0) places.unshift(...places.splice(at, 1))
+}
+
+function scoreOf(
+  gazetteer: Gazetteer,
+  { kind, reading, positions, cityKey, region }: UnderstoodPlace,
+  hasNeighbour: boolean,
+): number {
+  const size = cityKey ? (sizesOf(gazetteer, cityKey).get(region) ?? 0) : 0
+  // "ste catherine et peel montreal": a small town without partners among other words is a street or a name.
+  const isLoose = kind === 'city' && positions.length === 0 && !reading.isFirm
+  return (
+    (kind === 'postal-code' ? 1000 : 0) +
+    (isLoose ? 50 : reading.explained * 100) +
+    (positions.length > 0 ? 40 : 0) +
+    (reading.hasRegion ? 30 : 0) +
+    (kind === 'state' ? 25 : 0) +
+    (kind === 'city' && reading.isAfterIn && positions.length > 0 ? 30 : 0) +
+    (hasNeighbour ? 10 : 0) +
+    Math.min(20, size / 10) +
+    Math.min(4, positions.length / 10)
+  )
+}
+
+/** Returns how many postal codes the cities and counties of a name have, by region. */
+export function sizesOf(gazetteer: Gazetteer, cityKey: string): Map<Region, number> {
+  const counties = gazetteer.counties(cityKey).map(({ region, codes }) => [region, codes.size] as const)
+  return new Map([
+    ...counties,
+    ...gazetteer.cities(cityKey).map(({ region, size }) => [region, size] as const),
+  ])
+}

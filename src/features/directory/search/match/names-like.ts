@@ -1,0 +1,79 @@
+import { EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
+import type { SearchIndex } from '../indexes/search-index.ts'
+import { endOf, textAt } from '../indexes/text-column.ts'
+import { findTexts } from '../indexes/word-index.ts'
+import { editDistance, preparePattern } from '../text/edit-distance.ts'
+import { swapDistance } from '../text/swap-distance.ts'
+
+/** Each word costs a pass over the words of all names. */
+const MAX_WORDS = 4
+const MIN_LENGTH = 4
+/** Names kept of a word. */
+const MAX_HITS = 5000
+/** Spellings tried of a word. */
+const MAX_SPELLINGS = 12
+
+export type NameLike = { position: number; edits: number }
+
+/**
+ * Returns partners whose names have a word like each telling word of the query ("holis and wrenn"), fewest
+ * edits first, then those that share most everyday words, then by tier and name. `words` are folded;
+ * `within`: positions to choose from.
+ */
+export function namesLike(
+  index: SearchIndex,
+  words: string,
+  count: number,
+  within: ReadonlySet<number> | null = null,
+): NameLike[] {
+  const all = words.split(' ')
+  const telling = all.filter((word) => !EVERYDAY_WORDS.has(word)).slice(0, MAX_WORDS)
+  if (!telling.some((word) => word.length >= MIN_LENGTH)) return []
+  let found: Map<number, number> | null = null
+  for (const word of telling) {
+    const edits = editsByPosition(index, word)
+    const before: Map<number, number> | null = found
+    found = new Map<number, number>()
+    for (const [position, more] of edits) {
+      const sofar = before === null ? 0 : before.get(position)
+      if (sofar !== undefined) found.set(position, sofar + more)
+    }
+    if (found.size === 0) return []
+  }
+  const shared = (position: number) => {
+    const name = textAt(index.names.words, position)
+    return all.filter((word) => name.includes(word)).length
+  }
+  return [...(found ?? [])]
+    .filter(([position]) => within === null || within.has(position))
+    .map(([position, edits]) => ({ position, edits, shared: shared(position) }))
+    .sort((a, b) => a.edits - b.edits || b.shared - a.shared || a.position - b.position)
+    .slice(0, count)
+}
+
+/** Position → edits of its word that resembles this one most. */
+function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): Map<number, number> {
+  const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
+  const spellings: { text: string; edits: number }[] = []
+  const pattern = preparePattern(word)
+  for (let number = 0; number < nameWords.words.starts.length - 1; number++) {
+    const start = nameWords.words.starts[number] as number
+    const length = endOf(nameWords.words, number) - start
+    if (Math.abs(length - word.length) > most) continue
+    // A swap of neighbours is at most two plain edits.
+    const plain = editDistance(pattern, nameWords.words.text, start, start + length)
+    if (plain > 2 * most) continue
+    const text = textAt(nameWords.words, number)
+    if (EVERYDAY_WORDS.has(text)) continue
+    const edits = text === word ? 0 : swapDistance(word, text, most)
+    if (edits <= most) spellings.push({ text, edits })
+  }
+  spellings.sort((a, b) => a.edits - b.edits)
+  const found = new Map<number, number>()
+  for (const { text, edits } of spellings.slice(0, MAX_SPELLINGS)) {
+    findTexts(nameIndex.words, text, (position) => {
+      if (!found.has(position) && found.size < MAX_HITS) found.set(position, edits)
+    })
+  }
+  return found
+}

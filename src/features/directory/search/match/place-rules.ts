@@ -1,0 +1,220 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { correctPlace } from '../../places/query/correct-place.ts'
+import { toQueryWords } from '../../places/query/query-words.ts'
+import { hasStreet } from '../../places/query/read-postal-code.ts'
+import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { SearchIndex } from '../indexes/search-index.ts'
+import { findTextsWithAll } from '../indexes/word-index.ts'
+import {
+  citiesBeginning,
+  isCityOfItsState,
+  isCityWithPartners,
+  isNamedLikeOtherState,
+  twoCities,
+} from './cities-meant.ts'
+import { findStreet } from './match-contact.ts'
+import { namesLike } from './names-like.ts'
+import { namesWith } from './names-with.ts'
+import { listMatches, type QueryMatches, RANK } from './query-matches.ts'
+import type { Ranking } from './ranking.ts'
+import { tellingWords } from './telling-words.ts'
+
+/** What is found so far. */
+type Matches = {
+  index: SearchIndex
+  ranking: Ranking
+  certain: readonly number[]
+  found: readonly UnderstoodPlace[]
+}
+
+type TypedQuery = Matches & {
+  gazetteer: Gazetteer
+  query: string
+  /** Folded. */
+  words: string
+  /** The likeliest of `found`. */
+  place: UnderstoodPlace
+  /** No word is left over beside it. */
+  isNamed: boolean
+  /** Nor everyday words. */
+  isPlaceAlone: boolean
+  /** Partners were found by their address. */
+  hasAddress: boolean
+}
+
+/** Ranks the place's partners and returns the matches, or null: the next rule decides. */
+type PlaceRule = (typed: TypedQuery) => QueryMatches | null
+
+const OUTSTANDING = 2
+/** So many words are no name with its place. */
+const SENTENCE_WORDS = 7
+/** Partners of a place put first for a misspelt name. */
+const MOST_ALIKE = 5
+/** Farther, a partner of the town's name has nothing to do with it. */
+const NEAR_MILES = 30
+
+/** Returns the matches of a query that names no place. */
+export function withoutPlace({ index, ranking, certain, found }: Matches): QueryMatches {
+  return { ...listMatches(index, ranking), place: null, others: [], unknownWords: [], certain, found }
+}
+
+/** What the place of a query means: the first rule that applies decides. */
+export const PLACE_RULES: readonly PlaceRule[] = [
+  matchUnlikelyTown,
+  matchNamedPlace,
+  matchNameInPlace,
+  matchBegunCity,
+  matchTwoCities,
+  matchPlaceAmongWords,
+]
+
+/** A name that towns without partners share with partners ("Cedar") is no place. */
+function matchUnlikelyTown(typed: TypedQuery): QueryMatches | null {
+  const { index, gazetteer, ranking, place, isNamed, isPlaceAlone } = typed
+  const { kind, reading, positions, isCounty } = place
+  const isGuess = kind === 'city' && !isCounty && !reading.hasRegion && positions.length === 0
+  if (!isNamed || !isGuess) return null
+  const standsOut = isMuchLarger(gazetteer, place)
+  if (standsOut && ranking.total() === 0 && !isNamedAfter(typed)) return null
+  if (isPlaceAlone && standsOut) raiseNear(index, ranking, place)
+  return withoutPlace(typed)
+}
+
+/** "houston, tx", "cremation in austin" */
+function matchNamedPlace({
+  index,
+  ranking,
+  certain,
+  found,
+  place,
+  isNamed,
+}: TypedQuery): QueryMatches | null {
+  if (!isNamed) return null
+  raisePlace(index, ranking, place, RANK.wholeField)
+  // A reading of fewer words is no alternative: the state of "77002 TX".
+  const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
+  return {
+    ...listMatches(index, ranking, place.positions),
+    place,
+    others,
+    unknownWords: [],
+    certain,
+    found,
+  }
+}
+
+/** "Campbell Beverly": one word is the place, the other the name. */
+function matchNameInPlace({ index, ranking, certain, found, words }: TypedQuery): QueryMatches | null {
+  for (const place of found) {
+    const { rest } = place.reading
+    const named = namesWith(index, rest, place.positions, words.split(' '))
+    const known = named.length > 0 ? named : findStreet(index, rest, place.positions)
+    if (known.length === 0) continue
+    for (const position of known) ranking.raise(position, RANK.samePlace)
+    return {
+      ...listMatches(index, ranking, known, RANK.samePlace),
+      place,
+      others: [],
+      unknownWords: [],
+      certain: [...certain, ...known],
+      found,
+    }
+  }
+  return null
+}
+
+/** "wichita f": a longer city's name has begun. */
+function matchBegunCity(typed: TypedQuery): QueryMatches | null {
+  const begun = citiesBeginning(typed.index, typed.words)
+  for (const position of begun) typed.ranking.raise(position, RANK.samePlace)
+  return begun.length > 0 ? withoutPlace(typed) : null
+}
+
+/** "Lincoln Park Chicago": a town without partners is rather a part of the city. */
+function matchTwoCities({ index, ranking, certain, found, place }: TypedQuery): QueryMatches | null {
+  const pair = place.reading.rest.length > 0 ? twoCities(found) : null
+  if (!pair) return null
+  const [first, second] = pair
+  for (const position of first.positions) ranking.raise(position, RANK.place)
+  for (const position of second.positions) ranking.raise(position, RANK.second)
+  const isPart = first.positions.length === 0
+  return {
+    ...listMatches(index, ranking, first.positions),
+    place: isPart ? second : first,
+    others: isPart ? [] : [second],
+    unknownWords: isPart ? second.reading.rest : [],
+    certain,
+    found,
+  }
+}
+
+/** "someone near me in tampa please": a place among words of which no partner's name is known. */
+function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
+  const { index, gazetteer, query, words, ranking, certain, found, place, hasAddress } = typed
+  const { isFirm } = place.reading
+  const isSentence = words.split(' ').length >= SENTENCE_WORDS
+  const isNamedThere = (one: UnderstoodPlace) =>
+    (one.reading.isAtEdge || isSentence) && isCityWithPartners(one) && !isNamedLikeOtherState(one)
+  // "michigan and wacker chicago": the street is named like a state.
+  const read = isFirm ? place : found.find(isNamedThere)
+  if (!read || (!isFirm && isNamedAfter(typed))) return null
+  // "Sinking Springs, PA", "bufalo new york": the words left over belong to a misspelt city.
+  const isDoubtful = read !== place || read.positions.length === 0
+  const corrected = isDoubtful ? correctPlace(index, gazetteer, query, found) : []
+  if (corrected.some(({ isPartial }) => !isPartial || read === place)) return null
+  // "lucile lamont charleston": the name decides between places of one name.
+  const { rest } = read.reading
+  const namesakes = found.filter(({ reading }) => reading === read.reading)
+  const there = new Set(namesakes.flatMap(({ positions }) => positions))
+  const alike = namesLike(index, rest.join(' '), MOST_ALIKE, there)
+  const [likest] = alike
+  const meant = (likest && namesakes.find(({ positions }) => positions.includes(likest.position))) ?? read
+  raisePlace(index, ranking, meant, RANK.place)
+  for (const { position } of alike) ranking.raise(position, RANK.samePlace)
+  const isAddress = hasAddress || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
+  return {
+    ...listMatches(index, ranking, meant.positions),
+    place: meant,
+    others: [],
+    unknownWords: isAddress ? [] : rest,
+    certain,
+    found,
+  }
+}
+
+/** Of a state, cities of its name come before the others, which get `stateRank`. */
+function raisePlace(
+  index: SearchIndex,
+  ranking: Ranking,
+  { kind, positions }: UnderstoodPlace,
+  stateRank: number,
+): void {
+  const rankOf = (position: number) => {
+    if (kind !== 'state') return RANK.place
+    return isCityOfItsState(index.ranked[position] as DirectoryEntry) ? RANK.samePlace : stateRank
+  }
+  for (const position of positions) ranking.raise(position, rankOf(position))
+}
+
+/** A partner's name has all telling words of the query. */
+function isNamedAfter({ index, query }: TypedQuery): boolean {
+  return findTextsWithAll(index.nameIndex.words, tellingWords(query)).length > 0
+}
+
+/** Of towns of one name without partners, only the one that stands out is meant; across a border it is the same town. */
+function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boolean {
+  const [first, ...others] = cityKey ? gazetteer.cities(cityKey) : []
+  const second = others.find((other) => first && distanceMiles(first, other) > NEAR_MILES)
+  return first !== undefined && (second === undefined || first.size >= OUTSTANDING * second.size)
+}
+
+/** Of partners found by a town's name, those near it come first: "providence". */
+function raiseNear(index: SearchIndex, ranking: Ranking, { point }: UnderstoodPlace): void {
+  if (!point) return
+  for (const [position, { latitude, longitude }] of index.ranked.entries()) {
+    if (ranking.ranks[position] === 0 || latitude === null || longitude === null) continue
+    if (distanceMiles(point, { latitude, longitude }) <= NEAR_MILES) ranking.raise(position, RANK.second)
+  }
+}

@@ -1,0 +1,75 @@
+import { searchText } from '../../../../shared/search.ts'
+import { plainLetters } from '../../../../shared/text/plain-letters.ts'
+import { foldText } from './fold-text.ts'
+
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'saint',
+  sainte: 'saint',
+  ft: 'fort',
+  mt: 'mount',
+  bros: 'brothers',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  '5th': 'fifth',
+  '6th': 'sixth',
+  '7th': 'seventh',
+  '8th': 'eighth',
+  '9th': 'ninth',
+  '10th': 'tenth',
+}
+
+/**
+ * Folds spellings of a text to the same words: case, accents, quotation marks, dashes, dots, spaces, "&" and
+ * "and", St/Ste/Saint, Ft/Fort, Mt/Mount, Bros/Brothers, 5th/Fifth; joins single letters ("J. B.", "JB").
+ * Other signs stay. May be empty.
+ */
+export function foldWords(text: string): string {
+  const plain = foldText(searchText(text))
+  // All other short forms have fewer letters or a digit.
+  if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain))
+    return plain.replace(/\b(?:sainte|bros)\b/g, (word) => LONG_FORMS[word] ?? word)
+  return joinLetters(plain.split(' ').flatMap(wordsOf))
+}
+
+/**
+ * Creates a foldWords with a cache by word, many times faster for texts that share words. Drop it after use:
+ * it grows with the distinct words.
+ */
+export function createWordFolder(): (text: string) => string {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words: string[] = []
+    for (const part of foldText(searchText(text)).split(' ')) {
+      const found = known.get(part) ?? wordsOf(part)
+      known.set(part, found)
+      for (const word of found) words.push(word)
+    }
+    return joinLetters(words)
+  }
+}
+
+/** `part`: folded, without spaces. */
+function wordsOf(part: string): readonly string[] {
+  return plainLetters(part)
+    .replace(/['’‘‛`´ʼ′"“”„‟«»‹›\u00ad]/g, '')
+    .replace(/[&+]/g, ' and ')
+    .replace(/[\s.,;:!?¡¿/()[\]\u2010-\u2015\u2212-]+/g, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => LONG_FORMS[word] ?? word)
+}
+
+/** "j b cole" → "jb cole". */
+function joinLetters(words: readonly string[]): string {
+  let joined = ''
+  let wasLetter = false
+  for (const word of words) {
+    const isLetter = word.length === 1 && word >= 'a' && word <= 'z'
+    joined += joined === '' || (isLetter && wasLetter) ? word : ` ${word}`
+    wasLetter = isLetter
+  }
+  return joined
+}

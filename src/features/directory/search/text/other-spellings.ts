@@ -1,0 +1,29 @@
+import { withoutServices } from '../../services/read-service.ts'
+
+const POSSESSIVE = /(?<=\p{L})(?:['’‘ʼ]s|(?<=s)['’‘ʼ])(?!\p{L})/gu
+const LEGAL_FORM =
+  /[\s,]+(?:(?:inc|incorporated|l\.?l\.?c|pllc|ltd|lt[ée]e|limited|lp|corp|corporation|co|company|p\.?c)\.?$|(?:inc|llc|pllc|ltd|lt[ée]e|corp)\b\.?|co\.(?=[\s,])|(?:&|and)\s+co(?:mpany)?\b\.?)/i
+
+/** "l'Outaouais", "d'Alma" */
+const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
+
+/** "KOA" for K0A: the digit of a rural Canadian area is always 0. */
+const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
+
+/**
+ * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, and as
+ * a Canadian postal area; none that equals it.
+ */
+export function otherSpellings(query: string): string[] {
+  const plain = query.replace(POSSESSIVE, '')
+  return [
+    ...new Set([
+      withoutServices(query),
+      plain,
+      query.replace(LEGAL_FORM, ''),
+      plain.replace(LEGAL_FORM, ''),
+      query.replace(ELISION, ''),
+      query.replace(AREA_WITH_LETTER, '$10$2'),
+    ]),
+  ].filter((other) => other !== query && other.trim() !== '')
+}

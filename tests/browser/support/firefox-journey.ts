@@ -1,0 +1,48 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
+import { test as base, expect } from 'vitest'
+import { findFirefox } from '../../find-firefox.ts'
+import { makeAddresses } from './make-addresses.ts'
+import { NOTE_TOASTS } from './toasts.ts'
+
+/** One Firefox per worker, driven by WebDriver BiDi (docs/decisions/0059). */
+const withFirefox = base
+  .extend('nextAddress', { scope: 'worker' }, () => makeAddresses('198.19'))
+  .extend(
+    'firefox',
+    { scope: 'worker' },
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
+    async ({}, { onCleanup }): Promise<Browser> => {
+      const executablePath = findFirefox()
+      if (!executablePath) throw new Error('Firefox is not installed')
+      const firefox = await puppeteer.launch({ browser: 'firefox', executablePath, timeout: 240_000 })
+      onCleanup(() => firefox.close())
+      return firefox
+    },
+  )
+
+/** A test with `open`: a page in a fresh Firefox session from its own network address. Script and console errors fail the test. */
+export const firefoxJourney = withFirefox.extend('open', async ({ firefox, nextAddress }, { onCleanup }) => {
+  const troubles: string[] = []
+  const contexts: BrowserContext[] = []
+  onCleanup(async () => {
+    for (const context of contexts) await context.close()
+    expect(troubles).toEqual([])
+  })
+  return async (): Promise<Page> => {
+    const context = await firefox.createBrowserContext()
+    contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    await page.evaluateOnNewDocument(NOTE_TOASTS)
+    await page.setViewport({ width: 1280, height: 900 })
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress() })
+    page.on('pageerror', (error) => troubles.push(`script error: ${error}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`)
+    })
+    return page
+  }
+})

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { DescriptionRun } from '../../src/shared/description-runs.ts'
+import { makeApp, type TestApp } from './make-app.ts'
+
+export const RUNS = '/api/admin/description-runs'
+
+/** Makes a product with an administrator for each test, who starts description runs. */
+export function makeDescriptionRuns() {
+  let site: TestApp
+  let admin: Awaited<ReturnType<TestApp['signIn']>>
+  beforeEach(async () => {
+    site = await makeApp()
+    admin = await site.signIn('Margaret Hale')
+  })
+  afterEach(() => site.close())
+
+  /** Waits until no text of the run is being written. */
+  async function settled(id: string): Promise<DescriptionRun> {
+    for (;;) {
+      const { body } = await admin.call('GET', `${RUNS}/${id}`)
+      if (body.state !== 'writing') return body
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return {
+    app: () => site.app,
+    call: (...given: Parameters<typeof admin.call>) => admin.call(...given),
+    settled,
+    async start(fields = ['description']): Promise<DescriptionRun> {
+      const { status, body } = await admin.call('POST', RUNS, { fields })
+      expect(status).toBe(202)
+      return settled(body.id)
+    },
+  }
+}
