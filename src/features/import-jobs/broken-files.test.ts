@@ -105,7 +105,7 @@ test.each(FILES)('%s', async (_, content, outcome) => {
   } else if (outcome.missing) {
     expect(job).toMatchObject({ state: 'checked', report: { missingFields: outcome.missing } })
   } else if (outcome.refused) {
-    expect(job.state).toBe('checked')
+    expect([job.state, job.error]).toEqual(['checked', null])
     const refused = job.report.findings.filter(({ kind }: { kind: string }) => kind === 'refused')
     expect([...new Set(refused.map(({ line }: { line: number }) => line))]).toEqual(outcome.refused)
     await expect(write(job)).rejects.toMatchObject({ status: 400 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followImports, hashDrawing } from './hash-drawing.ts'
 
-const SOURCES = fileURLToPath(new URL('../../featu/', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'drawing-'))

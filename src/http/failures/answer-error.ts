@@ -54,7 +54,7 @@ export async function answerError(
 }
 
 /** The visitor left before the body was read or the answer was ready: an error of their connection, not of ours. */
-function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
+export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
   // Source: Node.js, http.IncomingMessage, 'error'.
   const isAborted = thrown instanceof Error && 'code' in thrown && thrown.message === 'aborted'

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { App } from '../../app.ts'
+import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { createBoundedLog } from './bounded-log.ts'
@@ -67,7 +68,7 @@ function refusalOf(c: Context<HttpEnv>, route: string): string | null {
     case 413:
     case 415:
     case 422:
-      return 'input'
+      return hasLeft(c, c.error) ? null : 'input'
     case 404:
       return LINK_PAGES.includes(route) ? 'link-refused' : null
     default:

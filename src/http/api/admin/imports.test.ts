@@ -76,7 +76,7 @@ describe('PATCH /api/admin/imports/{id}', () => {
     [{ mapping: { 0: 'password' } }, 'mapping.0'],
     [{ mapping: { 0: 'phone', 1: 'phone' } }, 'mapping'],
     [{ mapping: { 99: 'phone' } }, 'mapping'],
-    [{ isAdmin: true }, 'body'],
+    [{ isAdmin: true }, 'isAdmin'],
   ])('refuses %j', async (change, field) => {
     const job = await upload(LIST)
     const answer = await admin().call('PATCH', `/api/admin/imports/${job.id}`, change)

@@ -83,7 +83,7 @@ describe('POST /api/admin/faq', () => {
     ['appliesTo', { appliesTo: 'moon' }, 'Please use one of all, homepage, state, city, partner.'],
     ['targetStates.0', { targetStates: ['Ohio, Texas'] }, expect.stringContaining('commas')],
     ['targetPartners.0', { targetPartners: ['--'] }, expect.stringContaining('letters')],
-    ['body', { isAdmin: true }, expect.stringContaining('isAdmin')],
+    ['isAdmin', { isAdmin: true }, expect.stringContaining('unknown')],
   ])('refuses a wrong %s by name, as invalid FAQ data', async (field, given, sentence) => {
     const before = await count()
     const { status, body } = await admin.call('POST', '/api/admin/faq', { ...whole, ...given })

@@ -69,7 +69,7 @@ describe('the status', () => {
     [{}, 'status'],
     [{ status: 'closed', note: 'x'.repeat(5001) }, 'note'],
     [{ status: 'closed', expectedUpdatedAt: 'today' }, 'expectedUpdatedAt'],
-    [{ status: 'closed', respondedAt: '2026-01-01T00:00:00Z' }, 'body'],
+    [{ status: 'closed', respondedAt: '2026-01-01T00:00:00Z' }, 'respondedAt'],
   ])('%j is refused for its %s, and nothing is done', async (body, field) => {
     const id = await ask()
     const answer = await patch(id, body)

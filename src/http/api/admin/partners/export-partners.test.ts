@@ -132,7 +132,7 @@ test.each([
   [{ ids: ['x'] }, 'ids.0'],
   [{ ids: [] }, 'ids'],
   [{ filters: { sort: '__proto__' } }, 'filters.sort'],
-  [{ filters: { where: '1=1' } }, 'filters'],
+  [{ filters: { where: '1=1' } }, 'filters.where'],
 ])('refuses %j', async (body, field) => {
   const answer = await admin.call('POST', '/api/admin/partners/export.csv', body)
   expect(answer.status).toBe(400)

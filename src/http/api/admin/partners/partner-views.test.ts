@@ -72,7 +72,7 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ name: 'x'.repeat(81) }, 'name'],
   [{ name: 'a\nb' }, 'name'],
-  [{ filters: { where: '1=1' } }, 'filters'],
+  [{ filters: { where: '1=1' } }, 'filters.where'],
   [{ filters: { sort: 'constructor' } }, 'filters.sort'],
   [{ ownerId: '00000000-0000-4000-8000-000000000000' }, ''],
 ])('refuses %j', async (given, field) => {
