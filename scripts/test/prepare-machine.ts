@@ -5,6 +5,7 @@ import { browserOptions, hasHeadlessShell } from '../../tests/browser-options.ts
 import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
 import { findFirefox } from '../../tests/find-firefox.ts'
 import { findExternalPostgres } from '../../tests/servers/external-postgres.ts'
+import { findPgbouncer } from '../../tests/servers/start-pgbouncer.ts'
 
 export type Machine = {
   hasExternalPostgres: boolean
@@ -28,6 +29,7 @@ export function prepareMachine(): Machine {
     ...(hasJava() ? [] : ['default-jre-headless']),
     ...(hasFfmpeg() ? [] : ['ffmpeg']),
     ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findPgbouncer() ? [] : ['pgbouncer']),
   ]
   if (isRootOnDebian()) {
     if (missing.length > 0) installPackages(missing)
@@ -47,6 +49,7 @@ export function prepareMachine(): Machine {
       'Not run on an external PostgreSQL: install a PostgreSQL server, 15 or newer, or set TEST_DATABASE_URL.',
     )
   }
+  if (!findPgbouncer()) remarks.push('No PgBouncer: what goes through it is left out.')
   if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')
   if (!hasFfmpeg())
     remarks.push('No ffmpeg with libx264: its videos are not checked, only those of the bundled encoder.')

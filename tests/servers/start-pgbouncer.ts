@@ -9,9 +9,11 @@ import { chooseAccount } from '../../src/db/embedded-postgres/account.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
-const program = PLACES.find((place) => existsSync(place)) ?? null
 
-/** Whether the machine has PgBouncer (Debian: apt-get install pgbouncer). */
+/** Where the machine has PgBouncer (Debian: apt-get install pgbouncer), or null. */
+export const findPgbouncer = () => PLACES.find((place) => existsSync(place)) ?? null
+
+const program = findPgbouncer()
 export const hasPgbouncer = program !== null
 
 export type Pgbouncer = {
