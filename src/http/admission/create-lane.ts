@@ -13,7 +13,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work while more waits, to serve sockets; default 0. */
+  /** Pause after each piece of work, to serve sockets; default 0. */
   restMs?: number
 }
 
@@ -66,8 +66,7 @@ export function createLane(
     const end = () => {
       counts.running -= 1
       meanMs += SMOOTHING * (now() - startedAt + restMs - meanMs)
-      // Without a line nothing is kept out: the next piece comes through the event loop itself.
-      if (restMs === 0 || counts.waiting === 0) return pumpLater()
+      if (restMs === 0) return pumpLater()
       isResting = true
       setTimeout(() => {
         isResting = false

@@ -15,7 +15,7 @@ export const LANES = {
   upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
   /**
    * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors
-   * in while searches wait in line.
+   * in.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them. */
