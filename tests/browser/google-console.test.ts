@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { GooglePlacesStatus } from '../../src/shared/google-places/run.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
@@ -61,7 +62,7 @@ journey('update one partner and a selection on the management screen', async ({ 
   const missingCount = async () => Number(/\d+/.exec((await missing.textContent()) ?? '')?.[0])
   const before = await missingCount()
   const limit = page.getByLabel('Batch Limit')
-  await page.getByRole('button', { name: 'Select All Missing' }).click()
+  await selectAllMissing(page)
   await limit.fill('99')
   await page.getByRole('button', { name: `Update Selected (${Math.min(before, 20)})` }).waitFor()
   await limit.fill('3')
@@ -116,7 +117,7 @@ journey('failures, and nothing left to update, have the specified texts', async 
   await page.goto('/admin/google-places')
   await page.getByRole('button', { name: 'Test API' }).click()
   await told(page, 'API Test Failed')
-  await page.getByRole('button', { name: 'Select All Missing' }).click()
+  await selectAllMissing(page)
   await page.getByRole('button', { name: /^Update Selected/ }).click()
   await told(page, 'Batch Update Failed')
   await page.goto('/admin/bulk-google-places')
@@ -128,3 +129,12 @@ journey('failures, and nothing left to update, have the specified texts', async 
   await page.getByText('All Partners Have Google Places Data').waitFor()
   await page.getByText('All active partners already have Google Places IDs and ratings.').waitFor()
 })
+
+/** Clicks until the click arrives: on a busy machine the button may still move between press and release. */
+async function selectAllMissing(page: Page): Promise<void> {
+  const select = async () => {
+    await page.getByRole('button', { name: 'Select All Missing' }).click()
+    return page.getByLabel('Batch Limit').isVisible()
+  }
+  await expect.poll(select).toBe(true)
+}
