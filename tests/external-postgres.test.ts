@@ -25,7 +25,7 @@ test('client tools alone are no server', () => {
   expect(findExternalPostgres(packages)).toBeNull()
 })
 
-test.each(['initdb', 'pg_ctl', 'postgres'])('a server without %s is none', (missing) => {
+test.each(['initdb', 'pg_ctl', 'postgres'])('a server without %s is not taken', (missing) => {
   install(
     '16',
     SERVER.filter((name) => name !== missing),
@@ -47,6 +47,6 @@ test('of several servers the oldest from 15 on is taken, by number', () => {
   expect(findExternalPostgres(packages)).toBe(bin)
 })
 
-test('without packages there is none', () => {
+test('without packages no server is found', () => {
   expect(findExternalPostgres(path.join(packages, 'nowhere'))).toBeNull()
 })

@@ -73,7 +73,7 @@ async function ask(running: RunningProduct): Promise<string> {
   return ((await response.json()) as { reference: string }).reference
 }
 
-/** What administrators write about the family and to it, and what is typed where nobody is let in. */
+/** What administrators write about the family and to it, and what is typed at a login that is refused. */
 const WRITTEN = {
   reply: 'Your aunt may sing again with us.',
   forwarded: 'She rang at noon about the canary.',

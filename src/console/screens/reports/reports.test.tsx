@@ -2,19 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SITE_INFO } from '../../../../tests/values/site-info.ts'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall } from '../../../shared/calls/partner-reports.ts'
 import { keyOf } from '../../api.ts'
 import { TextProvider } from '../../text.tsx'
 import { Component } from './reports.tsx'
 
-const SITE_INFO = {
-  providerName: '',
-  needsSetupCode: false,
-  isSetUp: true,
-  sendsMail: false,
-  supportEmail: '',
-}
 const LISTS = [keyOf(listProposalsCall), keyOf(listPartnerReportsCall)]
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }))

@@ -2,19 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SITE_INFO } from '../../../../../tests/values/site-info.ts'
 import { FORM_FIELDS } from '../../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { TextProvider } from '../../../text.tsx'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
-const SITE_INFO = {
-  providerName: '',
-  needsSetupCode: false,
-  isSetUp: true,
-  sendsMail: false,
-  supportEmail: '',
-}
 const PENDING = { pendingService: '', onPendingService: () => {} }
 
 afterEach(() => vi.unstubAllGlobals())
