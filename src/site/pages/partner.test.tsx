@@ -143,10 +143,7 @@ describe('metadata for search engines and networks', () => {
   })
 
   test('breadcrumbs end with the partner; an unknown state has the alternate label', () => {
-    const names = (html: string) =>
-      (structuredDataOf(html)[0] as unknown as { itemListElement: { name: string }[] }).itemListElement.map(
-        ({ name }) => name,
-      )
+    const names = (html: string) => structuredDataOf(html)[0]?.itemListElement?.map(({ name }) => name)
     expect(names(render())).toEqual([
       'Cremation Services',
       'North Carolina',
