@@ -58,7 +58,7 @@ export function correctPlace(
     for (const { place, edits } of citiesLike(index, gazetteer, joinPlaceWords(words), region, extraEdits))
       keep({ place, edits: isPartial ? edits + 1 : edits, isPartial, ...(rest && { rest }) })
   }
-  const readings = distinct(readMisspelt(query, understood))
+  const readings = distinct(readMisspelt(gazetteer, query, understood))
   for (const reading of readings) add(reading, 0)
   if (found.size === 0)
     for (const { words, region } of readings)
@@ -98,7 +98,11 @@ function distinct(readings: readonly Misspelt[]): Misspelt[] {
 }
 
 /** Also before a state, which may be misspelt too. */
-function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Misspelt[] {
+function readMisspelt(
+  gazetteer: Gazetteer,
+  query: string,
+  understood: readonly UnderstoodPlace[],
+): Misspelt[] {
   const words = toQueryWords(query).map(({ text }) => text)
   const state = understood.find(({ kind }) => kind === 'state')
   if (state) {
@@ -113,13 +117,23 @@ function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Mi
       ...(state.reading.at === 0 ? [{ words: tellingWords(words), region: null }] : []),
     ]
   }
-  const region = words.length > 1 ? (spelledRegion(words.at(-1) ?? '') ?? null) : null
+  // "hauppage long island"
+  const area = understood.find(({ isCounty, reading }) => isCounty && reading.rest.length > 0)
+  const region = regionAtEnd(gazetteer, words)
   return [
     { words: tellingWords(words), region: null },
     { words: tellingWords(words, ARTICLES), region: null },
     { words: withInner(words, tellingWords(words)), region: null },
     ...(region ? [{ words: tellingWords(words.slice(0, -1), ARTICLES), region }] : []),
+    ...(area ? [{ words: area.reading.rest, region: area.region }] : []),
   ]
+}
+
+/** The state that the last of several words names, may it be misspelt or a code like "pa" that is a word too. */
+function regionAtEnd(gazetteer: Gazetteer, words: readonly string[]): Region | null {
+  const last = words.at(-1) ?? ''
+  const isAfterName = words.length > 1 && !EVERYDAY_WORDS.has(words.at(-2) ?? '')
+  return (isAfterName && (gazetteer.region(last) ?? spelledRegion(last))) || null
 }
 
 /** Articles belong to a name that follows: "los angelas", "la crose". */

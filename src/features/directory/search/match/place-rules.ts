@@ -1,6 +1,7 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { correctPlace } from '../../places/query/correct-place.ts'
+import { EVERYDAY_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
 import { hasStreet } from '../../places/query/read-postal-code.ts'
 import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
@@ -52,6 +53,8 @@ const OUTSTANDING = 2
 const SENTENCE_WORDS = 7
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
+/** Shorter everyday words are no family's name. */
+const SHORTEST_NAME = 3
 /** Farther, a partner of the town's name has nothing to do with it. */
 const NEAR_MILES = 30
 
@@ -88,11 +91,13 @@ function matchNamedPlace({
   ranking,
   certain,
   found,
+  words,
   place,
   isNamed,
 }: TypedQuery): QueryMatches | null {
   if (!isNamed) return null
   raisePlace(index, ranking, place, RANK.wholeField)
+  for (const position of namedByFirstWord(index, words, place)) ranking.raise(position, RANK.samePlace)
   // A reading of fewer words is no alternative: the state of "77002 TX".
   const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
   return {
@@ -161,7 +166,7 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const read = isFirm ? place : found.find(isNamedThere)
   if (!read || (!isFirm && isNamedAfter(typed))) return null
   // "Sinking Springs, PA", "bufalo new york": the words left over belong to a misspelt city.
-  const isDoubtful = read !== place || read.positions.length === 0
+  const isDoubtful = read !== place || read.positions.length === 0 || read.isCounty
   const corrected = isDoubtful ? correctPlace(index, gazetteer, query, found) : []
   if (corrected.some(({ isPartial }) => !isPartial || read === place)) return null
   // "lucile lamont charleston": the name decides between places of one name.
@@ -182,6 +187,14 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
     certain,
     found,
   }
+}
+
+/** "miles funeral home holden": a first word of everyday speech before one of the trade may be a family's name. */
+function namedByFirstWord(index: SearchIndex, words: string, { kind, positions }: UnderstoodPlace): number[] {
+  const [first = '', second = ''] = words.split(' ')
+  const isName = EVERYDAY_WORDS.has(first) && !TRADE_WORDS.has(first) && TRADE_WORDS.has(second)
+  if (!isName || first.length < SHORTEST_NAME || kind !== 'city') return []
+  return namesWith(index, [first], positions)
 }
 
 /** Of a state, cities of its name come before the others, which get `stateRank`. */

@@ -1,4 +1,5 @@
 import { withoutServices } from '../../services/read-service.ts'
+import { otherGivenNames } from './given-names.ts'
 
 const POSSESSIVE = /(?<=\p{L})(?:['’‘ʼ]s|(?<=s)['’‘ʼ])(?!\p{L})/gu
 const LEGAL_FORM =
@@ -11,8 +12,8 @@ const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, and as
- * a Canadian postal area; none that equals it.
+ * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, as
+ * a Canadian postal area, and with other forms of a given name; none that equals it.
  */
 export function otherSpellings(query: string): string[] {
   const plain = query.replace(POSSESSIVE, '')
@@ -24,6 +25,7 @@ export function otherSpellings(query: string): string[] {
       plain.replace(LEGAL_FORM, ''),
       query.replace(ELISION, ''),
       query.replace(AREA_WITH_LETTER, '$10$2'),
+      ...otherGivenNames(query),
     ]),
   ].filter((other) => other !== query && other.trim() !== '')
 }
