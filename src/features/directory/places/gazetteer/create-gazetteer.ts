@@ -9,6 +9,8 @@ import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
 const MAX_CODE_MILES = 300
+/** In postal codes. */
+const LARGE_CITY = 5
 const MILES_PER_DEGREE = 69.1
 
 /** Returns a gazetteer that answers from the index, which it keeps in part. */
@@ -109,6 +111,10 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     *keysIn({ code }) {
       for (const key of keysByRegion.get(code) ?? []) yield key.slice(3)
     },
+    largeCities: index.keys.flatMap((written, number) => {
+      const region = REGIONS[regions[number] as number] as Region
+      return (sizes[number] as number) >= LARGE_CITY ? [{ key: written.slice(3), region }] : []
+    }),
     nicknames(key) {
       return (nicknames.get(key) ?? []).flatMap(({ regionCode, cityKey, ...named }) => {
         const city = cityIn(regionCode, cityKey)

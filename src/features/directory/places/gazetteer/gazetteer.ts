@@ -36,6 +36,8 @@ export type Gazetteer = {
   nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isPart' | 'isShort' | 'needsMore'>)[]
   /** The placeKeys of a region's cities and of their other names. */
   keysIn(region: Region): Iterable<string>
+  /** Cities with so many postal codes that they are known far away. */
+  largeCities: readonly { key: string; region: Region }[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
   /** Miles from a point to the nearest postal code of the region, and to that of any other. */
   milesFrom(point: GeoPoint, region: Region): { own: number; other: number }

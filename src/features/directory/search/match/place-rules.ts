@@ -117,6 +117,9 @@ function matchNameInPlace({ index, ranking, certain, found, words }: TypedQuery)
     const named = namesWith(index, rest, place.positions, words.split(' '))
     const known = named.length > 0 ? named : findStreet(index, rest, place.positions)
     if (known.length === 0) continue
+    // "vaillancourt quebec": in the city first, then elsewhere in the province.
+    const isElsewhere = (at: number) => Number(!isCityOfItsState(index.ranked[at] as DirectoryEntry))
+    if (place.kind === 'state') known.sort((a, b) => isElsewhere(a) - isElsewhere(b))
     for (const position of known) ranking.raise(position, RANK.samePlace)
     return {
       ...listMatches(index, ranking, known, RANK.samePlace),
