@@ -99,7 +99,9 @@ export function* buildSearchIndex(
     descriptions.shortest,
   )
   const namesBySound =
-    before && words === before.nameIndex.words ? before.namesBySound : yield* groupBySound(words.numbers.keys())
+    before && words === before.nameIndex.words
+      ? before.namesBySound
+      : yield* groupBySound(words.numbers.keys())
   const regionMembers = Array.from({ length: states.count }, (_, value) => {
     return ranked[states.members[states.memberStarts[value] as number] as number] as DirectoryEntry
   })

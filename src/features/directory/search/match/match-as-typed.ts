@@ -7,6 +7,7 @@ import { foldWords } from '../text/fold-words.ts'
 import { mostInOneCity } from './cities-meant.ts'
 import { findAddress, findAreaCode, findNameOnStreet, findPhone } from './match-contact.ts'
 import { rankPartners } from './match-partners.ts'
+import { ownerOf } from './owner-of.ts'
 import { PLACE_RULES, withoutPlace } from './place-rules.ts'
 import { listMatches, type QueryMatches, RANK } from './query-matches.ts'
 import { rankFolded } from './rank-folded.ts'
@@ -27,7 +28,10 @@ export function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: st
   const apart = words.split(' ')
   const addressed = [
     ...findAddress(index, apart, new Set(place?.positions)),
-    ...findNameOnStreet(index, apart),
+    ...findNameOnStreet(
+      index,
+      apart.map((word) => ownerOf(index, word)),
+    ),
   ]
   // Not push(...): 100,000 arguments are too many for the stack.
   const certain = [

@@ -61,7 +61,10 @@ export function namesLike(
 }
 
 /** Position → edits of its word that resembles this one most. */
-function editsByPosition({ nameIndex, nameWords, namesBySound }: SearchIndex, word: string): Map<number, number> {
+function editsByPosition(
+  { nameIndex, nameWords, namesBySound }: SearchIndex,
+  word: string,
+): Map<number, number> {
   const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
   const spellings: { text: string; edits: number }[] = []
   const pattern = preparePattern(word)
@@ -93,7 +96,11 @@ function soundingLike(namesBySound: SearchIndex['namesBySound'], word: string) {
   const sound = soundOf(word)
   if (word.length < MIN_SOUNDING || sound.length < MIN_SOUND) return []
   const others = (namesBySound.get(sound) ?? []).filter((text) => {
-    return text !== word && !EVERYDAY_WORDS.has(text) && swapDistance(word, text, MAX_SOUND_EDITS) <= MAX_SOUND_EDITS
+    return (
+      text !== word &&
+      !EVERYDAY_WORDS.has(text) &&
+      swapDistance(word, text, MAX_SOUND_EDITS) <= MAX_SOUND_EDITS
+    )
   })
   return others.map((text) => ({ text, edits: SOUND_EDITS }))
 }

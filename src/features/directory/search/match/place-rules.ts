@@ -181,6 +181,9 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const meant = (likest && namesakes.find(({ positions }) => positions.includes(likest.position))) ?? read
   raisePlace(index, ranking, meant, RANK.place)
   for (const { position } of alike) ranking.raise(position, RANK.samePlace)
+  // "al bauman west paterson": all words are like one name, which is surer.
+  const elsewhere = alike.length === 0 && rest.length > 1 ? namesLike(index, words, 1) : []
+  for (const { position } of elsewhere) ranking.raise(position, RANK.certain)
   const isAddress = hasAddress || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
   return {
     ...listMatches(index, ranking, meant.positions),

@@ -29,9 +29,11 @@ export function similarNamed(index: SearchIndex, query: string, words: string): 
 }
 
 function isNamed({ ranked, names }: SearchIndex, position: number, words: string, shortest: number) {
-  const name = textAt(names.words, position).split(' ')
+  const name = textAt(names.words, position)
+  // Of a longer word also a part: "o connell".
+  const isIn = (word: string) => ` ${name} `.includes(word.length < SHORTEST_SIMILAR ? ` ${word} ` : word)
   const city = placeKey((ranked[position] as DirectoryEntry).city)
   return words.split(' ').some((word) => {
-    return word.length >= shortest && !TRADE_WORDS.has(word) && !city.includes(word) && name.includes(word)
+    return word.length >= shortest && !TRADE_WORDS.has(word) && !city.includes(word) && isIn(word)
   })
 }

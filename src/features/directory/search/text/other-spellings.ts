@@ -8,11 +8,14 @@ const LEGAL_FORM =
 /** "l'Outaouais", "d'Alma" */
 const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 
+/** "O Connell", "Mc Cully" */
+const APART = /(?<!\p{L})(o|mc)[ '’‘ʼ]+(?=\p{L}{3})/giu
+
 /** "KOA" for K0A: the digit of a rural Canadian area is always 0. */
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, as
+ * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, with O and Mc joined to their name, as
  * a Canadian postal area, and with other forms of a given name; none that equals it.
  */
 export function otherSpellings(query: string): string[] {
@@ -24,6 +27,7 @@ export function otherSpellings(query: string): string[] {
       query.replace(LEGAL_FORM, ''),
       plain.replace(LEGAL_FORM, ''),
       query.replace(ELISION, ''),
+      query.replace(APART, '$1'),
       query.replace(AREA_WITH_LETTER, '$10$2'),
       ...otherGivenNames(query),
     ]),
