@@ -28,13 +28,14 @@ const houses = `
   Brandywine Chapel | 9 Main St | Upper Darby | Pennsylvania | 19082 | 39.96 | -75.26
   Three Rivers Chapel | 9 Main St | Scranton | Pennsylvania | 18503 | 41.41 | -75.66
   Suffolk Chapel | 10 Main St | Hauppauge | New York | 11788 | 40.83 | -73.2
+  Suffolk Oak Chapel | 11 Main St | Suffolk | Virginia | 23434 | 36.73 | -76.58
   Plain Chapel | 11 Main St | Plainview | New York | 11803 | 40.78 | -73.47
   Ramapo Chapel | 12 Main St | Mahwah Township | New Jersey | 07430 | 41 | -74.1
   Suffern Chapel | 13 Main St | Suffern | New York | 10901 | 41.11 | -74.15
   Yamhill Chapel | 14 Main St | Newberg | Oregon | 97132 | 45.3 | -122.97
   Prairie Chapel | 15 Main St | Oregon | Wisconsin | 53575 | 42.93 | -89.38
   Elm City Chapel | 16 Main St | New Haven | Connecticut | 06510 | 41.31 | -72.92
-  Alfred Baumann Chapel of West Paterson | 17 Main St | Woodland Park | New Jersey | 07424 | 40.89 | -74.2
+  Alfred Baumann Chapel West Paterso | 17 Main St | Woodland Park | New Jersey | 07424 | 40.89 | -74.2
   Great Falls Chapel | 18 Main St | Paterson | New Jersey | 07501 | 40.91 | -74.16
   O'Connell Chapel | 19 Main St | Silver Spring | Maryland | 20901 | 39.02 | -77.01
   South Georgia Chapel | 20 Main St | Valdosta | Georgia | 31602 | 30.85 | -83.28
@@ -80,7 +81,8 @@ describe('search leads first to the partner that is meant, and typeahead offers 
     ['a family named like an everyday word', 'miles funeral home holden', 'Miles Funeral Home'],
     ['a name by its sound', 'cartwrite randolph ma', 'Cartwright Funeral Home'],
     ['a name in the city of a province', 'bradford quebec', 'Bradford Maison'],
-    ['all words like one name', 'al bauman west paterson', 'Alfred Baumann Chapel of West Paterson'],
+    ['all words like one name', 'al bauman west paterson', 'Alfred Baumann Chapel West Paterso'],
+    ['a name beside a misspelt town of its state', 'suffolk haupauge ny', 'Suffolk Chapel'],
     ['O apart from its name', 'o connell silver springs md', "O'Connell Chapel"],
     [
       'a name of which one word is misspelt',

@@ -169,9 +169,11 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const read = isFirm ? place : found.find(isNamedThere)
   if (!read || (!isFirm && isNamedAfter(typed))) return null
   // "Sinking Springs, PA", "bufalo new york": the words left over belong to a misspelt city.
-  const isDoubtful = read !== place || read.positions.length === 0 || read.isCounty
+  // "white oak library romioville il" is in no White Oak of Texas.
+  const isOtherState = found.some(({ kind, region }) => kind === 'state' && region !== read.region)
+  const isDoubtful = read !== place || read.positions.length === 0 || read.isCounty || isOtherState
   const corrected = isDoubtful ? correctPlace(index, gazetteer, query, found) : []
-  if (corrected.some(({ isPartial }) => !isPartial || read === place)) return null
+  if (corrected.some(({ isPartial }) => !isPartial || read === place || isOtherState)) return null
   // "lucile lamont charleston": the name decides between places of one name.
   const { rest } = read.reading
   const namesakes = found.filter(({ reading }) => reading === read.reading)

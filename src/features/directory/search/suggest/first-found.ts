@@ -11,6 +11,8 @@ const FEW = 3
 /** Shorter words are in too many names. */
 const SHORTEST = 3
 const SHORTEST_SIMILAR = 4
+/** Of words written together: "delarosa". */
+const SHORTEST_JOINED = 6
 
 /** Returns the positions of search's first partners that share a word with the query besides their city and trade. */
 export function firstFound(
@@ -31,7 +33,10 @@ export function similarNamed(index: SearchIndex, query: string, words: string): 
 function isNamed({ ranked, names }: SearchIndex, position: number, words: string, shortest: number) {
   const name = textAt(names.words, position)
   // Of a longer word also a part: "o connell".
-  const isIn = (word: string) => ` ${name} `.includes(word.length < SHORTEST_SIMILAR ? ` ${word} ` : word)
+  const isIn = (word: string) => {
+    if (word.length < SHORTEST_SIMILAR) return ` ${name} `.includes(` ${word} `)
+    return name.includes(word) || (word.length >= SHORTEST_JOINED && name.replaceAll(' ', '').includes(word))
+  }
   const city = placeKey((ranked[position] as DirectoryEntry).city)
   return words.split(' ').some((word) => {
     return word.length >= shortest && !TRADE_WORDS.has(word) && !city.includes(word) && isIn(word)
