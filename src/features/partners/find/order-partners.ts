@@ -2,6 +2,7 @@ import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import type { SearchField } from '../../directory/search/indexes/search-field.ts'
 import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
 import { textAt } from '../../directory/search/indexes/text-column.ts'
+import { TIERS, tierOf } from '../../directory/search/match/rank-match.ts'
 import { compareText } from '../../directory/search/text/compare-names.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 
@@ -45,10 +46,13 @@ export function createOrders(
 
 /** Ranked partners stand by tier, and by name within it. */
 function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
-  let priority = 0
-  let regular = 0
-  for (const entry of byName) if (entry.isPriority) regular += 1
-  return Uint32Array.from(byName, (entry) => (entry.isPriority ? priority++ : regular++))
+  const ranked = sortByRank(Uint32Array.from(byName.keys()), {
+    rankAt: Uint32Array.from(byName, tierOf),
+    count: TIERS,
+  })
+  const positions = new Uint32Array(byName.length)
+  for (const [position, place] of ranked.entries()) positions[place] = position
+  return positions
 }
 
 /** By position, and how many ranks there are. */

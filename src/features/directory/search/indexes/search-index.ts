@@ -30,9 +30,9 @@ export type SearchIndex = {
   readonly phones: TextColumn
   /** Values of `cities` by placeKey: "St. Louis" and "Saint Louis" are one place. */
   readonly cityValues: ReadonlyMap<string, readonly number[]>
-  /** Of the keys of `cityValues`, in their order (character-set.ts). */
   /** Keys of `cityValues` by soundOf. */
   readonly citiesBySound: ReadonlyMap<string, readonly string[]>
+  /** Of the keys of `cityValues`, in their order (character-set.ts). */
   readonly cityCharacters: { readonly all: Uint32Array; readonly repeated: Uint32Array }
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
