@@ -55,10 +55,9 @@ describe.each([
   test('in both lists of the back office, in the ids of all, and in the export', async () => {
     const api = '/api/admin/partners'
     expect(slugsOf((await admin.call('GET', `${api}/search?q=${q}`)).body)).toEqual(slugs)
-    const { partners } = (await admin.call<{ partners: { id: string; slug: string }[] }>(
-      'GET',
-      `${api}/find?q=${q}`,
-    )).body
+    const { partners } = (
+      await admin.call<{ partners: { id: string; slug: string }[] }>('GET', `${api}/find?q=${q}`)
+    ).body
     expect(slugsOf(partners)).toEqual(slugs)
     const { ids } = (await admin.call('GET', `${api}/find-ids?q=${q}`)).body
     expect(ids).toEqual(partners.map(({ id }) => id))
