@@ -7,8 +7,8 @@ import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
- * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
- * file sets the state failed with a sentence; when the database is unavailable, `resumeImports` takes over.
+ * Returns at once with nothing to do or another's lease. Never rejects: a faulty file sets the state failed;
+ * when the database is unavailable, `resumeImports` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
@@ -43,10 +43,10 @@ async function fail(app: ImportApp, id: string, run: JobRun | null, error: unkno
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
 }
 
-/** The database was unreachable, stopping, or asked for a retry: `resumeImports` retries after the lease. */
+/** `resumeImports` retries after the lease. */
 function isTemporary(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  // Not the server's own error: unreachable or connection lost.
+  // Unreachable or connection lost.
   if (cause !== error && !(cause instanceof DatabaseError)) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return isPassing(code)

@@ -7,8 +7,8 @@ const NOT_STORED = 'This picture is not stored here, so it is left out.'
 const IS_OWN = /^\/uploads\//
 
 /**
- * Takes out of rows read from a file the pictures of this site that are not stored, each with a doubt. What a file
- * names stays stored until its import ends.
+ * Removes this site's pictures that are not stored, each with a doubt. What a file names stays stored until
+ * its import ends.
  */
 export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
   const pictures = rows.map(({ values }) =>

@@ -18,20 +18,19 @@ import { type RowContext, readCell } from './cells/read-cell.ts'
 import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
 
 export type Columns = {
-  /** Field → position in a row, from 0. */
+  /** Positions from 0. */
   index: ReadonlyMap<ImportField, number>
-  /** Field → positions of unused columns with the same heading. */
+  /** Field → unused columns with the same heading. */
   repeated?: ReadonlyMap<ImportField, readonly number[]>
-  /** Heading cells. */
   count: number
 }
 
 export type ReadRow = {
-  /** Row number as in a spreadsheet. */
+  /** As in a spreadsheet. */
   line: number
   /** '' for none. */
   name: string
-  /** Column → value to store, without blank and unusable cells. */
+  /** Column → value, without blank and unusable cells. */
   values: Record<string, unknown>
   /** Column → the cell's text, where it differs. */
   raw: Record<string, string>
@@ -41,7 +40,7 @@ export type ReadRow = {
   repaired: ImportField[]
   /** Column → warning. */
   doubts: Record<string, string>
-  /** Flag column → a word other than true and false, in small letters. */
+  /** Other than true and false, in small letters. */
   flagWords: Partial<Record<FlagField, string>>
   /** Of the postal code, else the city. */
   point: Coordinates | null
@@ -52,11 +51,11 @@ export type FlagField = keyof FlagWords
 /** Spellings of "no value". */
 const NOTHING =
   /^(?:#?n\/?a|<na>|n\.a\.|none|[<(]?null[>)]?|nil|\\n|nan|undefined|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
-/** What a spreadsheet shows instead of a formula's result. */
+/** Instead of a formula's result. */
 const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
-/** What programs write instead of a value that does not fit or is no text. */
+/** Written for a value that does not fit or is no text. */
 const NO_VALUE = /^(?:#{3,}|\[object Object\])$/
-/** "12-Mar", "Mar-12", "2026-03-12": what spreadsheets make of a house number such as "3-12". */
+/** Spreadsheets make "12-Mar" of a house number such as "3-12". */
 const DATE =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2}(?:T.*)?)$/i
 /** What people write instead of the cell above. */
@@ -64,15 +63,15 @@ const OTHER_ROW =
   /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
 /** A day as Excel counts: 1954 to 2064. */
 const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
-/** Day 0 of Excel is that many days before 1970. */
+/** Day 0 of Excel, before 1970. */
 const EXCEL_DAYS_TO_1970 = 25_569
 const DAY_MS = 86_400_000
-/** Characters. Longer cells cannot equal a stored value. */
+/** Longer cells cannot equal a stored value. */
 const LONGEST_RAW = 25_000
 
 /**
- * Reads one row: normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values
- * are no errors, since updates need fewer (IMPORT-3).
+ * Normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values are no errors:
+ * updates need fewer (IMPORT-3).
  */
 export function readRow(
   row: CsvRow,
@@ -99,7 +98,6 @@ export function readRow(
     const position = columns.index.get(field)
     const written = position === undefined ? '' : (row.cells[position] ?? '')
     const unguarded = unguardFormula(written)
-    // What an export guarded is a text, whatever it looks like.
     if (unguarded !== written) return unguarded
     return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
   }
@@ -112,7 +110,7 @@ export function readRow(
   }
   const text = (field: ImportField): string => {
     const written = cell(field)
-    // Most lists fill few of the columns.
+    // Most lists fill few columns.
     if (written === '') return ''
     const { kind } = fieldOf(FIELD_OF_CSV[field])
     const decoded = unwrapAddress(decodeEntities(written), kind)
@@ -207,14 +205,14 @@ function meaningless(text: string): string {
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 
-/** One service with another program's separators. */
+/** Another program's separators. */
 const looksLikeList = (services: readonly string[]) =>
   services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
 
-/** Kinds whose text is stored as it is written. */
+/** Stored as written. */
 const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
 
-/** Words other than true and false mean what a person said of them; no, until then (IMPORT-2). */
+/** Other words mean what a person said of them; no, until then (IMPORT-2). */
 function readFlagWord(read: ReadRow, column: FlagField, clean: string, flagWords: FlagWords): void {
   if (/^(?:true|false)$/i.test(clean)) return
   const word = clean.toLowerCase().slice(0, LONGEST_FLAG_WORD)
