@@ -90,7 +90,7 @@ function readCorrection(correction: unknown) {
   throw invalidFields(fieldsOf(parsed.error, 'form'))
 }
 
-/** Contradictory places are for the administrator to judge. */
+/** Administrators judge contradictory places. */
 function findChanged(
   partner: StoredPartner,
   given: ReturnType<typeof readCorrection>,
