@@ -80,7 +80,7 @@ export type Config = Readonly<{
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
-  /** Served after SIGTERM, with /readyz 503. */
+  /** Requests are served this long after SIGTERM, with /readyz 503. */
   stopGraceMs: number
   backup: Readonly<{
     folder: string

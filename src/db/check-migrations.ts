@@ -73,7 +73,7 @@ export function readSteps(folder: string): OurStep[] {
   }))
 }
 
-/** In no order. */
+/** What the database ran, in no order. */
 export async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (found[0].name === null) return []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Raised when older releases could not read the archive. */
+/** Raise it when older releases could not read the archive. */
 export const ARCHIVE_FORMAT = 1
 export const ARCHIVE_SUFFIX = '.tar.gz.age'
 /** tar states an entry's size first. */
