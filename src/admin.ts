@@ -1,7 +1,7 @@
 /**
  * `npm run admin -- reset USER [--clear-second-factor]`: prints a single-use link to choose a new password
- * and ends the account's sessions, for an administrator whom nobody else can let in. Works while the product
- * runs or is stopped. Exit code 0: printed. 1: not done, nothing changed. 2: a wrong call.
+ * and ends the account's sessions, also while the product is stopped. Exit code 0: printed. 1: not done,
+ * nothing changed. 2: a wrong call.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'

@@ -1,8 +1,8 @@
 /**
- * `npm run backup [-- --drill]`: writes a backup, and with --drill restores it into a scratch schema to prove
- * it. `npm run restore -- FILE [--key FILE] [--replace]`: restores one, or that of this name in the bucket of
- * BACKUP_URL, into an empty database, or over data with --replace, and brings it up to this release. Exit
- * code 0: done. 1: not done, nothing changed. 2: a wrong call.
+ * `npm run backup [-- --drill]`: writes a backup; with --drill also proves it by a restore into a scratch
+ * schema. `npm run restore -- FILE [--key FILE] [--replace]`: restores a file, or the backup of this name in
+ * the bucket of BACKUP_URL, into an empty database, or over data with --replace. Exit code 0: done. 1: not
+ * done, nothing changed. 2: a wrong call.
  */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -14,9 +14,9 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX]'
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=https://…`, or with the server in front of the bucket,
+ * `s3://bucket/prefix?region=…&endpoint=https://…` or
  * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A server on loopback has no TLS unless
- * `tls=on`. Returns a sentence when the address cannot be used; it never contains the value.
+ * `tls=on`. Returns a sentence when the address cannot be used, without its value.
  */
 export function readFilesUrl(text: string): BucketAddress | string {
   const url = URL.parse(text)

@@ -26,9 +26,8 @@ export type Stoppable = {
 }
 
 /**
- * On SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM allows the grace period first, with
- * requests still served; then parts have 10 s, or the process ends and the log names the late one. A later
- * second signal ends it at once.
+ * On SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM first allows the grace period; then
+ * parts have 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
  */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null

@@ -22,7 +22,7 @@ const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal', 'backups', 'bac
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
- * Stays root, with a warning, when that user cannot reach data or code. Throws when there is no such user.
+ * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },

@@ -17,9 +17,9 @@ const PAUSE_MS = 1000
 const PATIENCE_MS = 1_800_000
 
 /**
- * Runs each migration of `folder` once, under an advisory lock (drizzle takes none). Processes of the release
- * before serve on: a table in use is waited for in short tries. Rejects, with nothing written, when the
- * database differs (see checkMigrations). A failing migration rolls back and its error is passed on.
+ * Runs new migrations under an advisory lock (drizzle takes none). Processes of the release before serve on:
+ * a table in use is waited for in short tries. Rejects, with nothing written, when the database differs (see
+ * checkMigrations) or a migration fails.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()

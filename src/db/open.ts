@@ -34,10 +34,9 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `maxConnections`: of the
- * requests' pool; without `limits` statements are unlimited. With `direct`, `connection` is a pooler in
- * transaction mode, for requests alone. End it with `endDatabase`, or where nothing can hang with
- * `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; without `limits` statements
+ * are unlimited. With `direct`, `connection` is a pooler in transaction mode, for requests alone. End it with
+ * `endDatabase`, or where nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

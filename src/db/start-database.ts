@@ -22,8 +22,8 @@ const MAX_CONNECTIONS = 10
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
- * called once a minute while the server is down. Rejects, without showing the password; also when the data
- * are encrypted with a key that is not here, and when a pooler does not carry LISTEN.
+ * called once a minute while the server is down. Rejects, without showing the password, also when a data key
+ * is missing or a pooler does not carry LISTEN.
  */
 export async function startDatabase(
   config: {

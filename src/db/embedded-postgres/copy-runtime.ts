@@ -20,9 +20,9 @@ export type PackagedRuntime = { folder: string; version: string }
 type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
- * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. Symbolic links, which npm
- * cannot carry, come from pg-symlinks.json. Bad entries are replaced atomically, as a server may run from
- * them. Throws when the folder cannot be written.
+ * Copies to `folder`/{version} and returns that path. Symbolic links, which npm cannot carry, come from
+ * pg-symlinks.json. Bad entries are replaced atomically, as a server may run from them. Throws when the
+ * folder cannot be written.
  */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)

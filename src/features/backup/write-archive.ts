@@ -24,9 +24,9 @@ import { listTables, setCopySettings } from './list-tables.ts'
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
 /**
- * Writes one consistent snapshot of database and kept files: tar, gzip, age. The files are read after the
- * database's repeatable-read transaction: they never change, and a row's file is there before the row. Memory
- * stays at a few parts. `onProgress` gets a share from 0 to 1.
+ * Writes one consistent snapshot: tar, gzip, age. Files are read after the database's repeatable-read
+ * transaction: they never change, and stand before their rows. Memory stays at a few parts. `onProgress` gets
+ * a share from 0 to 1.
  */
 export async function writeArchive(
   { pool, migrationsFolder, dataDir }: ArchiveSource,

@@ -12,9 +12,9 @@ import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { lockRun } from './read-run.ts'
 
 /**
- * An edited text takes the place of the written one and is checked again. A text with marks is accepted only
- * with their count in `acceptedMarks`: otherwise throws conflict, and the marks stand in the list. Throws
- * not_found, and conflict once the run is published or cancelled.
+ * Checks an edited text again. Accepts a text with marks only with their count in `acceptedMarks`: else
+ * throws conflict, and the marks stand in the list. Throws not_found, and conflict once the run is published
+ * or cancelled.
  */
 export async function decideDraft(
   app: Pick<App, 'db' | 'clock'>,

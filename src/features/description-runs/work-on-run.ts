@@ -15,8 +15,7 @@ type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log' | 'background'>
 /**
  * Writes missing texts until none is left or the run is cancelled. Returns at once when another process works
  * on it. Never rejects: `resumeRuns` takes up what is left, until 5 attempts in a row have written nothing;
- * then the run fails. No text is written twice or seen by the public. Ends after the texts under way when the
- * product stops.
+ * then the run fails. Ends after the texts under way when the product stops.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
   try {

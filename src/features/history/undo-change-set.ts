@@ -13,9 +13,9 @@ import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.t
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * Undoes changes of partners or questions (HISTORY-2) by a change set. What was changed since stays and is
- * named in `skipped`. One set-based transaction and directory version, so memory stays flat. `changeSetId` is
- * null when nothing was left. Throws not_found; conflict when undone already, too old, or of another kind.
+ * Undoes a change set of partners or questions (HISTORY-2). What was changed since stays and is named in
+ * `skipped`. One set-based transaction, so memory stays flat. `changeSetId` is null when nothing was left.
+ * Throws not_found; conflict when undone already, too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,

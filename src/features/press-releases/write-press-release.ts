@@ -18,9 +18,9 @@ import { sayStandIn } from './say-stand-in.ts'
 import { writeWithModel } from './write-with-model.ts'
 
 /**
- * By the configured model or, without it or when it fails, by the built-in writer. `onText` gets a model's
- * release as it grows; the answer may differ. Aborting `signal` ends the request to the model. Rejects with
- * its reason, on database errors, and with invalid_input for a past embargo.
+ * By the configured model, else or when it fails by the built-in writer. `onText` gets a model's release as
+ * it grows; the answer may differ. `signal` ends the request to the model. Rejects with its reason, on
+ * database errors, and with invalid_input for a past embargo.
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

@@ -21,9 +21,9 @@ const MAX_WAIT_MS = 30_000
 const TOLERANCE = 0.1
 
 /**
- * The model writes headline and body; the rest comes from the form. A text off its length is asked for once
- * more, then cut at a paragraph's end. `onText` gets the checked release as it grows; a later text may start
- * over. Rejects only with the reason of an aborted `signal`.
+ * The model writes headline and body. A text off its length is asked for once more, then cut at a paragraph's
+ * end. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
+ * reason of an aborted `signal`.
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

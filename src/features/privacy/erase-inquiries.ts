@@ -14,8 +14,8 @@ const LOCK_TIMEOUT_MS = 60_000
 
 /**
  * Removes family data, event texts and stored answers; reference, partner, dates and status stay, pending
- * ones are closed. Waits for running changes and deliveries. The caller erases the mail (`eraseMail`).
- * Returns the changes for the history.
+ * ones are closed. Waits for running changes and deliveries. The caller erases the mail. Returns the
+ * history's changes.
  */
 export async function eraseInquiries(
   tx: Queryable,

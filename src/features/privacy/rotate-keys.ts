@@ -14,8 +14,8 @@ const LOOKS = 10
 const PAUSE_MS = 200
 
 /**
- * Re-encrypts everything with `current`, the first of the vault's keys, and verifies it. When cut short it
- * rejects, every value readable by the old or new key; a second run continues. Returns the number of values.
+ * Re-encrypts everything with `current`, the first of the vault's keys, and verifies it. When cut short,
+ * every value opens with the old or new key, and a second run continues. Returns the number of values.
  */
 export async function rotateKeys(
   db: Database,

@@ -8,9 +8,8 @@ import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 const NAME = `/uploads/(${UPLOAD_NAME})`
 
 /**
- * Uploads named by partners (also deleted, restorable ones), questions, changes that can be undone, or
- * pending imports. Null while an import's file is being read, since its names are unknown. Reads these tables
- * whole.
+ * Those named by partners (also deleted, restorable ones), questions, changes that can be undone, or pending
+ * imports. Null while an import's file is being read: its names are unknown. Reads these tables whole.
  */
 export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
   const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()

@@ -78,8 +78,8 @@ function photoPath(name: string): string {
 }
 
 /**
- * From googleusercontent.com, or an emulator's own address, alone. Every failure may be billed, since the
- * address came from a paid call; a refused address has expired and says nothing of the key.
+ * From googleusercontent.com, or an emulator, alone. Every failure may be billed, since the address came from
+ * a paid call; a refused address has expired and says nothing of the key.
  */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,

@@ -14,8 +14,7 @@ export type PlacePicture = { bytes: Buffer; contentType: string }
 
 /**
  * Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone. At most 5 calls
- * of administrators and updates run at once, and as many for visitors. A waiting call is dropped once
- * `stopping` is aborted.
+ * of administrators and updates run at once, and as many for visitors. `stopping` drops waiting calls.
  */
 export type PlacesClient = {
   /** "places.googleapis.com" or an emulator's. */

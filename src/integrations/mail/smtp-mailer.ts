@@ -4,8 +4,8 @@ import { explainFailure } from './explain-failure.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 /**
- * nodemailer limits neither the whole nor an answer below 1 MiB. Servers that scan messages answer late, and
- * a message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
+ * nodemailer bounds neither the whole nor a short answer. Servers that scan messages answer late, and a
+ * message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
  */
 const LIMITS = { stepMs: 10_000, answerMs: 120_000, totalMs: 150_000 }
 /** A line has at most 512 octets; greetings and EHLO have a few (RFC 5321, 4.5.3.1.5). */

@@ -30,8 +30,7 @@ const TELLING_TYPES =
 /**
  * Accepts an equal telephone number that no other place has, at the same spot or, with a like name, in the
  * same town; or a name likeness of 0.8 within 250 m (same street and number where known). `hasPhoneAlone`:
- * the number led to this place alone. Shared numbers, neighbours, namesakes and other businesses wait for a
- * person.
+ * the number led to this place alone. All others wait for a person.
  */
 export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {
   const phone = phoneDigits(partner.phone)

@@ -29,9 +29,9 @@ const GONE = 'This partner was deleted.'
 
 /**
  * Asks for the partners, stores each answer as it comes, and writes all at the end as one change set. Returns
- * at once when another process works on it. A call under way when a process died is not repeated, as it may
- * have been paid. `resumeUpdates` retries failures, up to MOST_ATTEMPTS times. On shutdown waits for calls
- * under way. Waits out quotas, `mostHeldMs` in all; partners beyond that get an error.
+ * at once when another process works on it. Does not repeat a call under way when a process died, as it may
+ * have been paid. `resumeUpdates` retries failures. On shutdown waits for calls under way. Waits out quotas,
+ * `mostHeldMs` in all; partners beyond that get an error.
  */
 export async function runUpdate(
   app: Needs,

@@ -37,9 +37,8 @@ export type Terminal = {
 /**
  * Imports a partner list; `options` answer what the console would ask. Returns whether it was imported, or
  * could be on a dry run. Writes nothing unless every row is good or `skipInvalid` is set (IMPORT-5), nor
- * while a guessed column or a word for yes is open. Throws `invalid_input` or too_large for an unreadable
- * file, conflict when cancelled. When this process stalls, a running product's `resumeImports` takes over and
- * this one waits for the outcome.
+ * while a question is open. Throws `invalid_input` or too_large for an unreadable file, conflict when
+ * cancelled. When this process stalls, a running product takes over.
  */
 export async function importList(
   app: ImportApp,

@@ -12,8 +12,7 @@ const ROWS_PER_PIECE = 500
 
 /**
  * Writes refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of its fields.
- * Can be uploaded again, since imports ignore the added columns. Throws not_found; conflict when the file is
- * gone or was not checked.
+ * Imports ignore the added columns. Throws not_found; conflict when the file is gone or was not checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report, options } = await readImport(app, id)

@@ -9,9 +9,8 @@ type ReplayApp = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'jou
 const EVERY_MS = 2000
 
 /**
- * Stores each inquiry once: its id is the row's, and the file goes after the commit, so that kills and other
- * processes on the folder do no harm. Returns how many files went. Stops at an outage; reports to `onFailure`
- * what cannot be stored, and keeps it.
+ * Stores each inquiry once: its id is the row's, and the file goes after the commit. Returns how many files
+ * went. Stops at an outage; reports to `onFailure` what cannot be stored, and keeps it.
  */
 export async function replayJournal(
   app: ReplayApp,

@@ -6,8 +6,7 @@ const MOST_ROWS = 5000
 
 /**
  * Queues a job for every waiting message without one (killed process, lost queue, restored backup); returns
- * how many. Extra jobs do no harm: delivery checks the row. Reads pg-boss's documented columns name, state
- * and data.
+ * how many. Delivery checks the row, so extra jobs do no harm. Reads pg-boss's documented columns.
  */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {

@@ -26,11 +26,10 @@ const MOST_COPIES = 3
 
 /**
  * Receives a family's inquiry (INQUIRY-2, -3, -8). `given` has passed InquiryInput; partnerId may be a slug.
- * On resolving it is on disk: inquiry, notice and job, all or none, or while the database is away the
- * journal's entry, stored later with the same id and reference. A repeat returns the first receipt; a
- * doubtful one's notice waits for an administrator. Throws not_found (unknown or inactive partner),
- * invalid_input (key or message), conflict (another inquiry's key), rate_limited, unavailable (no disk
- * either).
+ * On resolving inquiry, notice and job are on disk, or while the database is away the journal's entry, stored
+ * later with the same id and reference. A repeat returns the first receipt; a doubtful one's notice waits for
+ * an administrator. Throws not_found (unknown or inactive partner), invalid_input (key or message), conflict
+ * (another inquiry's key), rate_limited, unavailable (no disk either).
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'directory' | 'journal'>,

@@ -12,7 +12,7 @@ const STEP = 500
 
 /**
  * Shares what did not change since `before`: at 100,000 partners an edit takes a thirtieth of a whole build.
- * Entries and texts equal to those of `publicEntries`, by id, are kept once. A generator for runInSlices.
+ * Keeps entries and texts equal to `publicEntries` once. A generator for runInSlices.
  */
 export function* buildPartnerIndex(
   before: PartnerIndex | null,

@@ -35,8 +35,8 @@ export const tooLong = (length: number, longest: number) =>
   `It has ${length} characters; at most ${longest} are kept.`
 
 /**
- * Trims and composes (NFC) a cell, on one line unless its field has paragraphs. Control characters and
- * overlong text are errors, since a cut would go unnoticed (IMPORT-4).
+ * Trims and composes (NFC), on one line unless the field has paragraphs. Control characters and overlong text
+ * are errors: a cut would go unnoticed (IMPORT-4).
  */
 export function cleanCell(column: ImportField, text: string): { text: string } | { error: string } {
   const longest = longestCell(column)
