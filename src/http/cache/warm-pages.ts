@@ -2,13 +2,12 @@ import type { App } from '../../app.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Without a change, so that an import warms once. */
+/** So that an import warms once. */
 const REST_MS = 1000
 
 /**
- * Requests one page of each kind after the start and each change of the directory, in the background, one by
- * one, so that no visitor waits for maps, places or compilation. Ignores failures. `stop` resolves when no
- * request is under way.
+ * Requests one page of each kind after the start and each change, one by one, so that no visitor waits for
+ * maps, places or compilation. Ignores failures. `stop` resolves when no request is under way.
  */
 export function warmPages(
   { directory }: Pick<App, 'directory'>,
@@ -40,7 +39,7 @@ export function warmPages(
   }
 }
 
-/** Home, and the largest state's page, a city, a partner and a search. */
+/** Home, the largest state, a city, a partner and a search. */
 function pagesOf({ regions }: DirectorySnapshot): string[] {
   const largest = [...regions.values()].reduce<{ partners: DirectorySnapshot['partners'] } | null>(
     (most, region) => (most && most.partners.length >= region.partners.length ? most : region),
