@@ -204,8 +204,8 @@ async function serveSite(
   // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
-    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask) => {
-      const warmer = warmPages(app, ask)
+    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask, askedAt) => {
+      const warmer = warmPages(app, ask, askedAt)
       parts.push({ name: 'warm pages', stop: () => warmer.stop() })
     }),
   )

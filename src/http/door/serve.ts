@@ -17,13 +17,14 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Refuses foreign hosts, answers from the cache, else admits to the app. Once per process, for its metrics.
- * `onReady` gets a function that asks for a path without admission.
+ * `onReady` gets a function that asks for a path without admission, and one for the time of the last request, by
+ * `performance.now()`.
  */
 export function createRequestListener(
   app: App,
   assets: SiteAssets,
   clientFolder: string,
-  onReady: (ask: (path: string) => Promise<unknown>) => void = () => {},
+  onReady: (ask: (path: string) => Promise<unknown>, askedAt: () => number) => void = () => {},
 ): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -34,7 +35,10 @@ export function createRequestListener(
   let askedAt = performance.now()
   collectAfterStart([warmed, app.directory.standby.settled()], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  onReady(async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer())
+  onReady(
+    async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer(),
+    () => askedAt,
+  )
   const answer = getRequestListener(httpApp.fetch, {
     // For an invalid address or Host, before routing.
     errorHandler: () => {
