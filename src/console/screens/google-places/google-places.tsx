@@ -15,7 +15,7 @@ import { UpdateSelected } from './update-selected.tsx'
 import { useGoogleFindings, useGooglePartners, useGoogleStatus, useMatchQueue } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
-/** /admin/google-places: updates partners one by one, or up to twenty at a time. */
+/** /admin/google-places: one by one, or up to twenty. */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -33,7 +33,7 @@ export function Component() {
     )
   const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
 
-  // These stand above the list and its buttons, which would jump when they come.
+  // The list below them would jump.
   const isSettled = [status, queue, findings].every(({ isPending }) => !isPending)
   const isReady = isSettled && ((missing && rated) || error)
 
