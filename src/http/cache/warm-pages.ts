@@ -9,9 +9,9 @@ const QUIET_MS = 100
 const LOOK_MS = 25
 
 /**
- * Requests one page of each kind after the start and each change of the directory, one by one, each once no visitor
- * has asked for 100 ms, so that none waits for maps, places or compilation. Ignores failures. `askedAt`: the last
- * request, by `performance.now()`. `stop` resolves when no request is under way.
+ * Requests one page of each kind after the start and each change, one by one, each once no visitor has asked
+ * for 100 ms, so that none waits for maps, places or compilation. Ignores failures. `askedAt`: the last request,
+ * by `performance.now()`. `stop` resolves when no request is under way.
  */
 export function warmPages(
   { directory }: Pick<App, 'directory'>,
@@ -48,7 +48,7 @@ export function warmPages(
   }
 }
 
-/** Home, and the largest state's page, a city, a partner and a search. */
+/** Home, the largest state, a city, a partner and a search. */
 function pagesOf({ regions }: DirectorySnapshot): string[] {
   const largest = [...regions.values()].reduce<{ partners: DirectorySnapshot['partners'] } | null>(
     (most, region) => (most && most.partners.length >= region.partners.length ? most : region),

@@ -11,7 +11,7 @@ import { placeKey } from './place-key.ts'
 const MAX_CODE_MILES = 300
 const MILES_PER_DEGREE = 69.1
 
-/** Returns a gazetteer that answers from the index, which it keeps in part. */
+/** Keeps parts of the index. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
   const cityOf = Uint32Array.from(index.cityOf)
@@ -50,7 +50,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       .flat()
       .map(cityAt)
       .sort((a, b) => b.size - a.size)
-  // A region has a key once.
+  // Keys are unique by region.
   const numberOf = (regionCode: string, key: string) => {
     const region = regionNumbers.get(regionCode)
     const found = byKey.get(key)
@@ -95,7 +95,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     },
     city(region, city) {
       const key = placeKey(city)
-      // Many call the city of Québec "Quebec City".
+      // Many call Québec "Quebec City".
       return cityIn(region.code, key) ?? cityIn(region.code, key.replace(/city$/, ''))
     },
     cities: citiesOf,
@@ -125,7 +125,8 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     milesFrom(point, region) {
       const wanted = REGIONS.indexOf(region)
       const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
-      // Squares: an import asks for tens of thousands of points, and a root of each of 43,000 codes takes most of the time.
+      // Squares: an import asks for tens of thousands of points, and roots for 43,000 codes would take most
+      // of the time.
       let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
       for (let at = 0; at < codes.length; at++) {
         const north = (codePoints[at * 2] as number) - point.latitude
@@ -144,7 +145,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       let nearest = -1
       let least = MAX_CODE_MILES
       for (let at = 0; at < codes.length; at++) {
-        // A degree of latitude is 69 miles: most are too far north or south already.
+        // A degree of latitude is 69 miles: most are too far already.
         if (Math.abs((codePoints[at * 2] as number) - point.latitude) * 68 > least) continue
         const miles = distanceMiles(point, {
           latitude: codePoints[at * 2] as number,
