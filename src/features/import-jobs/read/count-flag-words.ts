@@ -1,5 +1,5 @@
 import type { FlagWord, FlagWords } from '../../../shared/import.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow } from './row-cells.ts'
 
 /** A column with more is no yes/no column. */
 const MOST_WORDS = 20

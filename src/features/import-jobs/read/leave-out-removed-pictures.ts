@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/open.ts'
 import { findRemovedPictures } from '../../uploads/find-removed-pictures.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow } from './row-cells.ts'
 
 const NOT_STORED = 'This picture is not stored here, so it is left out.'
 /** Addresses with a host may be another site's. */
