@@ -9,9 +9,8 @@ import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 type Ordering = Exclude<PartnerSort, 'best'>
 
 /**
- * Returns a function that gives the positions (in `search.ranked`) of all partners in an order, computed when it is
- * first asked for: 20 ms at 100,000. Equal ones stay in the order of names. `byName`: the same partners by name;
- * `createdAt`: by position.
+ * Returns a function that gives positions (in `search.ranked`) in an order, computed when first asked for: 20
+ * ms at 100,000. Equal ones stay in the order of names. `createdAt`: by position.
  */
 export function createOrders(
   byName: readonly DirectoryEntry[],
@@ -44,7 +43,7 @@ export function createOrders(
   }
 }
 
-/** Ranked partners stand by tier, and by name within it. */
+/** Ranked: by tier, then name. */
 function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
   const ranked = sortByRank(Uint32Array.from(byName.keys()), {
     rankAt: Uint32Array.from(byName, tierOf),
@@ -55,10 +54,9 @@ function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
   return positions
 }
 
-/** By position, and how many ranks there are. */
 type Ranks = { rankAt: Uint32Array; count: number }
 
-/** Values that fold to the same text share a rank. */
+/** Values of one folded text share a rank. */
 function ranksOf(field: SearchField): Ranks {
   const texts = Array.from({ length: field.count }, (_, value) => textAt(field.folded, value))
   const ordered = [...texts.keys()].sort((a, b) => compareText(texts[a] as string, texts[b] as string))
