@@ -5,7 +5,7 @@ import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { toQueryWords } from './query-words.ts'
 import type { UnderstoodPlace } from './understand-places.ts'
 
-/** Words of the longest names of cities. */
+/** Words of the longest name. */
 const MAX_NAME = 5
 
 /** Words that may be a misspelt city, of a state or of any. */
@@ -62,7 +62,7 @@ function regionAtEnd(gazetteer: Gazetteer, words: readonly string[]): Region | n
   return (isAfterName && (gazetteer.region(last) ?? spelledRegion(last))) || null
 }
 
-/** Articles belong to a name that follows: "los angelas", "la crose". */
+/** "los angelas", "la crose". */
 const ARTICLES = new Set('la le les los las el des'.split(' '))
 
 function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): string[] {
@@ -70,7 +70,10 @@ function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new 
   return words.filter((word, at) => isTelling(word) || (kept.has(word) && isTelling(words[at + 1])))
 }
 
-/** "king of prusia", "el paso": the everyday words between the telling ones and an article before them too; none when the query is a sentence. */
+/**
+ * "king of prusia", "el paso": with the everyday words between and an article before; none when the query is
+ * a sentence.
+ */
 function withInner(words: readonly string[], telling: readonly string[]): readonly string[] {
   const first = words.indexOf(telling[0] ?? '')
   const start = ARTICLES.has(words[first - 1] ?? '') ? first - 1 : first

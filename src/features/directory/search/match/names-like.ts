@@ -6,12 +6,12 @@ import { findTexts } from '../indexes/word-index.ts'
 import { editDistance, preparePattern } from '../text/edit-distance.ts'
 import { swapDistance } from '../text/swap-distance.ts'
 
-/** Each word costs a pass over the words of all names. */
+/** Each costs a pass over the words of all names. */
 const MAX_WORDS = 4
 const MIN_LENGTH = 4
-/** Names kept of a word. */
+/** Per word. */
 const MAX_HITS = 5000
-/** Spellings tried of a word. */
+/** Per word. */
 const MAX_SPELLINGS = 12
 
 /** Shorter words sound like many. */
@@ -25,9 +25,8 @@ const SOUND_EDITS = 2
 export type NameLike = { position: number; edits: number }
 
 /**
- * Returns partners whose names have a word like each telling word of the query ("holis and wrenn"), fewest
- * edits first, then those that share most everyday words, then by tier and name. `words` are folded;
- * `within`: positions to choose from.
+ * Names that have a word like each telling word ("holis and wrenn"), fewest edits first, then most shared
+ * everyday words, then tier and name. `words` are folded; `within`: positions to choose from.
  */
 export function namesLike(
   index: SearchIndex,
@@ -60,7 +59,7 @@ export function namesLike(
     .slice(0, count)
 }
 
-/** Position → edits of its word that resembles this one most. */
+/** Position → edits of its closest word. */
 function editsByPosition(
   { nameIndex, nameWords, namesBySound }: SearchIndex,
   word: string,

@@ -25,8 +25,8 @@ import { offerState, suggestStates } from './suggest-states.ts'
 const LIMIT = 5
 
 /**
- * Answers GET /api/suggest (SUGGEST-1): completions, and what search understands already, with partners only.
- * Throws invalid_input over MAX_QUERY_LENGTH characters.
+ * GET /api/suggest (SUGGEST-1): completions, and what search understands, with partners only. Throws
+ * invalid_input over MAX_QUERY_LENGTH characters.
  */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const asked = readQuery(query)
@@ -51,7 +51,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const isMeant = meant.length > 0
   const partners = suggestPartners(index, words, LIMIT, meant)
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
-  // Found by its words, number or address: "dolan's in dorchester" misspells no city.
+  // "dolan's in dorchester", found by its words, misspells no city.
   const isFound = matches.place === null && matches.certain.length > 0
   const corrected = (
     isFound || (isName && matches.total > FEW)
@@ -73,7 +73,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     ),
     ...nearestCities(snapshot, matches.place ?? corrected[0]?.place ?? null),
   ]
-  // One place is left among the first five for the state, and one for a partner that is meant.
+  // Leaves one of the first five for the state, and one for a partner that is meant.
   const others = (states.length > 0 ? 1 : 0) + (isMeant ? 1 : 0)
   const cities = suggestCities(snapshot, gazetteer, asked, LIMIT - others, {
     named,
@@ -91,10 +91,10 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   return { ...offers, partners: suggestPartners(index, words, LIMIT, similarNamed(index, asked, words)) }
 }
 
-/** "Cartwright FH Inc." is said by "Cartwright". */
+/** "Cartwright" is enough to name "Cartwright FH Inc.". */
 const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba'.split(' '))
 
-/** Of search's first results those whose names' telling words are all in the query: "Tully Funeral Chapel, 4 Cedar Street". */
+/** Of search's first results, those named in the query: "Tully Funeral Chapel, 4 Cedar Street". */
 function namesSaid({ names }: SearchIndex, words: string, { positions }: QueryMatches): number[] {
   const said = new Set(words.split(' '))
   return positions(0, LIMIT).filter((position) => {
@@ -108,7 +108,7 @@ function placesOfFirst(
   { regions }: DirectorySnapshot,
   { total, slice, certain }: QueryMatches,
 ): Pick<Suggestions, 'cities' | 'states'> {
-  // "604": those with the area code come before ZIP codes with these digits.
+  // "604": an area code comes before ZIP codes.
   const entries = slice(0, certain.length > 0 ? new Set(certain).size : total)
   const [first] = entries
   const isOneState = entries.length > 1 && entries.every(({ stateSlug }) => stateSlug === first?.stateSlug)
@@ -122,9 +122,9 @@ function placesOfFirst(
   }
 }
 
-/** With fewer matches, a city that is spelled alike is offered too. */
+/** With fewer matches a similar city is offered too. */
 const FEW = 3
-/** Farther, a city is no answer to the name of a town. */
+/** Farther is no answer to a town's name. */
 const NEAR_MILES = 250
 
 function citiesOf(
@@ -143,7 +143,7 @@ function citiesOf(
   return [...new Set(cities)]
 }
 
-/** Of a town or postal code without partners: where the nearest are. */
+/** Near a town or postal code without partners. */
 function nearestCities(snapshot: DirectorySnapshot, place: UnderstoodPlace | null): DirectoryCity[] {
   if (!place?.point || place.kind === 'state' || place.positions.length > 0) return []
   const near = nearbyPartners(snapshot, place.point, { limit: 3, country: place.region.country })

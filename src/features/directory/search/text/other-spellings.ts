@@ -11,12 +11,12 @@ const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 /** "O Connell", "Mc Cully" */
 const APART = /(?<!\p{L})(o|mc)[ '’‘ʼ]+(?=\p{L}{3})/giu
 
-/** "KOA" for K0A: the digit of a rural Canadian area is always 0. */
+/** K0A: a rural Canadian area's digit is always 0. */
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, with O and Mc joined to their name, as
- * a Canadian postal area, and with other forms of a given name; none that equals it.
+ * Without services, possessives, legal forms, both, or French elisions, with O and Mc joined to their name, as a
+ * Canadian postal area, and with other forms of a given name; never the query itself.
  */
 export function otherSpellings(query: string): string[] {
   const plain = query.replace(POSSESSIVE, '')
