@@ -1,14 +1,14 @@
 import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Beside that of all pages. */
-export type PageStyles = 'partner' | 'tools'
+/** Style sheets beside that of all pages. */
+export type PageStyles = 'directory' | 'partner' | 'tools'
 
 /** The client build's files, read once. */
 export type SiteAssets = {
   /** The style sheet, or a placeholder replaced later. */
   css: string
-  /** Of pages with these `styles`. */
+  /** Of pages that name them in `styles`. */
   pageCss?: Partial<Record<PageStyles, string>>
   loaderUrl: string
   fontUrls: string[]

@@ -7,7 +7,7 @@ import { useText } from '../../text.tsx'
 /** The head of a page of the partner tools; none is indexed. */
 export function toolHead(site: Site, title: string, description: string): PageHead {
   const keywords = [site.t('partner tools'), site.provider.name]
-  return { ...unindexedHead(site, title, description), keywords, styles: 'tools' }
+  return { ...unindexedHead(site, title, description), keywords, styles: ['tools'] }
 }
 
 /** A tool below the way back to the others. */
