@@ -13,8 +13,8 @@ export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: 
 const DAY_MS = 86_400_000
 
 /**
- * Writes a backup into `folder`, all or nothing, and removes those older than `keepDays`, but never the last
- * one. Rejects with the error of database or disk.
+ * Writes a backup, all or nothing, and removes those older than `keepDays`, but never the last. Rejects with
+ * the error of database or disk.
  */
 export async function makeBackup(
   plan: BackupPlan,
@@ -53,7 +53,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut. */
+/** The new name survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   await using handle = await open(folder)
@@ -71,7 +71,7 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Returns the newest backup in `folder`, or null. */
+/** Null without one. */
 export async function findNewestBackup(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => [])
   const newest = backupNames(names).at(-1)

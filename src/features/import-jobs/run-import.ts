@@ -1,14 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import { AppError } from '../../shared/errors.ts'
-import { isPassing } from '../../shared/passing-database-errors.ts'
+import { outageOf } from '../../shared/outage-of.ts'
 import { checkImport } from './compare/check-import.ts'
 import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
  * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
- * file sets the state failed with a sentence; when the database is unavailable, `resumeImports` takes over.
+ * file sets the state failed; when the database is unavailable, `resumeImports` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
@@ -38,16 +36,8 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
   if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
-  if (!run || isTemporary(error)) return
+  // `resumeImports` retries after the lease.
+  if (!run || outageOf(error) !== null) return
   const sentence = isExpected ? error.message : 'The import could not be finished. Nothing was changed.'
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
-}
-
-/** The database was unreachable, stopping, or asked for a retry: `resumeImports` retries after the lease. */
-function isTemporary(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  // Not the server's own error: unreachable or connection lost.
-  if (cause !== error && !(cause instanceof DatabaseError)) return true
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return isPassing(code)
 }

@@ -4,8 +4,8 @@ import type { App } from '../../../app.ts'
 import { loginLimits } from '../../../db/schema/accounts.ts'
 
 /**
- * Returns a limiter of `points` in `seconds`, counted in the database for all processes. Keys start with
- * `name`; expired ones go with those of logins. Rejects with RateLimiterRes beyond the limit.
+ * `points` in `seconds`, counted in the database for all processes. Keys start with `name`; expired ones go
+ * with those of logins. Rejects with RateLimiterRes beyond the limit.
  */
 export function createSharedLimiter(
   { db }: Pick<App, 'db'>,
