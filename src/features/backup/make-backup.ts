@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { withDiskFault } from '../../shared/disk-faults.ts'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
 import { backupNames, nameBackup, tooOld } from './backup-names.ts'
 import { openBackupKey } from './key-file.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Writes a backup into `folder`, all or nothing, and removes those older than `keepDays`, but never the last
- * one. Rejects with the error of database or disk.
+ * one. Rejects with the error of the database, or in plain words when the disk fails.
  */
 export async function makeBackup(
   plan: BackupPlan,
@@ -34,8 +35,9 @@ export async function makeBackup(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    // A failing disk keeps it; `removeOld` takes it away later.
+    await rm(draft, { force: true }).catch(() => {})
+    throw withDiskFault(`The backup could not be written to ${plan.folder}`, error)
   }
 }
 
