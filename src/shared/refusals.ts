@@ -22,6 +22,12 @@ export function invalidRow(list: 'partners' | 'faqs', position: number, fields: 
   })
 }
 
+/** Of one network, or of all together. */
+export const tooManyRequests = (waitMs: number) =>
+  new AppError('rate_limited', 'Too many requests. Please wait a while and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+
 /** Without a session, or with an expired one. */
 export const notLoggedIn = () => new AppError('unauthenticated', 'Please log in.')
 

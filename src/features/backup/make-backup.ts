@@ -3,8 +3,9 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
-import { backupNames, nameBackup, tooOld } from './backup-names.ts'
+import { backupNames, momentOf, nameBackup, tooOld } from './backup-names.ts'
 import { openBackupKey } from './key-file.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
@@ -73,9 +74,10 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Returns the newest backup in `folder`, or null. */
-export async function findNewestBackup(folder: string): Promise<string | null> {
-  const names = await readdir(folder).catch(() => [])
-  const newest = backupNames(names).at(-1)
+/** Returns the newest backup in `folder`, or null. One of the future was made while the clock was ahead. */
+export async function findNewestBackup(folder: string, now: Date): Promise<string | null> {
+  const names = backupNames(await readdir(folder).catch(() => []))
+  const limit = new Date(now.getTime() + CLOCK_SKEW_MS)
+  const newest = names.findLast((name) => momentOf(name) <= limit) ?? names.at(-1)
   return newest ? path.join(folder, newest) : null
 }
