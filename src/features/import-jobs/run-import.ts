@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
+import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isPassing } from '../../shared/passing-database-errors.ts'
 import { checkImport } from './compare/check-import.ts'
@@ -38,8 +39,13 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
   if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
-  if (!run || isTemporary(error)) return
-  const sentence = isExpected ? error.message : 'The import could not be finished. Nothing was changed.'
+  // Trying again would use up the attempts before anybody makes room.
+  const fault = diskFaultOf(error)
+  if (!run || (isTemporary(error) && fault === null)) return
+  const unexpected = fault
+    ? `The disk of the database ${fault}. Nothing was changed. Please import the list again later.`
+    : 'The import could not be finished. Nothing was changed.'
+  const sentence = isExpected ? error.message : unexpected
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
 }
 
