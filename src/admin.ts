@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- reset USER [--clear-second-factor]`: prints a single-use link to choose a new password and ends the
- * account's sessions, for an administrator whom nobody else can let in. Works while the product runs or is stopped.
- * Exit code 0: printed. 1: not done, nothing changed. 2: a wrong call.
+ * `npm run admin -- reset USER [--clear-second-factor]`: prints a single-use link to choose a new password
+ * and ends the account's sessions, also while the product is stopped. Exit code 0: printed. 1: not done,
+ * nothing changed. 2: a wrong call.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
@@ -55,7 +55,7 @@ async function reset(user: string, clearsSecondFactor: boolean): Promise<void> {
     config,
     clock: { now: () => new Date() },
     siteUrl: config.siteUrl ?? `http://${host}:${config.port}`,
-    // A running product finds waiting mail within ten minutes, a stopped one at its next start.
+    // A running product finds waiting mail within ten minutes.
     jobs: { enqueue: async () => {} },
   }
   try {

@@ -1,4 +1,4 @@
-/** A running product. Features take it, or only its database, as first argument. */
+/** Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -22,26 +22,25 @@ export type App = {
   /** No trailing slash. */
   siteUrl: string
   db: Database
-  /** Active partners and FAQ in memory, following the database. */
+  /** Active partners and FAQ, following the database. */
   directory: DirectoryView
   journal: InquiryJournal
   jobs: JobQueue
   background: Background
   mail: Mailer
-  /** The configured language model; null: the built-in writer writes. */
+  /** Null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
   /** Null without a key. */
   places: PlacesClient | null
-  /** Outside services, for the Jobs screen. */
+  /** For the Jobs screen. */
   services: readonly ServiceCheck[]
   files: FileStore
   /** Null: backups stay in their folder. */
   backupBucket: BackupBucket | null
-  /** Draws and encodes films. */
   videos: VideoEngine
   clock: Clock
-  /** The same in every process. */
+  /** The same in all processes. */
   setupCode: string
   log: Logger
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run backup [-- --drill]`: writes a backup, and with --drill restores it into a scratch schema to prove it.
- * `npm run restore -- FILE [--key FILE] [--replace]`: restores one, or that of this name in the bucket of BACKUP_URL,
- * into an empty database, or over data with --replace, and brings it up to this release. Exit code 0: done. 1: not
+ * `npm run backup [-- --drill]`: writes a backup; with --drill also proves it by a restore into a scratch
+ * schema. `npm run restore -- FILE [--key FILE] [--replace]`: restores a file, or the backup of this name in
+ * the bucket of BACKUP_URL, into an empty database, or over data with --replace. Exit code 0: done. 1: not
  * done, nothing changed. 2: a wrong call.
  */
 import { open, stat } from 'node:fs/promises'
@@ -101,7 +101,7 @@ async function restore(
   const identity = await readBackupKey(key ?? config.backup.keyFile)
   const archive = await openArchive(config, file)
   await dropRoot(config, say)
-  // Replaced data may be under a lost key; the restore checks the backup's key itself.
+  // Replaced data may be under a lost key; the restore checks the backup's itself.
   const vault = createVault([makeDataKey()])
   const { db, close } = await startDatabase(
     { ...config, vault, isReplaced: isReplacing, applicationName: 'restore' },
@@ -130,7 +130,7 @@ async function restore(
   }
 }
 
-/** A file, else a backup of that name in the bucket of BACKUP_URL. */
+/** Else of that name in the bucket of BACKUP_URL. */
 async function openArchive({ backup }: Config, file: string): Promise<Readable> {
   if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
   const bucket = await openBackupBucket(backup.bucket)

@@ -1,12 +1,12 @@
-/** An S3-compatible bucket, read from FILES_URL. */
+/** Of FILES_URL or BACKUP_URL. */
 export type BucketAddress = Readonly<{
   bucket: string
-  /** Before every key, with a slash at its end; '' for none. */
+  /** With a slash at its end; '' for none. */
   prefix: string
   region: string
   /** null: Amazon S3 of the region. */
   endpoint: string | null
-  /** null: found by the S3 client itself (environment, profile or role of the machine). */
+  /** null: the S3 client finds them (environment, profile or role of the machine). */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | null
 }>
 
@@ -14,9 +14,9 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX]'
 
 /**
- * Reads FILES_URL: `s3://bucket/prefix?region=…&endpoint=https://…`, or with the server in front of the bucket,
- * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A server on loopback is spoken to without TLS unless
- * `tls=on`. Returns a sentence in place of an address when it cannot be used; it never contains the value.
+ * `s3://bucket/prefix?region=…&endpoint=https://…` or
+ * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A server on loopback has no TLS unless
+ * `tls=on`. Returns a sentence when the address cannot be used, without its value.
  */
 export function readFilesUrl(text: string): BucketAddress | string {
   const url = URL.parse(text)

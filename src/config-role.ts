@@ -1,4 +1,4 @@
-/** `web` serves HTTP and queues jobs, `worker` runs jobs and schedules, `all` does both. */
+/** `web` serves HTTP and queues jobs, `worker` runs jobs and schedules. */
 export const ROLES = ['web', 'worker', 'all'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string | undefined>>
 
 const isOneOfSeveral = ({ ROLE }: Given) => ROLE === 'web' || ROLE === 'worker'
 
-/** Returns a line for each variable that ROLE=web or worker needs and that is not set. */
+/** A line for each unset variable that ROLE=web or worker needs. */
 export function findRoleFaults(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   return [
@@ -21,7 +21,7 @@ export function findRoleFaults(given: Given): string[] {
   ]
 }
 
-/** Returns a sentence that names what the processes must share under DATA_DIR, if anything. */
+/** Names what the processes must share under DATA_DIR. */
 export function findRoleWarnings(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   const shared = [

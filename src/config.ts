@@ -17,10 +17,7 @@ import {
 } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
-/**
- * The environment, checked and frozen; only this module reads process.env. Source: the environment table in
- * README.md.
- */
+/** Only this module reads process.env. Source: the environment table in README.md. */
 export type Config = Readonly<{
   role: Role
   /** 0 picks a free port. */
@@ -29,7 +26,7 @@ export type Config = Readonly<{
   /** No trailing slash; null: host and actual port. */
   siteUrl: string | null
   dataDir: string
-  /** One key or several, the first seals; null: the file in dataDir/keys. */
+  /** The first of several seals; null: the file in dataDir/keys. */
   dataKey: string | null
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
@@ -37,7 +34,7 @@ export type Config = Readonly<{
   databaseDirectUrl: string | null
   /** src/db/limits.ts */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
-  /** Number of partners made in an empty database. */
+  /** Partners made in an empty database. */
   sampleData: number
   provider: Readonly<{
     name: string
@@ -61,7 +58,6 @@ export type Config = Readonly<{
     url: string
     /** Per calendar month, at list price. */
     monthlyBudgetUsd: number
-    /** Refetches the oldest ratings each night, within the budget. */
     isNightly: boolean
   }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
@@ -74,13 +70,13 @@ export type Config = Readonly<{
     dailyLimit: number
   }>
   partnerToolsCode: string | null
-  /** In units of 1,000,000 bytes. */
+  /** Units of 1,000,000 bytes. */
   uploadQuotaMb: number
   /** Null: under dataDir/files. */
   filesBucket: BucketAddress | null
   /** Null: one that is found. */
   ffmpegPath: string | null
-  /** Number of trusted proxies' X-Forwarded-For entries. */
+  /** Trusted proxies' X-Forwarded-For entries. */
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
@@ -92,13 +88,13 @@ export type Config = Readonly<{
     bucket: BucketAddress | null
     /** An age identity, made at the first backup. */
     keyFile: string
-    /** A cron line in UTC; null: only by hand. */
+    /** Cron in UTC; null: only by hand. */
     schedule: string | null
     keepDays: number
   }>
   /** Off for measurements. */
   pageCache: boolean
-  /** A sentence per variable; never its value. */
+  /** Never show a value. */
   warnings: readonly string[]
 }>
 
@@ -199,8 +195,8 @@ function canBeLinked(host: string): boolean {
 }
 
 /**
- * Reads and checks the environment; empty counts as unset. Throws one Error that names every wrong variable
- * and its rule, never a value, which may be secret.
+ * Empty counts as unset. Throws one Error that names every wrong variable and its rule, never a value, which
+ * may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(

@@ -1,8 +1,7 @@
 /**
- * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the
- * console does (docs/decisions/0024), also while the site runs, which then shows the partners at once. Exit
- * code 0: imported, or with --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong
- * call.
+ * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the console does
+ * (ADR 0024), also while the site runs, which then shows the partners at once. Exit code 0: imported, or with
+ * --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong call.
  */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -97,7 +96,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
     db,
     clock: { now: () => new Date() },
     log: pino({ base: null }, destination({ fd: 2, sync: true })),
-    // A running product refreshes its own snapshot when the import commits.
+    // A running product refreshes its own.
     directory: {
       gazetteer: () => (gazetteer ??= loadGazetteer()),
       shapes: () => (shapes ??= loadRegionShapes()),
@@ -118,7 +117,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
 }
 
-/** Reads at most one byte too many, which `startImport` then refuses. */
+/** One byte too many at most, which `startImport` then refuses. */
 async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file)
   const { size } = await handle.stat()

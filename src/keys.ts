@@ -1,6 +1,7 @@
 /**
- * `npm run keys -- rotate`: encrypts personal data and second factors with a new key, while the product is stopped.
- * A run that was cut short is repeated. Exit code 0: done. 1: not done, nothing is lost. 2: a wrong call.
+ * `npm run keys -- rotate`: encrypts personal data and second factors with a new key, while the product is
+ * stopped. A run that was cut short is repeated. Exit code 0: done. 1: not done, nothing is lost. 2: a wrong
+ * call.
  */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -46,7 +47,7 @@ async function rotate(config: Config): Promise<void> {
       'Inquiries wait on disk for the database. Start the product until they are stored, and run this again.',
     )
   }
-  // Two keys in the file: an earlier run was cut short.
+  // An earlier run was cut short.
   const keys = found.length > 1 ? found : [makeDataKey(), ...found]
   const [current] = keys
   if (!current) return

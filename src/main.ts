@@ -1,8 +1,5 @@
-/**
- * Starts configuration, port, database, directory, jobs and HTTP. Prints the address once the site answers;
- * stops on SIGTERM and SIGINT.
- */
-// First: it extends zod, and earlier schemas would lack it.
+/** Prints the address once the site answers; stops on SIGTERM and SIGINT. */
+// First: it extends zod.
 import '@hono/zod-openapi'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -47,7 +44,7 @@ import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/once-a-minute.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
-/** About what Google takes, so that progress can be seen. */
+/** About what Google takes. */
 const EMULATOR_LATENCY_MS = 60
 
 await run()
@@ -92,7 +89,7 @@ async function run(): Promise<void> {
     reportReady(http.port, config.stopGraceMs)
   } catch (error) {
     if (stopping.signal.aborted && error === stopping.signal.reason) return stopParts(parts, log, 0)
-    // A plain Error is for the operator; any other is a bug, shown with its stack.
+    // Any other Error is a bug, shown with its stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
     await stopParts(parts, log, 1)
   }
@@ -104,7 +101,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const connections: Part = {
     name: 'connections',
     async stop() {
-      // Calls under way at an outside service may take 5 s, so they end beside the requests.
+      // Calls to an outside service may take 5 s: they end beside the requests.
       background.announceStop()
       const cutCount = await http.stop()
       if (cutCount > 0) log.warn({ cutCount }, 'requests were cut at the stop, since they took too long')
@@ -189,7 +186,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     http.answerWith(createWorkerListener(app))
     say(`The worker is ready: ${address} answers /healthz, /readyz and /metrics`)
   } else await serveSite(app, http, parts, say, address)
-  // Requests may need every part above, so the port closes first.
+  // Requests may need every part above: the port closes first.
   parts.push(...parts.splice(parts.indexOf(connections), 1))
 }
 
@@ -204,8 +201,8 @@ async function serveSite(
   // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
-    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask) => {
-      const warmer = warmPages(app, ask)
+    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask, askedAt) => {
+      const warmer = warmPages(app, ask, askedAt)
       parts.push({ name: 'warm pages', stop: () => warmer.stop() })
     }),
   )
@@ -220,7 +217,7 @@ async function serveSite(
     .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
-/** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */
+/** Of Google, or of an emulator in this process with --places-emulator; null without a key. */
 async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
   if (process.argv.includes('--places-emulator')) {
     const places = makeSamplePlaces(config.sampleData)

@@ -1,4 +1,4 @@
-/** Draws single frames of films in a process of its own; started by src/features/videos/stills/create-still-drawer.ts. */
+/** Started by src/features/videos/stills/create-still-drawer.ts. */
 import { runStillProgram } from './features/videos/stills/run-still-program.ts'
 
 runStillProgram()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Ctrl-C arrives directly and again through npm; within this they are one request. */
+/** Ctrl-C arrives directly and again through npm. */
 const ONE_REQUEST_MS = 1000
-/** After the grace period. Container runtimes allow ten seconds. */
+/** After the grace period; container runtimes allow ten seconds. */
 const STOP_WITHIN_MS = 10_000
-/** 128 and the signal's number, known to scripts/run/keep-running.mjs. */
+/** Known to scripts/run/keep-running.mjs. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 /** A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message. */
 export const UNEXPECTED_ERROR_CODE = 70
@@ -17,18 +17,17 @@ export type Part = { name: string; stop(): Promise<unknown> }
 
 export type Stoppable = {
   log: Logger
-  /** In order of start; stopped in reverse. */
+  /** Stopped in reverse. */
   parts: Part[]
-  /** Resolves at the end of the start. */
+  /** At the end of the start. */
   started: Promise<{ graceMs: number }>
   /** Turns /readyz off. */
   announceStop(): void
 }
 
 /**
- * Stops on SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM allows the grace period first,
- * with requests still served; then parts have 10 s, or the process ends and the log names the late one. A
- * later second signal ends it at once.
+ * On SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM first allows the grace period; then
+ * parts have 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
  */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
@@ -42,12 +41,12 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells a parent that the product answers on `port`. */
+/** Tells a parent process that the product answers on `port`. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }
 
-/** Stops parts, last first, within 10 s, and ends with `exitCode`; logs a late part. */
+/** Last first, within 10 s, then ends with `exitCode`; logs a late part. */
 export async function stopParts(parts: Part[], log: Logger, exitCode: number, lateCode = exitCode) {
   const waited = { for: '' }
   limitStop(log, waited, lateCode)

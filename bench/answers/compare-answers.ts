@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { builtProgram, startProduct } from '../../tests/servers/start-product.ts'
+import { builtProgram, PATIENT, startProduct } from '../../tests/servers/start-product.ts'
 import { type Answers, readAnswers } from './read-answers.ts'
 
 export type AnswerRow = {
@@ -26,7 +26,7 @@ export async function compareAnswers(against: string, pageCount = 200): Promise<
 }
 
 async function answersOf(program: string | undefined, pageCount: number): Promise<Answers> {
-  const product = await startProduct(program === undefined ? {} : { program })
+  const product = await startProduct({ environment: PATIENT, ...(program !== undefined && { program }) })
   try {
     return await readAnswers(product, pageCount)
   } finally {

@@ -1,15 +1,14 @@
 import type { FieldErrors } from '../shared/errors.ts'
 
-/** An error answer. Status 0: the server was unreachable. */
+/** Status 0: the server was unreachable. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's message for people; '' without one, as from a broken proxy. */
+  /** For people; '' without one, as from a broken proxy. */
   readonly sentence: string
-  /** "conflict", "invalid_input" …; "unreachable" without an answer. */
+  /** "unreachable" without an answer. */
   readonly code: string
-  /** One sentence per refused field. */
   readonly fields: FieldErrors
-  /** With conflict it holds the current row. */
+  /** A conflict's holds the current row. */
   readonly body: Record<string, unknown>
   /** "400: {…}" */
   readonly text: string

@@ -9,15 +9,14 @@ import { renewSession } from './sign-in/renew-session.ts'
 type Options = { signal?: AbortSignal }
 type Given = { params?: object; query?: object; headers?: object; body?: unknown }
 
-/** Optional where a call requires no input. */
 type Input<Call extends CallDefinition> =
   Record<never, never> extends InputOfCall<Call>
     ? [input?: InputOfCall<Call>, options?: Options]
     : [input: InputOfCall<Call>, options?: Options]
 
 /**
- * Sends a call with the session's token; undefined without a body. Throws ApiError unless OK. After the end of
- * the session, and for a required proof, a dialog asks, then the call is repeated.
+ * Undefined without a body. Throws ApiError unless OK. After the end of the session, and for a required
+ * proof, a dialog asks, then the call is repeated.
  */
 export async function call<Call extends CallDefinition>(
   definition: Call,
@@ -35,7 +34,7 @@ async function receive<Call extends CallDefinition>(
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Call>
 }
 
-/** Sends a call and returns a file to save. Throws like `call`. */
+/** Throws like `call`. */
 export async function callForFile<Call extends CallDefinition>(
   definition: Call,
   ...[input, options]: Input<Call>
@@ -43,7 +42,7 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-/** Returns useQuery options for a read. */
+/** For useQuery. */
 export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
   return {
     queryKey: keyOf(definition, input),
@@ -51,7 +50,7 @@ export function queryOf<Call extends CallDefinition>(definition: Call, ...[input
   }
 }
 
-/** Returns a read's key: path as defined, then input. Without input it matches all reads by this call. */
+/** Path as defined, then input. Without input it matches all reads by this call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]
 }

@@ -5,9 +5,9 @@ import { useTranslate } from './text.tsx'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
   form: UseFormReturn<Values, unknown, Checked>
-  /** Errors are shown at their fields, others above the form. */
+  /** Shows errors at their fields, others above the form. */
   onSubmit: (input: Checked) => Promise<void>
-  /** For errors without a field; default: the message. */
+  /** For errors without a field. */
   sentenceOf?: (error: Error) => string
   children: ReactNode
 }
@@ -19,7 +19,7 @@ type SubmitProps = {
   onCancel: () => void
 }
 
-/** A form in a dialog: failure, fields, Cancel and submit. */
+/** With failure, Cancel and submit. */
 export function DialogForm<Values extends FieldValues, Checked>(props: DialogFormProps<Values, Checked>) {
   const { form, onSubmit, sentenceOf, children, ...buttons } = props
   const [failure, setFailure] = useState('')
@@ -70,7 +70,7 @@ export function DialogButtons({
   )
 }
 
-/** Why sending failed; '' shows nothing. */
+/** '' shows nothing. */
 export function FormFailure({ text }: { text: string }) {
   return (
     text && (

@@ -3,7 +3,7 @@ import { useTranslate } from './text.tsx'
 
 type LoadFailedProps = { title: string; error?: Error | null; onRetry: () => unknown }
 
-/** Says what could not be loaded, and why; a button tries again. */
+/** Says why, with a button to try again. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const t = useTranslate()
   return (
@@ -16,7 +16,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   )
 }
 
-/** In the place of a list of partners. */
+/** In place of a list of partners. */
 export function PartnersFailed(props: Omit<LoadFailedProps, 'title'>) {
   const t = useTranslate()
   return <LoadFailed title={t('Failed to fetch partners')} {...props} />

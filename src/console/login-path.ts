@@ -1,9 +1,6 @@
 const DASHBOARD = '/admin/dashboard'
 
-/**
- * Returns the login's address, which leads back to `wanted` (default: the dashboard). Keeps a fragment, which
- * may hold a mailed link's token.
- */
+/** The login leads back to `wanted`. Keeps a fragment, which may hold a mailed link's token. */
 export function loginPath(wanted: string): string {
   const hashAt = wanted.indexOf('#')
   if (hashAt >= 0) return loginPath(wanted.slice(0, hashAt)) + wanted.slice(hashAt)
@@ -13,8 +10,8 @@ export function loginPath(wanted: string): string {
 }
 
 /**
- * Returns where a login leads: `next` as browsers read it, if that is a screen of the console at `origin`, else
- * the dashboard. `hash` is the login's own, as loginPath left it.
+ * `next` as browsers read it, if it is a screen of the console at `origin`, else the dashboard. `hash`: the
+ * login's own.
  */
 export function placeAfterLogin(next: string | null, origin: string, hash = ''): string {
   const url = next?.startsWith('/') ? URL.parse(next, origin) : null

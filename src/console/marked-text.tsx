@@ -5,7 +5,7 @@ import type { Translate } from '../shared/text/i18n.ts'
 import { CheckboxField } from '../ui/fields/form-fields.tsx'
 import { useTranslate } from './text.tsx'
 
-/** A text with what the form does not say underlined. */
+/** Underlines what the form does not say. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly FactMark[] }) {
   const parts: ReactNode[] = []
   let at = 0
@@ -27,7 +27,7 @@ type MarkListProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** What is marked, one by one, and the person's word that it is true. */
+/** Lists the marks; the person confirms that they are true. */
 export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
   const t = useTranslate()
   return (

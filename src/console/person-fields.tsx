@@ -6,7 +6,7 @@ type Name = 'username' | 'email' | 'firstName' | 'lastName'
 type PersonFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, { message?: string | undefined }>>
-  /** False: another person's account, without autofill. */
+  /** False: no autofill. */
   isOwn: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** Shows messages at their fields and focuses the first. Returns false when none belongs to `fields`. */
+/** Focuses the first. False when none belongs to `fields`. */
 export function putFieldErrors<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   error: unknown,

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from './session.ts'
 
-/** No automatic refetching; answers last until a change invalidates them. */
+/** Refetches nothing by itself; a change invalidates answers. */
 export function createQueryClient(): QueryClient {
   // By a timer, the default, a busy page would handle a second click before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)

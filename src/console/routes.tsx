@@ -5,7 +5,7 @@ import { SignedOutFrame } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
 import { currentSession } from './session.ts'
 
-/** Each screen is a chunk loaded on demand. */
+/** Loads each screen on demand. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -80,7 +80,6 @@ function BlankScreen() {
   return null
 }
 
-/** Redirects to the login without a session. */
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)

@@ -1,15 +1,15 @@
-/** Saves a file as a download. */
+/** As a download. */
 export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the URL after the click is handled.
+  // Some browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Local date for file names: "2026-03-02". */
+/** "2026-03-02", local. */
 export function fileDate(now = new Date()): string {
   const pad = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`

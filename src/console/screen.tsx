@@ -3,11 +3,10 @@ import { useSiteInfo } from './text.tsx'
 
 type ScreenProps = {
   title: string
-  /** Beside the heading. */
   actions?: ReactNode
   /** Under the heading. */
   lead?: ReactNode
-  /** Of a screen that shows one part at a time; a new part takes the focus. */
+  /** A new part takes the focus. */
   part?: string | undefined
   children: ReactNode
 }
@@ -18,7 +17,7 @@ export function Screen({ title, actions, lead, part, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is a navigation
   useEffect(() => {
-    // A field keeps the focus: autofocused, or written in while the window changes its width.
+    // A field keeps the focus: autofocused, or in use while the window changes its width.
     if (!document.activeElement || document.activeElement === document.body || !isInMain())
       heading.current?.focus({ preventScroll: true })
   }, [part])

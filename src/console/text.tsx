@@ -2,21 +2,20 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Translate } from '../shared/text/i18n.ts'
 import { createPageTranslate } from '../ui/page-translate.ts'
 
-/** Data attributes of the console's HTML shell. */
+/** Data attributes of the HTML shell. */
 export type SiteInfo = {
   providerName: string
   /** As of when the shell was served. */
   needsSetupCode: boolean
   supportEmail: string
-  /** Null when that could not be read. */
+  /** Null: unknown. */
   isSetUp: boolean | null
-  /** A mail server is configured. */
   sendsMail: boolean
 }
 
 const Text = createContext<{ t: Translate; siteInfo: SiteInfo; markSetUp: () => void } | null>(null)
 
-/** Provides translator and site data. */
+/** Translator and site data. */
 export function TextProvider({ siteInfo: served, children }: { siteInfo: SiteInfo; children: ReactNode }) {
   const [t] = useState(createPageTranslate)
   const [siteInfo, setSiteInfo] = useState(served)
@@ -37,7 +36,7 @@ export function useSiteInfo(): SiteInfo {
   return useText().siteInfo
 }
 
-/** Returns a function that notes the end of the setup. Throws outside TextProvider. */
+/** Notes the end of the setup. Throws outside TextProvider. */
 export function useMarkSetUp(): () => void {
   return useText().markSetUp
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Returns the token of the mailed link that opened the screen, '' without one, and removes it from address bar and
- * history at once: it is a secret. A second link in the same tab changes the fragment alone, and the token with it.
+ * The mailed link's token, or ''. Removes it from address bar and history at once: it is a secret. A second
+ * link in the same tab changes the fragment alone.
  */
 export function useLinkToken(): string {
   const place = useLocation()
@@ -19,8 +19,8 @@ export function useLinkToken(): string {
 }
 
 /**
- * Returns the token of a mailed link, or ''. It stands in the fragment, which browsers send to no server
- * ("#token=…"); links of earlier releases have it in the query.
+ * In the fragment ("#token=…"), which browsers send to no server; links of earlier releases have it in the
+ * query.
  */
 export function readLinkToken({ hash, search }: { hash: string; search: string }): string {
   const inFragment = new URLSearchParams(hash.slice(1)).get('token')

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { useTranslate } from './text.tsx'
 
-/** Asks before unsaved input is lost; returns the dialog to render. */
+/** Returns the dialog to render. */
 export function useUnsavedGuard(isDirty: boolean) {
   const t = useTranslate()
   const blocker = useBlocker(

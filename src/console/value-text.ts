@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Returns a value in words; `nameOf` names the keys of objects. */
+/** `nameOf` names the keys of objects. */
 export function valueText(
   t: Translate,
   value: unknown,

@@ -1,6 +1,6 @@
 /**
- * Zod for the console's bundle (scripts/build/replace-zod.ts): unless told before, each schema tries eval at
- * import, which the content security policy reports.
+ * For the console's bundle (scripts/build/replace-zod.ts): else each schema tries eval at import, which the
+ * content security policy reports.
  */
 import { config } from 'zod/v4'
 

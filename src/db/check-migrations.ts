@@ -9,12 +9,12 @@ import { partners } from './schema/directory.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
-/** The cause of an error: the database is of a release that this one does not know; a restore may replace it. */
+/** The cause of an error: the database has a migration that this release does not know. */
 export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
 /**
- * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
- * skipped ones, or missing rights.
+ * Returns whether migrations of `folder` are still to run. Throws for unknown, changed or skipped ones, or
+ * missing rights.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
@@ -60,7 +60,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   return true
 }
 
-/** Lists the migrations of `folder`, oldest first. */
+/** Oldest first. */
 export function readSteps(folder: string): OurStep[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[]
@@ -73,7 +73,7 @@ export function readSteps(folder: string): OurStep[] {
   }))
 }
 
-/** Lists the migrations that the database ran, in no order. */
+/** What the database ran, in no order. */
 export async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (found[0].name === null) return []
@@ -86,7 +86,6 @@ async function hasTables(client: pg.ClientBase): Promise<boolean> {
   return rows[0].name !== null
 }
 
-/** A new database also needs the schemas of drizzle and the jobs. */
 async function checkRights(client: pg.ClientBase, isNew: boolean): Promise<void> {
   const { rows } = await client.query(
     `select current_user as role, current_database() as database,

@@ -5,13 +5,13 @@ import type { Database } from './open.ts'
 
 type Session = { id: number }
 
-/** PostgreSQL delivers within milliseconds; a busy machine may take seconds. */
+/** A busy machine may take seconds. */
 const PATIENCE_MS = 5000
 
 /**
- * Listens on a session and notifies it the way that requests go. Rejects in plain words when both use one session of
- * the server, or nothing arrives: a pooler in transaction mode carries no LISTEN, and a direct address may be that of
- * another database.
+ * Listens on a session and notifies it the way that requests go. Rejects when both use one session of the
+ * server, or nothing arrives: a pooler in transaction mode carries no LISTEN, and a direct address may lead
+ * to another database.
  */
 export async function requireNotifications(
   db: Pick<Database, '$client' | '$direct'>,

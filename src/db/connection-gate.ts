@@ -2,16 +2,15 @@ import pg from 'pg'
 import { markOfDatabase } from '../shared/outage-of.ts'
 import { cutConnection } from './end-connection.ts'
 
-/** See openGatedPool. */
 export type ConnectionGate = {
   isClosed(): boolean
-  /** 0 while the gate is open. */
+  /** 0 while open. */
   silentMs(): number
-  /** Refuses waiting and new callers. `silentMs`: how long the database had been silent by then. */
+  /** `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
   /** Ends suspicion too. */
   open(): void
-  /** The database is slow: prefer other answers. */
+  /** The database is slow. */
   suspect(): void
   /** Rejects (ETIMEDOUT) while the database is suspected. */
   impatiently<Result>(read: () => Promise<Result>): Promise<Result>
@@ -34,14 +33,13 @@ export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: Co
   const pool = new pg.Pool({ ...options, Client: Connection })
   // A broken idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {})
-  // As above, for clients in a transaction.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, gate: createGate(pool, connections) }
 }
 
 function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): ConnectionGate {
   const waiting = new Set<(error: Error) => void>()
-  /** By performance.now(); null while open. */
+  /** By performance.now(). */
   let silentSince: number | null = null
   let isSuspected = false
   const impatient = new Set<(error: Error) => void>()
@@ -115,8 +113,8 @@ function refusal(): Error {
 }
 
 /**
- * Marks the pool's errors as the database's, and gives pg's plain Errors for an unreachable server a code, so that
- * callers need not read messages.
+ * Marks the pool's errors as the database's, and gives pg's plain Errors for an unreachable server a code, so
+ * that callers need not read messages.
  */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
   if (!(error instanceof Error)) return error

@@ -22,9 +22,9 @@ import { refuseReadOnlyDisk } from './read-only-disk.ts'
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal', 'backups', 'backup-key']
 
 /**
- * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it,
- * right after binding the port. Stays root, with a warning to `say`, when that user cannot reach data or
- * code. Throws in plain words when there is no such user, and, root or not, on a read-only disk.
+ * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
+ * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, and, root or
+ * not, on a read-only disk.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -70,7 +70,7 @@ function openForGroup(dataDir: string, account: Account): void {
   })
 }
 
-/** Asked as the account itself, so that parents, access lists and mounts count. */
+/** Asked as the account, so that parents, access lists and mounts count. */
 function canRead(file: string, account: Account): boolean {
   const { uid, gid } = account
   const isFolder = lstatSync(file).isDirectory()
@@ -80,14 +80,11 @@ function canRead(file: string, account: Account): boolean {
   )
 }
 
-/**
- * Hands root's files to the account: by name inside an open folder, so that no link can be swapped in; skips
- * files with several hard links.
- */
+/** By name inside an open folder, so that no link can be swapped in; skips files with several hard links. */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return
-  // For example to another disk.
+  // Perhaps to another disk.
   const isRootsLink = lstatSync(folder).isSymbolicLink() && lstatSync(folder).uid === 0
   withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
 }
@@ -125,7 +122,7 @@ function withFolder(folder: string, use: (fd: number) => void): void {
   }
 }
 
-/** Where only the account can write, it makes its own copy later. */
+/** Else the account makes its own copy later. */
 async function copyPrograms(folder: string): Promise<void> {
   const home = openServerHome(folder)
   await findRuntime(home, readClusterMajor(home)).catch(() => {})

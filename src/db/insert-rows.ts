@@ -5,10 +5,7 @@ import type { Queryable } from './open.ts'
 /** Keeps a statement under a few megabytes. */
 const ROWS_PER_STATEMENT = 2000
 
-/**
- * Inserts many rows as JSON, several times faster than by parameters. All must name the same columns. Any
- * conflict is an error.
- */
+/** Sends rows as JSON, several times faster than parameters. All must name the same columns. */
 export async function insertRows<T extends PgTable>(
   db: Queryable,
   table: T,

@@ -10,9 +10,8 @@ type Callback = (error: unknown, result?: unknown) => void
 type Statement = string | { text: string; name?: string | undefined; submit?: unknown }
 
 /**
- * Makes a connection fit for a pooler in transaction mode, where each transaction may reach another session of the
- * server: limits are set in every transaction, single statements get one of their own, and no statement is prepared
- * by name. Costs two round trips for a single statement.
+ * For a pooler in transaction mode, where each transaction may reach another session: sets limits in every
+ * transaction, gives single statements one of their own (two more round trips), and prepares none by name.
  */
 export function limitTransactions(client: pg.ClientBase, limits: SessionLimits): void {
   const settings = settingsOf(limits, 'local')
@@ -34,7 +33,7 @@ export function limitTransactions(client: pg.ClientBase, limits: SessionLimits):
   function run(statement: Statement, values: unknown[]): Promise<unknown> {
     const text = typeof statement === 'string' ? statement : statement.text
     const isBegin = BEGINS.test(text)
-    // Several statements with their own begin and commit, as the job queue sends them.
+    // The job queue sends its own begin and commit.
     if (isBegin && ENDS_ITSELF.test(text)) return send(statement, ...values)
     if (isBegin) {
       isOpen = true

@@ -3,25 +3,24 @@ import { cutConnection, streamOf } from './end-connection.ts'
 import { limitTransactions } from './limit-transactions.ts'
 import { settingsOf } from './session-settings.ts'
 
-/** In milliseconds; bounds in `readConfig`. */
+/** In milliseconds. */
 export type DatabaseLimits = Readonly<{
   /** Also of a lock and a sign of life. */
   waitMs: number
   statementMs: number
-  /** Imports, bulk changes, migrations. */
   longStatementMs: number
 }>
 
 export type SessionLimits = { statementMs: number; lockMs: number }
 
-/** The server ends a statement first; this margin is for a silent one. */
+/** The margin is for a silent server; else it ends a statement first. */
 const MARGIN_MS = 2000
-/** Idle time before probes; Node then probes every second and gives up after ten. */
+/** Node then probes every second and gives up after ten. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 /**
- * Returns pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings
- * at connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
+ * Pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings at
+ * connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
  */
 export function sessionOptions(limits: SessionLimits) {
   return {
@@ -33,7 +32,7 @@ export function sessionOptions(limits: SessionLimits) {
   }
 }
 
-/** The same behind a pooler in transaction mode, where a SET would reach other clients. */
+/** For a pooler in transaction mode, where a SET would reach other clients. */
 export function transactionOptions(limits: SessionLimits) {
   return {
     ...KEEP_ALIVE,

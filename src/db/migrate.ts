@@ -4,9 +4,9 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkMigrations } from './check-migrations.ts'
 
-/** "dir" in ASCII: an advisory lock. */
+/** "dir" in ASCII. */
 const MIGRATION_LOCK = 0x646972
-/** insufficient_privilege and lock_not_available (PostgreSQL, appendix A). */
+/** PostgreSQL, appendix A. */
 const NO_RIGHTS = '42501'
 const LOCKED = '55P03'
 
@@ -17,10 +17,9 @@ const PAUSE_MS = 1000
 const PATIENCE_MS = 1_800_000
 
 /**
- * Brings the schema up to date, running each migration in `folder` once, under an advisory lock (drizzle
- * takes none). Processes of the release before serve on: a table in use is waited for in short tries. Rejects in
- * plain words, with nothing written, when the database differs (see checkMigrations). A failing migration rolls
- * back and its error is passed on.
+ * Runs new migrations under an advisory lock (drizzle takes none). Processes of the release before serve on:
+ * a table in use is waited for in short tries. Rejects, with nothing written, when the database differs (see
+ * checkMigrations) or a migration fails.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
@@ -35,7 +34,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   }
 }
 
-/** One transaction for all, so a try leaves nothing behind. */
+/** In one transaction, so a try leaves nothing behind. */
 async function runInTries(client: pg.PoolClient, folder: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   const { rows } = await client.query<{ lock_timeout: string }>('show lock_timeout')

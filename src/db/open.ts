@@ -18,29 +18,25 @@ export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
   /** Encrypts and decrypts sealed columns. */
   vault: Vault
-  /**
-   * For imports, bulk changes and erasures: a small pool apart from visitors' connections; each statement may
-   * take `longStatementMs`.
-   */
+  /** For imports, bulk changes and erasures: a small pool apart from visitors' connections. */
   longTransaction: RunTransaction
   transaction: RunTransaction
-  /** Sessions that wait for locks without limit: migrations, job tables. Never through a pooler. */
+  /** For migrations and job tables: waits for locks without limit. Never through a pooler. */
   $longClient: pg.Pool
-  /** For a connection that keeps its session, as LISTEN needs. */
+  /** For connections that keep their session, as LISTEN needs. */
   $direct: pg.PoolConfig
-  /** Closed while the database is silent (watch-database.ts). */
+  /** Closed while the database is silent. */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
-/** A database or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'vault'>
 
-/** Concurrent long work; more waits. */
+/** More long work waits. */
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `vault` holds the data keys; `maxConnections` bounds the
- * requests' pool; without `limits` statements are unlimited. With `direct`, `connection` is a pooler in transaction
- * mode, and serves requests alone. End it with `endDatabase`, or where nothing can hang with `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; without `limits` statements
+ * are unlimited. With `direct`, `connection` is a pooler in transaction mode, for requests alone. End it with
+ * `endDatabase`, or where nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -60,7 +56,7 @@ export function openDatabase(
   const longWork = openGatedPool({
     ...(direct ?? connection),
     max: MAX_LONG,
-    // Further long work waits for a connection.
+    // More long work waits.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,
@@ -76,7 +72,7 @@ export function openDatabase(
   }) as Database
 }
 
-/** Ends both pools; statements still running after `timeoutMs` are cut off. */
+/** Statements still running after `timeoutMs` are cut off. */
 export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
   const { requests, longWork } = db.gates
   requests.close()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 
-/** How many connections of the product's role other processes hold, told apart by their application name. */
+/** Connections that other processes of the product hold, told apart by application name. */
 export async function countOtherClients(db: Pick<Database, 'execute'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

@@ -7,8 +7,8 @@ import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
 
 /**
- * Replaces `db.transaction`, which leaks the connection when `begin` fails. Commits `work`, or rolls back
- * when it throws; closes connections in unknown state. `lockMs` overrides the session's wait for locks.
+ * Replaces `db.transaction`, which leaks the connection when `begin` fails. Closes connections in unknown
+ * state. `lockMs` overrides the session's wait for locks.
  */
 export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number): RunTransaction {
   return async (work, config) => {
@@ -30,7 +30,7 @@ export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number):
   }
 }
 
-/** Bounds the rest of a transaction's waits for locks, in ms; 0: by the statement alone. */
+/** For the rest of the transaction, in ms; 0: as long as a statement may take. */
 export async function waitForLocks(tx: Pick<Database, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

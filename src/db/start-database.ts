@@ -14,18 +14,16 @@ import { waitForServer } from './wait-for-server.ts'
 
 export type RunningDatabase = {
   db: Database
-  /** Ends the pool and leaves the embedded server. */
   close(): Promise<void>
 }
 
-/** Beside this module in the sources, beside the program in a build. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const MAX_CONNECTIONS = 10
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
- * called once a minute while the server cannot be restarted. Rejects in plain words, without the password; so it
- * does when the data are encrypted with a key that is not here, and when a pooler does not carry LISTEN.
+ * called once a minute while the server is down. Rejects, without showing the password, also when a data key
+ * is missing or a pooler does not carry LISTEN.
  */
 export async function startDatabase(
   config: {
@@ -34,15 +32,15 @@ export async function startDatabase(
     databaseDirectUrl?: string | null
     databaseLimits?: DatabaseLimits
     dataDir: string
-    /** As the server lists it; default: machine and process. */
+    /** Default: machine and process. */
     applicationName?: string
     /** DATA_KEY; null: the key file under dataDir. */
     dataKey: string | null
-    /** Given by commands that check the keys themselves. */
+    /** For commands that check the keys themselves. */
     vault?: Vault
-    /** Its data are about to be replaced, so they may be of a newer release. */
+    /** Its data may be of a newer release. */
     isReplaced?: boolean
-    /** The server waits for DATABASE_URL until this is aborted; a command gives up after 15 s. */
+    /** The server waits for DATABASE_URL until the abort; a command gives up after 15 s. */
     wait?: { until: AbortSignal; report(why: string): void }
   },
   onProgress: (line: string) => void,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onceAMinute } from '../shared/time/once-a-minute.ts'
 
-/** For a server starting together with a command, as in containers. */
+/** Containers may start it together with a command. */
 const PATIENCE_MS = 15_000
 const OLDEST_VERSION = 150_000
 /** A server that starts or stops (57P…), or has no connection left (53…). */
@@ -11,15 +11,13 @@ const PASSING = /^(?:57P|53)/
 export type Wait = {
   /** At the first failure, then once a minute. */
   report(why: string): void
-  /** Default: ends after `patienceMs`. */
   until?: AbortSignal | undefined
   patienceMs?: number
 }
 
 /**
- * Waits for the server of `pool`. `address`: the variable's name and its value. Rejects in plain words, without the
- * password, when it cannot be reached in time, refuses, or is older than PostgreSQL 15; with the signal's reason
- * once that is aborted.
+ * `address`: the variable's name and its value. Rejects, without showing the password, when the server cannot
+ * be reached in time, refuses, or is older than PostgreSQL 15; with the signal's reason once aborted.
  */
 export async function waitForServer(
   pool: pg.Pool,
@@ -37,7 +35,6 @@ export async function waitForServer(
       const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
       if (rows[0].version >= OLDEST_VERSION) return
     } catch (error) {
-      // A wrong name or password stays wrong.
       if (error instanceof pg.DatabaseError && !PASSING.test(error.code ?? ''))
         throw new Error(`${variable}: ${name} cannot be used: ${error.message}`, { cause: error })
       const why = `${name} cannot be reached: ${reasonOf(error)}`
@@ -50,7 +47,7 @@ export async function waitForServer(
   }
 }
 
-/** A name with several addresses fails with an AggregateError, whose own message is empty. */
+/** Several addresses fail with an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'

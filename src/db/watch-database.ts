@@ -4,16 +4,16 @@ import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
 
-/** Ticks, so that this process's own pauses do not count as the database's. */
+/** This process's own pauses do not count as the database's. */
 const TICK_MS = 100
 const ASK_EVERY_MS = 250
 /** A short pause must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second on its own connection. After half of `waitMs` without an answer lets reads turn
- * to memory; after `waitMs` refuses callers, rejects statements and calls `onSilent`; at the next answer calls `onAnswer` with the seconds since the
- * last.
+ * Asks on its own connection. Half of `waitMs` without an answer turns reads to memory; `waitMs` refuses
+ * callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
+ * the last.
  */
 export function watchDatabase(
   db: Database,
@@ -91,7 +91,7 @@ function createClient(db: Database, waitMs: number): pg.Client {
     application_name: 'watch',
     connectionTimeoutMillis: waitMs,
   })
-  // The statement is rejected too; an unheard event would end the process.
+  // An unheard event would end the process.
   client.on('error', () => {})
   return client
 }

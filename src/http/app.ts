@@ -52,7 +52,7 @@ import { siteTextPages } from './pages/site-texts.ts'
 import { logSecurity } from './security-log/log-security.ts'
 import { createServerParts } from './server-parts.ts'
 
-/** Builds the HTTP app, in the order that requests pass. `parts` are shared with serve.ts. */
+/** In the order that requests pass. `parts` are shared with serve.ts. */
 export function createHttpApp(
   app: App,
   assets: SiteAssets,

@@ -1,14 +1,14 @@
 /** Without a request for so long, a pause most likely keeps nobody waiting. */
 const QUIET_MS = 2000
 const LOOK_MS = 250
-/** Later, V8's own collections have returned much of the memory. */
+/** V8 has returned most by then. */
 const GIVE_UP_MS = 10 * 60_000
 
 /**
- * Returns the memory of the start to the system when its work in the background is done: 140 MB at 100,000 partners, in one
- * pause that takes about a second of processor time, on several threads. It waits for a moment without visitors, for ten
- * minutes at most. The flavor also returns free pages, which V8 keeps otherwise. Without `--expose-gc`
- * (scripts/run/node-options.mjs) nothing happens. `askedAt`: the last request, by `performance.now()`.
+ * Returns the memory of the start to the system: 140 MB at 100,000 partners, in one pause of about a second
+ * of processor time. Waits for a moment without visitors, ten minutes at most. The flavor also returns free
+ * pages, which V8 keeps otherwise. Needs `--expose-gc` (scripts/run/node-options.mjs). `askedAt`: the last
+ * request, by `performance.now()`.
  */
 export async function collectAfterStart(
   work: readonly Promise<unknown>[],

@@ -9,7 +9,7 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 
 /**
- * Serves /healthz (the process lives), /readyz (database migrated, else 503) and /metrics (this machine, or
+ * /healthz (the process lives), /readyz (database migrated, else 503) and /metrics (this machine, or
  * METRICS_TOKEN as bearer). Source: contract, "Environment".
  */
 export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
@@ -48,7 +48,7 @@ function isSameText(given: string, expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** By socket and believed client, without headers of an unknown proxy. */
+/** By socket and client, without headers of an unknown proxy. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
@@ -59,7 +59,7 @@ function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   return isLoopback(socketAddress) && isLoopback(believedAddress)
 }
 
-/** Rejects unless every table of this version exists. */
+/** Rejects unless every table exists. */
 async function checkDatabase(app: App): Promise<void> {
   await app.db.execute(sql`
     select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false`)

@@ -5,7 +5,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: RequestIdVariables & {
-    /** For the log of security events. */
+    /** For the security log. */
     security?: { account?: string; typed?: string; factors?: readonly string[] }
   }
 }

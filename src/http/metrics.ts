@@ -7,13 +7,13 @@ export type HttpMetrics = {
   /** Times requests by route pattern, method and status. */
   measure: MiddlewareHandler
   countCached(): void
-  /** Adds memory, event loop and garbage collection; once per process. */
+  /** Memory, event loop and garbage collection; once per process. */
   watchProcess(): void
 }
 
 /**
- * Creates the metrics, by route pattern ("/state/:state"), so bounded and free of visitors' input. Source:
- * Prometheus naming practice.
+ * By route pattern ("/state/:state"): bounded and free of visitors' input. Source: Prometheus naming
+ * practice.
  */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PageStyles, SiteAssets } from '../site/site.ts'
 import { readManifest } from './read-manifest.ts'
 
-/** Reads style sheet, loader and fonts from the build in `clientFolder`. Throws without one. */
+/** Throws without a build. */
 export function readSiteAssets(clientFolder: string): SiteAssets {
   const read = (file: string) => readFileSync(path.join(clientFolder, file), 'utf8')
   const manifest = readManifest(clientFolder)

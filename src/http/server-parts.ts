@@ -30,24 +30,23 @@ export type ServerParts = {
   forwarding: ForwardingWatch
   admission: Admission
   inquiryLimits: InquiryLimits
-  /** Signs forms, receipts and counts of inquiries. */
+  /** For forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   partnerTools: PartnerToolLimits
   passwords: PasswordHasher
   pageTools: PageTools
-  /** The search of administrators. */
+  /** For administrators. */
   partnerFinder: PartnerFinder
   /** For 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
   templatePreviews: TemplatePreviews
   sampleImages: SampleImages
-  /** Scripts, fonts, icons. */
   clientFolder: string
   consoleFolder: string
 }
 
-/** Creates the empty parts. In tests `public` stands in for `clientFolder`. */
+/** In tests `public` stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)

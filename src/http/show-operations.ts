@@ -10,7 +10,7 @@ type Figure = { name: string; help: string; labelNames?: string[]; read(found: O
 /** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
-/** Without a database these have no value, and directory_database_up is 0. */
+/** Without a database they have no value, and directory_database_up is 0. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'directory_mail',
@@ -100,10 +100,10 @@ function showJournal(registry: Registry, app: App): void {
   })
 }
 
-/** Adds what operators watch beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
+/** Database, mail, inquiries, jobs, backups, budgets, snapshot. */
 export function showOperations(registry: Registry, app: App): void {
   showJournal(registry, app)
-  // All gauges share one read, and the next one while it waits.
+  // All gauges share one read.
   let reading: Promise<Operations | null> | null = null
   const read = () => {
     reading ??= readOperations(app)

@@ -12,7 +12,7 @@ import type { HttpEnv } from './http-env.ts'
 import { createHttpMetrics } from './metrics.ts'
 import { showOperations } from './show-operations.ts'
 
-/** Builds what ROLE=worker serves: /healthz, /readyz and /metrics as elsewhere; all else is not found. */
+/** ROLE=worker serves /healthz, /readyz and /metrics only. */
 export function createWorkerApp(app: App): Hono<HttpEnv> {
   const metrics = createHttpMetrics()
   metrics.watchProcess()
@@ -35,6 +35,6 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   return http
 }
 
-/** The listener of ROLE=worker, once per process. */
+/** Once per process. */
 export const createWorkerListener = (app: App): RequestListener =>
   getRequestListener(createWorkerApp(app).fetch)

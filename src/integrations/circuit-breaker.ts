@@ -1,30 +1,29 @@
-/** Whether a service is asked at all, and why not. */
 export type BreakerStatus = {
   isOpen: boolean
-  /** When it is asked again; null while it is closed. */
+  /** Null while closed. */
   retryAt: Date | null
-  /** The last failure since the last success; null when there was none. */
+  /** Since the last success. */
   lastFailure: { message: string; at: Date } | null
 }
 
 export type CircuitBreaker = {
-  /** True when the service may be asked now. After the pause one caller may try; the others wait for its result. */
+  /** After the pause one caller may try; the others wait for its result. */
   allow(): boolean
   succeeded(): void
-  /** Counts a failure. `pauseMs`: the service itself asked for such a pause, so it begins at once. */
+  /** `pauseMs`: asked for by the service, so it begins at once. */
   failed(message: string, pauseMs?: number): void
-  /** Ends a trial that was broken off by the caller, so that the next one may try. */
+  /** The caller ended a trial: the next one may try. */
   brokenOff(): void
   status(): BreakerStatus
 }
 
-/** Failures in a row after which a service is left alone, and for how long, in milliseconds. */
+/** In a row; then the pause. */
 const FAILURES = 5
 const PAUSE_MS = 60_000
-/** No service is believed that asks for more: its clock may be wrong. */
+/** A service's clock may be wrong. */
 const MAX_PAUSE_MS = 6 * 3_600_000
 
-/** A breaker for one service, kept by the process: after a restart the service is asked again. Pauses for `defaultPauseMs`. */
+/** For one service and process. Pauses for `defaultPauseMs`. */
 export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PAUSE_MS): CircuitBreaker {
   let failures = 0
   let retryAt: Date | null = null
@@ -35,7 +34,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       const now = clock.now().getTime()
       if (!retryAt) return true
       if (now < retryAt.getTime() || now < trialUntil) return false
-      // A trial that never reports must not keep the service closed for ever.
+      // A trial that never reports must not close the service for ever.
       trialUntil = now + defaultPauseMs
       return true
     },

@@ -26,7 +26,6 @@ import { sendPasswordLinkJob } from './send-password-link.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 import { sweepVideosJob } from './sweep-videos.job.ts'
 
-/** Complete by type. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'send-password-link': true,
@@ -55,7 +54,6 @@ const JOB_NAMES: Record<JobName, true> = {
   'seal-rows': true,
 }
 
-/** Every job with handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sendPasswordLinkJob,
@@ -85,8 +83,7 @@ export const ALL_JOBS: readonly Job[] = [
 ] as readonly Job[]
 
 /**
- * Checks that each kind of job has exactly one handler, so that none is left undone. Throws one Error that
- * names each mistake.
+ * Each kind has exactly one handler, so that none is left undone. Throws one Error that names each mistake.
  */
 export function checkJobs(
   jobs: readonly { name: string }[],

@@ -1,14 +1,13 @@
 export type Background = {
-  /** Aborted when the product stops: long work ends after its current step. */
+  /** Long work ends after its current step. */
   stopping: AbortSignal
-  /** Delays the stop until `work`, which must not reject, has settled. */
+  /** The stop waits until `work`, which must not reject, has settled. */
   start(work: Promise<void>): void
-  /** Aborts `stopping`. */
   announceStop(): void
   stop(): Promise<void>
 }
 
-/** Creates the background work of a process. */
+/** Of one process. */
 export function createBackground(): Background {
   const controller = new AbortController()
   const underWay = new Set<Promise<void>>()

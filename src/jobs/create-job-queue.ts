@@ -4,8 +4,8 @@ import type { Database } from '../db/open.ts'
 import type { JobQueue } from './queue.ts'
 
 /**
- * Returns the features' queue: adds jobs in the caller's transaction, runs none, without timer or connection.
- * Rejects without the tables of `prepareJobs`.
+ * Adds jobs in the caller's transaction, runs none, without timer or connection. Rejects without the tables
+ * of `prepareJobs`.
  */
 export async function createJobQueue(db: Database): Promise<JobQueue> {
   const pool = db.$client
@@ -16,7 +16,7 @@ export async function createJobQueue(db: Database): Promise<JobQueue> {
     schedule: false,
   })
   boss.on('error', () => {})
-  // Started to learn its queues, stopped for its timers; sending still works.
+  // Started to learn its queues, stopped for its timers; still sends.
   await boss.start()
   await boss.stop({ close: false, graceful: false })
   return {

@@ -1,7 +1,6 @@
 import { eraseOldInquiries } from '../features/privacy/erase-old-inquiries.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: erases inquiries past their retention. */
 export const eraseOldInquiriesJob: Job<'erase-old-inquiries'> = {
   name: 'erase-old-inquiries',
   queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },

@@ -2,13 +2,13 @@ import type { QueueOptions } from 'pg-boss'
 import type { App } from '../app.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
-/** A kind of job. A crash may repeat it, so it must tolerate the same payload twice. */
+/** A crash may repeat a job: it must tolerate the same payload twice. */
 export type Job<Name extends JobName = JobName> = {
   name: Name
   /** For pg-boss, in seconds. */
   queue: QueueOptions
-  /** Cron in UTC, with an empty payload; null: switched off by the configuration. */
+  /** Cron in UTC, with an empty payload; null: switched off. */
   schedule?: string | ((config: App['config']) => string | null)
-  /** `signal` aborts when the process stops; the rest must be found again. */
+  /** `signal` aborts at the stop; the rest must be found again. */
   run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }

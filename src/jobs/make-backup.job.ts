@@ -1,7 +1,7 @@
 import { runBackup } from '../features/backup/run-backup.ts'
 import type { Job } from './job.ts'
 
-/** Failures are recorded for the Jobs screen and tried twice again. */
+/** Failures are recorded for the Jobs screen. */
 export const makeBackupJob: Job<'make-backup'> = {
   name: 'make-backup',
   queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },

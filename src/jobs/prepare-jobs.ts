@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 
-/** "job" in ASCII: an advisory lock. */
+/** "job" in ASCII. */
 const PREPARE_LOCK = 0x6a6f62
 
 /**

@@ -1,7 +1,6 @@
 import { purgeRuns } from '../features/description-runs/purge-runs.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: deletes runs of descriptions older than 90 days. */
 export const purgeDescriptionsJob: Job<'purge-descriptions'> = {
   name: 'purge-descriptions',
   queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },

@@ -1,7 +1,6 @@
 import { purgeGoogleContent } from '../features/google-places/purge-content.ts'
 import type { Job } from './job.ts'
 
-/** Every hour: deletes Google's content that is older than GOOGLE_CONTENT_MAX_DAYS. */
 export const purgeGoogleContentJob: Job<'purge-google-content'> = {
   name: 'purge-google-content',
   queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },

@@ -2,7 +2,7 @@ import { purgeInquiryCounts } from '../features/inquiries/receive/count-inquiry.
 import { purgeIdempotencyKeys } from '../features/inquiries/receive/idempotency.ts'
 import type { Job } from './job.ts'
 
-/** Hourly: deletes expired Idempotency-Keys and counts of inquiries. */
+/** Also counts of inquiries. */
 export const purgeIdempotencyKeysJob: Job<'purge-idempotency-keys'> = {
   name: 'purge-idempotency-keys',
   queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },

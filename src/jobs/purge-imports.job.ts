@@ -1,7 +1,6 @@
 import { purgeImports } from '../features/import-jobs/purge-imports.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: deletes import files older than a week. */
 export const purgeImportsJob: Job<'purge-imports'> = {
   name: 'purge-imports',
   queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },

@@ -1,7 +1,7 @@
 import { purgeMessages } from '../features/privacy/purge-messages.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: deletes ended questions to partners, and messages of no inquiry, past their retention. */
+/** Also ended questions to partners. */
 export const purgeMessagesJob: Job<'purge-messages'> = {
   name: 'purge-messages',
   queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/open.ts'
 
-/** By kind; all-jobs.ts has the handlers. */
+/** all-jobs.ts has the handlers. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'mail-partner-checks': Record<string, never>
-  /** What was typed, encrypted (typed-name.ts). */
+  /** Encrypted (typed-name.ts). */
   'send-password-link': { name: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
@@ -32,7 +32,7 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-/** Queues work in the caller's transaction: no commit, no job. */
+/** In the caller's transaction: no commit, no job. */
 export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
 }

@@ -1,7 +1,6 @@
 import { refreshNightly } from '../features/google-places/refresh-nightly.ts'
 import type { Job } from './job.ts'
 
-/** Nightly, if GOOGLE_NIGHTLY_REFRESH is on: refetches the oldest ratings within the budget. */
 export const refreshFromGoogleJob: Job<'refresh-from-google'> = {
   name: 'refresh-from-google',
   queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },

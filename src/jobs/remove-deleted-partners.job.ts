@@ -1,7 +1,6 @@
 import { removeDeletedPartners } from '../features/history/remove-deleted-partners.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: removes partners deleted more than 30 days ago. */
 export const removeDeletedPartnersJob: Job<'remove-deleted-partners'> = {
   name: 'remove-deleted-partners',
   queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },

@@ -1,7 +1,6 @@
 import { removeUnusedUploads } from '../features/uploads/remove-unused-uploads.ts'
 import type { Job } from './job.ts'
 
-/** Hourly: removes pictures that nothing has named for a day. */
 export const removeUnusedUploadsJob: Job<'remove-unused-uploads'> = {
   name: 'remove-unused-uploads',
   queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },

@@ -1,7 +1,7 @@
 import { renderWaiting } from '../features/videos/render-waiting.ts'
 import type { Job } from './job.ts'
 
-/** Renders waiting videos. Ends at once when none is left; repeated after a crash. */
+/** Repeated after a crash. */
 export const renderVideosJob: Job<'render-videos'> = {
   name: 'render-videos',
   // A queue may take hours; heartbeats reveal dead workers.

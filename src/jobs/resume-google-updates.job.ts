@@ -1,7 +1,6 @@
 import { resumeUpdates } from '../features/google-places/run/run-update.ts'
 import type { Job } from './job.ts'
 
-/** Every minute: resumes updates from Google whose worker died. */
 export const resumeGoogleUpdatesJob: Job<'resume-google-updates'> = {
   name: 'resume-google-updates',
   queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 3600 },

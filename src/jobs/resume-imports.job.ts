@@ -1,7 +1,6 @@
 import { resumeImports } from '../features/import-jobs/resume-imports.ts'
 import type { Job } from './job.ts'
 
-/** Every minute: resumes imports whose worker died. */
 export const resumeImportsJob: Job<'resume-imports'> = {
   name: 'resume-imports',
   queue: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },

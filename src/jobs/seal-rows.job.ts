@@ -1,7 +1,7 @@
 import { sealRows } from '../features/privacy/seal-rows.ts'
 import type { Job } from './job.ts'
 
-/** At each start and hourly: encrypts plain values of older releases and those under older keys. */
+/** Plain values of older releases and those under older keys; also at each start. */
 export const sealRowsJob: Job<'seal-rows'> = {
   name: 'seal-rows',
   queue: { retryLimit: 3, retryDelay: 30, expireInSeconds: 3600, deleteAfterSeconds: 3600 },

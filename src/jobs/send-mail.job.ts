@@ -2,8 +2,8 @@ import { deliverMail } from '../features/inquiries/mail/deliver-mail.ts'
 import type { Job } from './job.ts'
 
 /**
- * Delivers one outbox message. Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about
- * two days. A missing heartbeat reveals a dead worker.
+ * Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat
+ * reveals a dead worker.
  */
 export const sendMailJob: Job<'send-mail'> = {
   name: 'send-mail',

@@ -1,7 +1,6 @@
 import { sendForgottenLink } from '../features/accounts/forgotten-password/send-forgotten-link.ts'
 import type { Job } from './job.ts'
 
-/** Answers "Forgot your password?". */
 export const sendPasswordLinkJob: Job<'send-password-link'> = {
   name: 'send-password-link',
   queue: {

@@ -8,7 +8,7 @@ import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import { forgetTheFuture } from './forget-the-future.ts'
 import type { Job } from './job.ts'
 
-/** A locked queue must not take the whole pool. */
+/** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2
 /** For a clock that is set right while the product runs. */
 const FUTURE_MS = 60_000
@@ -19,8 +19,8 @@ export type RunningJobs = {
 }
 
 /**
- * Starts workers and schedules in any number of processes; each job runs in one. Workers survive a database
- * outage. Call `prepareJobs` first.
+ * In any number of processes; each job runs in one. Workers survive a database outage. Call `prepareJobs`
+ * first.
  */
 export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
   checkJobs(jobs)

@@ -1,7 +1,7 @@
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
 import type { Job } from './job.ts'
 
-/** Every ten minutes: queues messages without a job, as after a restore. */
+/** For messages without a job, as after a restore. */
 export const sweepOutboxJob: Job<'sweep-outbox'> = {
   name: 'sweep-outbox',
   queue: { retryLimit: 2, retryDelay: 30, deleteAfterSeconds: 3600 },

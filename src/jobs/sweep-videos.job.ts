@@ -1,7 +1,6 @@
 import { sweepVideos } from '../features/videos/sweep-videos.ts'
 import type { Job } from './job.ts'
 
-/** Nightly: deletes videos after their last day. */
 export const sweepVideosJob: Job<'sweep-videos'> = {
   name: 'sweep-videos',
   queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },

@@ -5,7 +5,7 @@ import { sendError } from './faults.ts'
 const MAX_PX = 4800
 const MAX_DRAWN_PX = 1600
 
-/** GET /v1/{photo}/media: a redirect to the picture, or its address with skipHttpRedirect=true. */
+/** GET /v1/{photo}/media: redirects to the picture, or gives its address with skipHttpRedirect=true. */
 export function answerPhoto(
   answering: Answering,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function answerPhoto(
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }
 
-/** A plain surface, coloured by the photo's name. */
+/** A plain surface. */
 export async function answerPicture(response: ServerResponse, url: URL) {
   const width = Math.min(Number(url.searchParams.get('width')) || 800, MAX_DRAWN_PX)
   const hue = [...url.pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60

@@ -9,8 +9,8 @@ const NO_MASK: ServiceError = {
 }
 
 /**
- * The fields of a place that a mask asks for, or the error of the service. `isSearch`: paths begin "places.", and
- * nextPageToken is a field too. "*" asks for everything.
+ * The mask's fields, or the service's error. `isSearch`: paths begin "places.", and nextPageToken is a field
+ * too. "*" asks for everything.
  */
 export function readMask(
   mask: string | null,

@@ -9,11 +9,10 @@ import { createPlaceFinder } from './find-places.ts'
 
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
-  /** Any other key is refused. */
   apiKey?: string
-  /** 0 picks a free port on 127.0.0.1. */
+  /** 0: a free port on 127.0.0.1. */
   port?: number
-  /** How long each answer takes. */
+  /** Of each answer. */
   latencyMs?: number
 }
 
@@ -21,11 +20,11 @@ export type PlacesEmulator = {
   url: string
   apiKey: string
   places: Map<string, EmulatedPlace>
-  /** Answered calls by billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
+  /** By billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
   counters: Record<string, number>
-  /** Requests under way, now and at most. */
+  /** Now and at most. */
   load: { inWork: number; most: number }
-  /** For the next `times` requests (default: until set again). */
+  /** `times`: requests; default: until set again. */
   setFault(fault: Fault | null, times?: number): void
   stop(): Promise<void>
 }
@@ -39,7 +38,7 @@ const NO_KEY: ServiceError = {
   status: 'PERMISSION_DENIED',
 }
 
-/** Starts an emulator of Places API (New): same checks, errors and billing, made-up places. */
+/** Emulates Places API (New): same checks, errors and billing, made-up places. */
 export async function createPlacesEmulator(options: EmulatorOptions = {}): Promise<PlacesEmulator> {
   const places = new Map((options.places ?? []).map((place) => [place.id, place]))
   const counters: Record<string, number> = {}

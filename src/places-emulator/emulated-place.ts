@@ -1,4 +1,4 @@
-/** Unset fields are left out, as in proto3 JSON. */
+/** Unset fields are left out (proto3 JSON). */
 export type EmulatedPlace = {
   id: string
   displayName: { text: string; languageCode: string }

@@ -14,7 +14,7 @@ export const FAULTS = [
   'garbage',
   'wrong-form',
   'huge',
-  /** Answers go on; pictures are refused. */
+  /** Only pictures are refused. */
   'expired-picture',
 ] as const
 export type Fault = (typeof FAULTS)[number]
@@ -24,7 +24,7 @@ const DRIP_MS = 500
 
 export type ServiceError = { code: number; message: string; status: string; details?: object[] }
 
-/** Answers with an error as the service writes it. */
+/** As the service writes it. */
 export function sendError(
   response: ServerResponse,
   error: ServiceError,
@@ -58,7 +58,7 @@ const quota = (per: 'Day' | 'Minute', method: string): ServiceError => ({
   details: [errorInfo('RATE_LIMIT_EXCEEDED', { quota_limit: `${method}RequestPer${per}PerProject` })],
 })
 
-/** Returns whether the answer is complete; after `slow` the true one follows. */
+/** Whether the answer is complete; after `slow` the true one follows. */
 export async function doFault(response: ServerResponse, fault: Fault, method: string): Promise<boolean> {
   switch (fault) {
     case 'error-500':

@@ -1,6 +1,6 @@
 /**
- * Every field of a place with its billing tier; names as in the official protos (field-tiers.test.ts).
- * Source: Google Maps Platform, "Place Data Fields (New)".
+ * Names as in the official protos (field-tiers.test.ts). Source: Google Maps Platform, "Place Data Fields
+ * (New)".
  */
 export type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
 
@@ -20,7 +20,7 @@ const TIERS: Record<Tier, string> = {
     servesVegetarianFood servesWine takeout`,
 }
 
-/** Field → tier, dearest tier last. */
+/** Dearest tier last. */
 export const FIELD_TIERS: ReadonlyMap<string, Tier> = new Map(
   Object.entries(TIERS).flatMap(([tier, names]) =>
     names
@@ -32,7 +32,7 @@ export const FIELD_TIERS: ReadonlyMap<string, Tier> = new Map(
 
 const ORDER = Object.keys(TIERS) as Tier[]
 
-/** The dearest tier of any of these fields. */
+/** Of any of these fields. */
 export function dearestTier(fields: readonly string[]): Tier {
   const places = fields.map((field) => ORDER.indexOf(FIELD_TIERS.get(field) ?? 'ids'))
   return ORDER[Math.max(0, ...places)] ?? 'ids'

@@ -8,14 +8,14 @@ const fold = (text: string) =>
 const words = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
-/** Of the query's words; below, a place is no result. */
+/** Of the query's words. */
 const LEAST_SHARE = 0.4
-/** For a place at the centre of the bias, in shares of the words. */
+/** In shares of the words, at the centre of the bias. */
 const NEAR_BONUS = 0.1
 
 type Bias = { center: { latitude: number; longitude: number }; radius: number } | null
 
-/** The places by telephone number, else by the words of name and address; best first. */
+/** By telephone number, else by the words of name and address; best first. */
 export function createPlaceFinder(places: () => Iterable<EmulatedPlace>) {
   const known = new WeakMap<EmulatedPlace, { words: Set<string>; phone: string }>()
   const read = (place: EmulatedPlace) => {

@@ -10,8 +10,8 @@ const AUTHOR_URI = 'https://maps.google.com/maps/contrib/0'
 const METERS_PER_DEGREE = 111_000
 
 /**
- * Makes a place with its own id for each partner of the sample directory. Most agree with the directory; some
- * are closed, moved, unrated, lower rated or have another number, and a few need a person to match.
+ * A place with its own id for each sample partner. Most agree with the directory; some are closed, moved,
+ * unrated, lower rated or have another number, and a few need a person to match.
  */
 export function makeSamplePlaces(count: number): EmulatedPlace[] {
   const { partners, placeData } = makeSampleDirectory(count)
@@ -27,7 +27,7 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
   const near = () => (random.next() - 0.5) * (80 / METERS_PER_DEGREE)
   const rating = partner.googleRating ?? random.int(40, 50) / 10
   const chance = random.int(0, 99)
-  // So that small directories have some too.
+  // Small directories have some too.
   const isDoubtful = !partner.googleRating && chance >= 80
   const status = makeStatus(isDoubtful ? DOUBTFUL : chance)
   return {

@@ -2,24 +2,23 @@ import { toSlug } from '../shared/places/slugs.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 
-/** Values already used. */
 export type Register = {
-  /** Area code → last two digits in use. */
+  /** Area code → last two digits. */
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
-  /** Texts of reviews. */
+  /** Of reviews. */
   texts: Set<string>
 }
 
-/** Creates an empty register. */
+/** Empty. */
 export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }
 
 /**
- * Makes telephone, website, e-mail and links. Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA),
- * unique in an area code while they last; domains end in .example (RFC 2606).
+ * Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA), unique in an area code while they last;
+ * domains end in .example (RFC 2606).
  */
 export function makeContact(
   facts: Facts,
@@ -55,7 +54,7 @@ function phonesOf(areaCode: string, register: Register): Set<string> {
   return used
 }
 
-/** Steps of 37 visit all hundred numbers in a random-looking order. */
+/** Steps of 37 visit all hundred numbers. */
 function nextPhoneEnd(areaCode: string, register: Register): string {
   const used = phonesOf(areaCode, register)
   for (let step = 0; step < 100; step++) {

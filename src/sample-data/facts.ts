@@ -4,14 +4,14 @@ import type { SampleName } from './names/partner-name.ts'
 import type { SampleCity } from './places/cities.ts'
 import { type Landscape, landscapeOf } from './places/landscapes.ts'
 
-/** Facts of a sample partner, the source of all its texts. */
+/** The source of all texts of a sample partner. */
 export type Facts = SampleName & {
   city: SampleCity
   landscape: Landscape
   house: HouseKind
   street: string
   foundedYear: number
-  /** "third"; of a family's business. */
+  /** "third"; for a family's business. */
   generation: string | null
   staff: number
   /** 0: no chapel. */
@@ -28,7 +28,7 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 )
 const GENERATIONS = [null, 'second', 'third', 'fourth', 'fifth'] as const
 
-/** Regions where alkaline hydrolysis has been legal for years; not named elsewhere. */
+/** Alkaline hydrolysis has been legal there for years. */
 const WATER_CREMATION_REGIONS = new Set(
   'CA CO FL GA HI ID IL KS ME MD MN MO NV NC OR UT VT WA WY ON QC SK'.split(' '),
 )
@@ -47,7 +47,7 @@ const SERVICES = [
   'Keepsakes',
 ]
 
-/** Draws a partner's facts. `street` has no number. */
+/** `street` has no number. */
 export function makeFacts(name: SampleName, city: SampleCity, street: string, random: Random): Facts {
   const isOldFamily = name.family !== null && random.chance(0.8)
   const foundedYear =

@@ -1,6 +1,6 @@
 import type { Random } from '../shared/random.ts'
 
-/** Kinds of buildings, shared by pictures and texts. */
+/** Shared by pictures and texts. */
 const HOUSE_KINDS = ['colonial', 'cottage', 'brick', 'prairie', 'adobe', 'stone', 'chapel', 'porch'] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 

@@ -18,10 +18,7 @@ import { writeShortDescription } from './texts/short-description.ts'
 export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
 
-/**
- * Returns sample partner number `index` in this city, perhaps with place data. Depends only on the index and
- * what `register` gave before. `known`: hand-written values.
- */
+/** Depends only on `index` and what `register` gave before. `known`: hand-written values. */
 export function makePartner(index: number, city: SampleCity, register: Register, known?: KnownPartner) {
   const random = createRandom(`partner/${index}`)
   const { name, slug } = makeUniqueName(city, register, random, known)

@@ -10,7 +10,6 @@ import { makeFaq } from './texts/faq.ts'
 
 const KNOWN_PARTNERS = [...EASTERN_PARTNERS, ...WESTERN_PARTNERS]
 
-/** An inactive partner follows every 46 active ones. */
 const ACTIVE_PER_INACTIVE = 46
 
 export type SampleDirectory = {
@@ -20,8 +19,8 @@ export type SampleDirectory = {
 }
 
 /**
- * Returns a sample directory with `count` active partners. The first 1,857 follow the population of both
- * countries; more are in any American town. A smaller count is a prefix of a larger one.
+ * `count`: active partners. The first 1,857 follow the population of both countries; more are in any American
+ * town. A smaller count is a prefix of a larger one.
  */
 export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
@@ -42,7 +41,7 @@ function placesFor(count: number): SampleCity[] {
   return [...places, ...makeFurtherPlaces(places, american, count - places.length)].slice(0, count)
 }
 
-/** Moves the cities of hand-written partners to the front. */
+/** Those of hand-written partners. */
 function knownPlacesFirst(places: SampleCity[]): SampleCity[] {
   const rest = [...places]
   const first = KNOWN_PARTNERS.map(({ city, regionCode }) => {

@@ -6,7 +6,6 @@ import type { KnownPartner } from './known-partners/known-partner.ts'
 import { seedInSeason } from './scene-hours.ts'
 import { makeReviews } from './texts/reviews.ts'
 
-/** Shown beside each picture. */
 const DRAWN_SAMPLE = 'Drawn sample picture'
 
 export type SamplePlaceData = {
@@ -18,10 +17,10 @@ export type SamplePlaceData = {
   businessStatus: string
 }
 
-/** The partner's rating and count, repeated in place data. */
+/** Repeated in place data. */
 export type Rating = { rating: number; reviewCount: number } | null
 
-/** Makes pictures, reviews and status as a places service would give them. */
+/** As a places service would give them. */
 export function makePlaceData(
   facts: Facts,
   imageSeed: number,
@@ -44,7 +43,7 @@ export function makePlaceData(
 }
 
 /**
- * Up to 12 drawn photos in the order of PARTNER-2: outside views first, rooms in the middle, two outside or still
+ * Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle, two outside or still
  * pictures last.
  */
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
@@ -68,7 +67,7 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   return order.map((kind, index) => {
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
-    // The partner's own building keeps its seed; repeated scenes take another one.
+    // Repeated scenes take another seed.
     const seed =
       kind === facts.house ? imageSeed : seedInSeason(kind, imageSeed * 5 + times * 7, facts.city.region.code)
     const { width, height } = SAMPLE_SCENES[kind]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Creation date of all sample rows. */
+/** Of all sample rows. */
 export const SAMPLE_CREATED_AT = new Date('2025-06-02T12:00:00.000Z')
 
-/** Returns a name's version 5 UUID (RFC 9562, section 5.5) in our own namespace. */
+/** Version 5 UUID (RFC 9562, section 5.5) in our own namespace. */
 export function sampleId(name: string): string {
   const bytes = createHash('sha1').update(`sample-directory/${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

@@ -1,6 +1,6 @@
 import { SAMPLE_SEEDS, type SampleScene } from '../shared/pictures/sample-images.ts'
 
-/** `scripts/sample-scenes/scene-palettes.ts` has the colors. */
+/** Colors: `scripts/sample-scenes/scene-palettes.ts`. */
 const GREEN_HOURS = [
   'morning mist',
   'summer noon',
@@ -17,16 +17,16 @@ export type SceneHour = (typeof GREEN_HOURS)[number] | (typeof DESERT_HOURS)[num
 /** The only hour with snow. */
 export const SNOW_HOUR: SceneHour = 'winter'
 
-/** States where snow would not be believable. */
+/** Snow would not be believable there. */
 const SNOWLESS_REGIONS = new Set('AL AZ CA FL GA HI LA MS NV SC TX'.split(' '))
 
-/** Returns a scene's hour. Neighboring seeds differ; 24 pictures of a kind show each hour about equally often. */
+/** Neighboring seeds differ; 24 pictures of a kind show each hour about equally often. */
 export function sceneHour(kind: SampleScene, seed: number): SceneHour {
   const hours = kind === 'adobe' || kind === 'courtyard' ? DESERT_HOURS : GREEN_HOURS
   return hours[(seed * 3 + kind.length) % hours.length] ?? hours[0]
 }
 
-/** Returns the seed, or the next one whose season fits the region. */
+/** The seed, or the next one whose season fits. */
 export function seedInSeason(kind: SampleScene, seed: number, regionCode: string): number {
   let chosen = seed % SAMPLE_SEEDS
   while (SNOWLESS_REGIONS.has(regionCode) && sceneHour(kind, chosen) === SNOW_HOUR)

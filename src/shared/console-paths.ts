@@ -1,4 +1,3 @@
-/** Router patterns. */
 export const CONSOLE_PATHS: readonly string[] = [
   '/admin',
   '/admin/setup',

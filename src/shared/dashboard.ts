@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
-/** In days, today included. */
+/** Today included. */
 export const PLOT_DAYS = 30
 
-/** Days are counted in the viewer's time zone. */
+/** Days are those of the viewer's time zone. */
 export const DashboardQuery = z.object({
   timeZone: z
     .string()
@@ -38,21 +38,19 @@ export const COMPLETENESS_FIELDS = [
 export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
 export const NEED_KINDS = [
-  /** Forwarding headers without a configured proxy; without count. */
+  /** Forwarding headers without a configured proxy; no count. */
   'unknown-proxy',
-  /** Inquiries that wait on disk for the database. */
   'journal',
-  /** The disk failed: nothing is kept in an outage. Without count. */
+  /** Nothing is kept in an outage; no count. */
   'broken-journal',
   'overdue-inquiries',
   'doubtful-inquiries',
   'failed-mail',
   'failed-account-mail',
-  /** Of the last week, without a later upload of the same file. */
+  /** Last week's, without a later upload of the same file. */
   'failed-imports',
   'partner-corrections',
   'partner-reports',
-  /** Closed or moved, according to Google. */
   'google-closed',
   'google-changed',
   'google-matches',
@@ -77,9 +75,8 @@ export const Dashboard = z.object({
   inquiries: z.object({
     total: z.int(),
     open: z.int(),
-    /** The last PLOT_DAYS days, today last, without spam. */
+    /** Today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
-    /** Open inquiries, newest first. */
     ageBuckets: z.array(AgeBucket),
     /** Over 90 days; null without answers. */
     medianResponseHours: z.number().nullable(),
@@ -95,24 +92,23 @@ export const CoverageRegion = z.object({
   name: z.string(),
   country: z.enum(['US', 'CA']),
   count: z.int(),
-  /** A filled path's `d`, in map pixels. */
+  /** SVG path data in map pixels. */
   path: z.string(),
   /** A point on land. */
   x: z.number(),
   y: z.number(),
-  /** Gets a round mark as well. */
+  /** Gets a round mark too. */
   isSmall: z.boolean(),
 })
 export type CoverageRegion = z.infer<typeof CoverageRegion>
 
-/** GET /api/admin/dashboard/coverage: the US and Canada, Hawaii moved closer. */
+/** GET /api/admin/dashboard/coverage. Hawaii is moved closer. */
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),
   regions: z.array(CoverageRegion),
-  /** Lakes, drawn above the regions. */
   water: z.string(),
-  /** Lower bound of each shade, lightest first; empty without partners. */
+  /** Lower bound of each shade, lightest first. */
   steps: z.array(z.int()),
   /** Active partners outside the 64 regions. */
   elsewhere: z.int(),

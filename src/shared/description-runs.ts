@@ -13,7 +13,6 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
 
-/** Drafts on one page of the review. */
 export const DRAFTS_PER_PAGE = 20
 
 export const RunRequest = z.strictObject({
@@ -28,12 +27,12 @@ export const DescriptionRun = z.object({
   totalCount: z.int(),
   writtenCount: z.int(),
   openCount: z.int(),
-  /** With marks; accepted one by one. */
+  /** Must be accepted one by one. */
   markedOpenCount: z.int(),
   acceptedCount: z.int(),
   rejectedCount: z.int(),
   templateCount: z.int(),
-  /** Unpublished, as the partner had changed. */
+  /** The partner had changed. */
   skippedCount: z.int(),
   notice: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
@@ -63,7 +62,7 @@ export const DraftDecisionInput = z.strictObject({
   field: z.enum(DRAFT_FIELDS),
   decision: z.enum(DRAFT_DECISIONS),
   text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
-  /** Required to accept a text with marks: how many the person saw. */
+  /** Required with marks: how many the person saw. */
   acceptedMarks: z.int().min(0).optional(),
 })
 export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>

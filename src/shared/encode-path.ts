@@ -1,4 +1,4 @@
-/** Percent-encodes the non-ASCII characters of one of our paths. */
+/** Percent-encodes non-ASCII characters. */
 export function encodePath(path: string): string {
   return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

@@ -1,4 +1,4 @@
-/** Thrown by features; http answers `{code, message, fields?, requestId}` (CALL-1). */
+/** http answers `{code, message, fields?, requestId}` (CALL-1). */
 
 export const STATUS_BY_CODE = {
   invalid_input: 400,
@@ -15,13 +15,13 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** Field path → sentence for people. */
+/** Field path → sentence. */
 export type FieldErrors = Record<string, string>
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** Sent as Retry-After with 429 and 503. */
+  /** With 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   /** With conflict: the current row. */
   readonly current: unknown

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Kinds that a program can check against facts. */
 export const MARK_KINDS = [
   'name',
   'number',
@@ -13,7 +12,7 @@ export const MARK_KINDS = [
   'markup',
 ] as const
 
-/** A piece of text that the facts lack. Offsets in UTF-16 units; `end` is exclusive. */
+/** Offsets in UTF-16 units; `end` is exclusive. */
 export const FactMark = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { CSV_COLUMNS, type CsvColumn, REQUIRED_FIELDS } from './partner-fields/field-names.ts'
 
 const IMPORT_MODES = ['create', 'update', 'upsert'] as const
-/** Columns by which a row can find its partner. */
 export const IMPORT_MATCHES = ['id', 'slug', 'email', 'phone', 'website', 'name-city', 'name-zip'] as const
 export type ImportMatch = (typeof IMPORT_MATCHES)[number]
 
-/** waiting: not begun. checked: to be confirmed. */
+/** checked: to be confirmed. */
 const IMPORT_STATES = ['waiting', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -15,7 +14,6 @@ export type ImportField = CsvColumn
 
 export const IMPORT_REQUIRED = REQUIRED_FIELDS
 
-/** Columns that each match reads. */
 export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[]>> = {
   id: ['id'],
   slug: ['slug'],
@@ -26,38 +24,35 @@ export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[
   'name-zip': ['name', 'zipCode'],
 }
 
-/** In bytes; larger files are refused unread. */
+/** Larger files are refused unread. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
 export const NO_ROWS = 'CSV file must contain headers and at least one data row'
 
-/** Longer ones are cut. */
 export const LONGEST_FLAG_WORD = 40
 
-/** Column position (from 0) → field; null skips the column. */
+/** Column position (from 0) → field; null skips it. */
 const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
 
-/** Field → lower-case word → its meaning. */
+/** Field → lower-case word → meaning. */
 const FlagWords = z.partialRecord(
   z.enum(['isPriority', 'isActive']),
   z.record(z.string().max(LONGEST_FLAG_WORD), z.boolean()),
 )
 export type FlagWords = z.infer<typeof FlagWords>
 
-/** On an update a blank cell changes nothing (IMPORT-3). */
+/** A blank cell changes nothing (IMPORT-3). */
 export const ImportOptions = z.strictObject({
   mode: z.enum(IMPORT_MODES).default('create'),
   match: z.enum(IMPORT_MATCHES).default('name-city'),
-  /** Overrides what was recognised. */
   mapping: Mapping.default({}),
   skipInvalid: z.boolean().default(false),
-  /** In the same step; undo does not restore them. */
+  /** Undo does not restore them. */
   replaceSample: z.boolean().default(false),
-  /** The file has no headings. */
   isFirstRowData: z.boolean().default(false),
   /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  /** Of an Excel workbook: the read sheet, others with rows, hidden rows. */
+  /** Of an Excel workbook. */
   workbook: z
     .strictObject({
       sheet: z.string(),
@@ -69,7 +64,7 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-/** PATCH body; `mapping` and `flagWords` are merged into earlier choices. */
+/** PATCH body; `mapping` and `flagWords` add to earlier choices. */
 export const ImportChange = z.strictObject({
   mode: z.enum(IMPORT_MODES).optional(),
   match: z.enum(IMPORT_MATCHES).optional(),
@@ -89,17 +84,17 @@ export const ImportColumn = z.object({
   source: z.enum(['chosen', 'heading', 'content', 'none']),
   /** Chosen by a person, or named by a heading that the cells do not contradict. */
   isSure: z.boolean().default(true),
-  /** The first non-blank cells, at most 3. */
+  /** At most 3, not blank. */
   samples: z.array(z.string()),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** refused: unusable. repaired: normalised. doubt: used, but doubtful. */
+/** repaired: normalised. doubt: used, but doubtful. */
 export const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 export const ImportFinding = z.object({
-  /** Row number as in a spreadsheet: the heading is 1. */
+  /** As in a spreadsheet: the heading is 1. */
   line: z.int(),
   name: z.string(),
   kind: z.enum(FINDING_KINDS),
@@ -108,14 +103,14 @@ export const ImportFinding = z.object({
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-/** One page, in file order; `next` is the following page's first row, null at the end. */
+/** In file order; `next`: the next page's first row. */
 export const ImportFindings = z.object({ findings: z.array(ImportFinding), next: z.int().nullable() })
 export type ImportFindings = z.infer<typeof ImportFindings>
 
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-/** doubtful: with a doubt or a likely duplicate. */
+/** doubtful: with a doubt or likely duplicate. */
 export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
@@ -123,9 +118,8 @@ export const ImportPreviewRow = z.object({
   line: z.int(),
   action: z.enum(IMPORT_ACTIONS),
   values: z.record(z.string(), z.unknown()),
-  /** Fields that an update changes. */
   changed: z.array(z.string()),
-  /** Their present values. */
+  /** Present values of `changed`. */
   before: z.record(z.string(), z.unknown()),
 })
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
@@ -133,59 +127,54 @@ export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
 export const ImportRow = ImportPreviewRow.extend({ findings: z.array(ImportFinding) })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** One page, in file order; `next` is the following page's first row, null at the end. */
+/** In file order; `next`: the next page's first row. */
 export const ImportRowPage = z.object({ rows: z.array(ImportRow), next: z.int().nullable() })
 export type ImportRowPage = z.infer<typeof ImportRowPage>
 
 export const FlagWord = z.object({
   field: z.enum(['isPriority', 'isActive']),
-  /** In small letters. */
   word: z.string(),
   count: z.int(),
-  /** Null: not said yet. */
+  /** Null: not decided. */
   isYes: z.boolean().nullable(),
 })
 export type FlagWord = z.infer<typeof FlagWord>
 
-/** Counts are complete; `findings` are the first 500, refused rows first. */
+/** `findings` are the first 500, refused rows first. */
 export const ImportReport = z.object({
   encoding: z.string(),
   delimiter: z.string(),
-  /** Of an Excel workbook. */
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
   /** Read all the same. */
   hiddenRowCount: z.int().default(0),
-  /** Row number of the heading; 0 when the first row is data. */
+  /** 0: the first row is data. */
   headingLine: z.int().default(1),
-  /** Above the heading; left out. */
+  /** Above the heading, left out. */
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
-  /** Without a column; then no row is compared. */
+  /** Required, without a column; no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
-  /** Guessed; must be confirmed. */
   guessedFields: z.array(z.enum(IMPORT_FIELDS)).default([]),
-  /** From an earlier file with these headings. */
   isMappingRemembered: z.boolean(),
-  /** Beside true and false, most frequent first, at most 20 of a field. */
+  /** Most frequent first, at most 20 per field. */
   flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
   createCount: z.int(),
   updateCount: z.int(),
-  /** Rows equal to their partner or an earlier row. */
   unchangedCount: z.int(),
   refusedCount: z.int(),
-  /** Rows with a doubt or a likely duplicate. */
+  /** With a doubt or likely duplicate. */
   doubtfulCount: z.int().default(0),
   /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
   findingCounts: z.record(z.string(), z.int()),
-  /** By kind and field, most frequent first. */
+  /** Most frequent first. */
   findingGroups: z.array(
     z.object({ kind: z.enum(FINDING_KINDS), field: z.string().nullable(), count: z.int() }),
   ),
   findings: z.array(ImportFinding),
-  /** The first importable rows, at most 5. */
+  /** At most 5. */
   preview: z.array(ImportPreviewRow),
   isSample: z.boolean(),
   sampleRemovedCount: z.int(),
@@ -202,11 +191,11 @@ export const ImportJob = z.object({
   doneCount: z.int(),
   totalCount: z.int().nullable(),
   report: ImportReport.nullable(),
-  /** One sentence, when it failed or must be checked again. */
+  /** When it failed or must be checked again. */
   error: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
-  /** False once deleted, a week after upload. */
+  /** Deleted a week after upload. */
   hasFile: z.boolean(),
   createdAt: z.iso.datetime(),
 })

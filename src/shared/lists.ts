@@ -1,13 +1,10 @@
-/** How addresses narrow, order and page lists of partners. */
-
-/** Partners on one page. */
 export const LIST_PAGE_SIZE = 20
 
-/** `distance` needs a place to measure from. */
+/** `distance` needs a place. */
 export const LIST_SORTS = ['name', 'distance'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** `service`: slug; missing: all. `sort` missing: the list's own order. */
+/** `service`: slug. Without `sort`: the list's own order. */
 export type ListOptions = { service?: string | undefined; sort?: ListSort | undefined }
 
 export type ServiceChoice = { slug: string; label: string; partnerCount: number }
@@ -16,14 +13,13 @@ export type ListView = {
   /** From 1. */
   page: number
   pageCount: number
-  /** After the filter, on all pages. */
+  /** On all pages, after the filter. */
   count: number
-  /** Of the page's first partner, as on the map's pins. */
+  /** Of the page's first partner, as on the map. */
   firstNumber: number
   options: ListOptions
-  /** Of the chosen service. */
   serviceLabel: string | null
-  /** Services to filter by, most partners first. */
+  /** Most partners first. */
   services: ServiceChoice[]
   canSortByDistance: boolean
 }

@@ -1,15 +1,12 @@
 export type Networks = {
   family: 4 | 6
-  /** A household or office: an IPv4 address or IPv6 /64. */
+  /** Household or office: an IPv4 address or IPv6 /64. */
   line: string
   /** A hosting provider's customer: an IPv4 /24 or IPv6 /48. */
   block: string
 }
 
-/**
- * Returns an IP address's networks; other text is its own network. Source: RFC 6177 (a site gets a /48 to
- * /64).
- */
+/** Returns an address's networks; other text is its own network. Source: RFC 6177. */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)
   const groups = groupsOf(plain)
@@ -21,14 +18,14 @@ export function networksOf(address: string): Networks {
   return { family: 4, line: plain, block: block ? `${block}.0/24` : plain }
 }
 
-/** Returns the IPv4 address itself, or the IPv6 /64. */
+/** The IPv4 address, or the IPv6 /64. */
 export function networkOf(address: string): string {
   return networksOf(address).line
 }
 
 /**
- * Normalises an IP address: no zone, lower case, mapped IPv4 as IPv4; lower-cases other text. Source: RFC
- * 5952; RFC 4291, section 2.5.5.2.
+ * No zone, lower case, mapped IPv4 as IPv4; lower-cases other text. Source: RFC 5952; RFC 4291, section
+ * 2.5.5.2.
  */
 export function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, '')
@@ -43,16 +40,13 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
-/**
- * Returns whether a host (no port, brackets optional) always means this machine. Source: RFC 6761, section
- * 6.3; RFC 4291, section 2.5.3.
- */
+/** Takes no port; brackets are optional. Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3. */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
 }
 
-/** Eight groups of a normalised IPv6 address, else null. */
+/** Null unless IPv6. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))

@@ -4,20 +4,20 @@ import { isPassing } from './passing-database-errors.ts'
 
 const OF_DATABASE = Symbol('of the database')
 
-/** Marks an error as the pool's, since other sockets fail with the same codes. Returns it. */
+/** Marks an error as the pool's, since other sockets fail with the same codes. */
 export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
   return Object.assign(error, { [OF_DATABASE]: true })
 }
 
 /**
- * Returns the error in a chain of causes by which the database was unreachable, went away or had no room;
- * else null. What was sent may have been stored. Source: PostgreSQL, appendix A.
+ * Returns the error by which the database was unreachable, went away or had no room, else null. What was sent
+ * may have been stored. Source: PostgreSQL, appendix A.
  */
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return isPassing(error.code ?? '') ? thrown : null
     if (OF_DATABASE in error && 'code' in error && isPassing(String(error.code))) return error
-    // Without the server's error it was unreachable or went away.
+    // No error of the server: unreachable or gone.
     if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)) return error
   }
   return null

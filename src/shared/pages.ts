@@ -1,4 +1,3 @@
-/** Props of the public pages, made by features. */
 import type { FaqItem } from './faq/faq.ts'
 import type { ListView, ServiceChoice } from './lists.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
@@ -8,7 +7,7 @@ import type { NamedPlace, Place, PlaceOffer, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
-/** Measured between the centres of the cities' partners. */
+/** Between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
 export type HomePage = {
@@ -21,24 +20,22 @@ export type HomePage = {
 }
 
 export type SearchPage = Omit<SearchResult, 'place'> & {
-  /** A query like "near me", without a place. */
+  /** "near me" without a place. */
   asksNearby: boolean
   understood: NamedPlace | null
-  /** Of a query with few or no matches. */
+  /** With few or no matches. */
   meant: PlaceOffer[]
   list: ListView
-  /** By listed partner, where one word names several places. */
+  /** By partner, where one word names several places. */
   groups: (PlaceGroup | null)[]
   region: Region | null
-  /** For a service's words among others: "pet cremation austin". */
+  /** "pet cremation austin" names a service. */
   serviceHint: ServiceChoice | null
-  /** Where distances are measured from. */
   place: Place | null
   nearby: PartnerCard[]
   map: LocatorMap | null
 }
 
-/** `path` leads to the place's page. */
 export type PlaceGroup = { title: string; path: string; partnerCount: number }
 
 export type StatePage = {
@@ -60,15 +57,14 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, from 6 partners on; not in `partners` (CITY-1). First page of the whole list only. */
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list. */
   featured: PartnerCard[]
-  /** Of this page. */
   partners: PartnerCard[]
   list: ListView
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  /** False (unknown to the gazetteer): 404. */
+  /** False: 404. */
   isKnownPlace: boolean
 }
 
@@ -83,7 +79,7 @@ export type PartnerPage = {
   map: LocatorMap | null
 }
 
-/** Facts that the page words (PARTNER-4). */
+/** PARTNER-4. */
 export type ReviewSummary = {
   reviewCount: number
   /** Whole percent of 4–5 stars. */
@@ -92,7 +88,7 @@ export type ReviewSummary = {
   negativePercent: number
   /** Of the reviews shown, in stars. */
   lowestRating: number
-  /** Whether these are all reviews there are. */
+  /** All reviews there are. */
   isComplete: boolean
   /** Up to 3, most frequent first. */
   themes: string[]

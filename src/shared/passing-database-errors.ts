@@ -1,11 +1,10 @@
 /**
- * SQLSTATEs worth a retry: connection, resources, shutdown, a failing disk, conflicts, deadlock, timeouts, read-only
- * standby.
- * Source: PostgreSQL, appendix A.
+ * Worth a retry: connection, resources, shutdown, a failing disk, conflicts, deadlock, timeouts, read-only
+ * standby. Source: PostgreSQL, appendix A.
  */
 const PASSING_STATES = /^(?:08|53|57P|57014|58030|40001|40P01|55P03|25006|25P03|25P04)/
 
-/** Node's errors for an unreachable server. */
+/** Node's, for an unreachable server. */
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +18,7 @@ const CONNECTION_ERRORS = new Set([
   'ETIMEDOUT',
 ])
 
-/** Returns whether an error code of PostgreSQL or Node is temporary. */
+/** `code`: of PostgreSQL or Node. */
 export function isPassing(code: string): boolean {
   return PASSING_STATES.test(code) || CONNECTION_ERRORS.has(code)
 }

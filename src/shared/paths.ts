@@ -1,4 +1,4 @@
-/** The only place that builds public URLs. */
+/** Builds all public URLs. */
 import type { ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 import type { SiteTextName } from './site-texts.ts'
@@ -11,19 +11,17 @@ export const paths = {
     withQuery('/search', { q: query, ...options }, page),
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
-  /** Pages, filter and order of a city's list. */
   cityList: (state: string, city: string, page = 1, options: ListOptions = {}) =>
     withQuery(paths.city(state, city), { ...options }, page),
-  /** Pages of a state's cities. */
   stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, page),
-  /** Canonical; the last segment also accepts the id. */
+  /** Canonical; an id is accepted too. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  /** Google's present content; may cost money, so robots.txt forbids it. */
+  /** May cost money, so robots.txt forbids it. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
-  /** `proof` is proveReceipt of the reference. */
+  /** `proof`: proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
   /** Up to four partners. */
@@ -34,20 +32,19 @@ export const paths = {
   /** `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
-  /** A partner confirms or corrects its details; `proof` by checkPath. */
+  /** `proof` by checkPath. */
   partnerCheck: (id?: string, proof = '') =>
     id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
-  /** A partner says that it answered a family; `proof` by contactedPath. */
+  /** `proof` by contactedPath. */
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   text: (name: SiteTextName) => `/${name}`,
-  /** A family sees and withdraws its inquiry; `proof` by ownInquiryPath. */
+  /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
   pressReleaseDocument: () => '/partner-tools/press-release/document',
-  /** Filled from a partner's record. */
   toolFor: (tool: string, slug: string) => `${tool}?${new URLSearchParams({ partner: slug })}`,
   partnerToolsAccess: () => '/partner-tools/access',
   videoMaker: () => '/partner-tools/video',
@@ -63,7 +60,7 @@ export const paths = {
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
-/** In fixed order, so that an address has one form. */
+/** In fixed order: one address per page. */
 function withQuery(
   path: string,
   { q, service, sort }: ListOptions & { q?: string | undefined },
@@ -77,7 +74,7 @@ function withQuery(
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Returns a maps search for an address (CARD-1). */
+/** CARD-1. */
 export function mapsUrl(place: {
   name?: string
   address: string
@@ -91,7 +88,7 @@ export function mapsUrl(place: {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')}`
 }
 
-/** Adds the source parameter to a website (SITE-5); null unless http(s). */
+/** Adds the source parameter (SITE-5); null unless http(s). */
 export function websiteUrl(website: string | null, source: string): string | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
@@ -107,13 +104,13 @@ export function fromSiteRoot(path: string): string {
   return path.startsWith('attached_assets/') ? `/${path}` : path
 }
 
-/** Returns a picture's address here or on http(s); null when a page must not load it. */
+/** Null when a page must not load it. */
 export function imageUrl(path: string | null): string | null {
   const url = fromSiteRoot(path ?? '')
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
 }
 
-/** Returns a `tel:` link; ten digits get +1. */
+/** Ten digits get +1. */
 export function telUrl(phone: string): string {
   const [main = '', extension] = phone.split(/\s*(?:x|ext\.?)\s*/i)
   const digits = main.replace(/\D/g, '')

@@ -1,19 +1,19 @@
-/** Deterministic: sample data must be equal on every machine. */
+/** Sample data must be equal on every machine. */
 export type Random = {
   /** In [0, 1). */
   next(): number
-  /** From `min` to `max`, both included. */
+  /** Inclusive. */
   int(min: number, max: number): number
-  /** `probability` from 0 to 1. */
+  /** 0 to 1. */
   chance(probability: number): boolean
-  /** From a non-empty list, uniformly. */
+  /** The list must not be empty. */
   pick<T>(items: readonly T[]): T
-  /** `count` different items in their order, or all when fewer. */
+  /** In order; all when fewer. */
   sample<T>(items: readonly T[], count: number): T[]
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** Seeds sfc32 (PractRand) with FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
+/** sfc32 (PractRand) seeded by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
 export function createRandom(seed: string): Random {
   let a = hash(seed)
   let b = hash(`${seed}/b`)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 
-/** Lets a change carry these keys with any value; findReadOnlyErrors compares them. */
+/** Accepts any value; findReadOnlyErrors compares. */
 export function readOnlyShape<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as {
     [Key in Name]: z.ZodOptional<z.ZodUnknown>
   }
 }
 
-/** Returns a sentence for each read-only key that differs from the stored value (CALL-5), or null. */
+/** A sentence for each that differs from the stored value (CALL-5), or null. */
 export function findReadOnlyErrors(
   names: readonly string[],
   given: Readonly<Record<string, unknown>>,

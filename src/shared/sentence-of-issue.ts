@@ -4,7 +4,7 @@ import { INVALID_EMAIL } from './text/email-address.ts'
 
 type Issue = ZodError['issues'][number]
 
-/** Zod's own texts, which are for programmers. */
+/** Zod's own texts are for programmers. */
 const ZODS_OWN = /^(?:Too (?:big|small): expected|Invalid (?:input|option|string|UUID|ISO|email address))/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
 
-/** Returns each refused field's first sentence by its path; `whole` is the path of the value itself. */
+/** Returns a sentence by field path; `whole`: the path of the value itself. */
 export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   const fields: FieldErrors = {}
   const withUnknownKeys = new Set<string>()
@@ -33,7 +33,7 @@ export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
     if (issue.code === 'unrecognized_keys') {
       withUnknownKeys.add(path)
       for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_KEY
-      // "Please select at least one field" would be said of an object of unknown fields.
+      // An object of unknown fields only would get "Please select at least one field".
     } else if (issue.code !== 'custom' || !withUnknownKeys.has(path))
       fields[path || whole] ??= sentenceOfIssue(issue)
   }

@@ -4,15 +4,14 @@ import type { FaqItem } from './faq/faq.ts'
 export const SITUATIONS = ['just-died', 'cremation-arranged', 'ashes-at-home', 'planning-ahead'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
-/** Query key of pages with a situation. */
 export const SITUATION_KEY = 'for'
 
-/** Returns the situation of a query value, or null. */
+/** Null for other texts. */
 export function situationOf(text: string | undefined): Situation | null {
   return SITUATIONS.find((situation) => situation === text) ?? null
 }
 
-/** Adds the situation to a page's path, with an anchor to the choice. */
+/** Adds an anchor to the choice too. */
 export function withSituation(path: string, situation: Situation | null): string {
   return situation === null ? path : `${path}?${SITUATION_KEY}=${situation}`
 }
@@ -55,7 +54,7 @@ const SIGNS: Readonly<Record<Situation, Signs>> = {
   },
 }
 
-/** Returns all questions, those of a situation first. */
+/** Puts the situation's questions first. */
 export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answer' | 'category'>>(
   items: readonly Item[],
   situation: Situation | null,
@@ -65,7 +64,7 @@ export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answe
   return items.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
 }
 
-/** Questions weigh more than answers, telling words more than categories. */
+/** Questions count more than answers, words more than categories. */
 function score(
   item: Pick<FaqItem, 'question' | 'answer' | 'category'>,
   { words, categories }: Signs,

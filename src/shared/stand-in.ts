@@ -1,4 +1,4 @@
-/** What an answer from memory may lack; `details`: most fields of some partner. */
+/** `details`: most fields of some partner. */
 export type StandInPart = 'place' | 'longDescription' | 'details'
 
 export type StandIn = { ageSeconds: number; missing: ReadonlySet<StandInPart> }

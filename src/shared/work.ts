@@ -30,12 +30,12 @@ export const WorkItem = z.object({
   progress: z.number().nullable(),
   canRetry: z.boolean(),
   canGiveUp: z.boolean(),
-  /** Its own screen in the console. */
+  /** Its screen in the console. */
   link: z.string().nullable(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
-/** Of each kind and state; counts are complete. */
+/** Of each kind and state. */
 export const MAX_LISTED_WORK = 50
 
 export const Work = z.object({

@@ -1,4 +1,4 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Names the way to an inquiry, in links, form and dialog. */
+/** Label of every way to an inquiry. */
 export const askText = (t: Translate): string => t('Ask for Information')

@@ -1,7 +1,4 @@
-/**
- * Returns noon (UTC, in ms) of a day like "2026-03-14"; null for unreadable dates, which pages must not
- * claim.
- */
+/** Returns noon (UTC, in ms) of a day like "2026-03-14"; null for other texts. */
 export function confirmedOn(text: string | null): number | null {
   const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
   if (!day) return null

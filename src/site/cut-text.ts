@@ -1,9 +1,9 @@
-/** On cards and in reviews (CARD-2, PARTNER-3). */
+/** CARD-2, PARTNER-3. */
 export const CARD_TEXT_LENGTH = 200
-/** For search engines (SITE-2). */
+/** SITE-2. */
 export const META_DESCRIPTION_LENGTH = 160
 
-/** Returns `length` characters plus '...', or a shorter text unchanged; never splits a character, never adds to a full stop. */
+/** Cuts to `length` characters plus '...'; never splits a character or adds to a full stop. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$|[.…]+\s*$/, '')}...`

@@ -11,10 +11,9 @@ import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-/** Shared parts, rendered once per site. */
 const frames = new WeakMap<Site, Frame>()
 
-/** Renders a page: head, sample-data notice, header, `main`, footer. `path` is canonical. */
+/** Renders a whole page. `path` is canonical. */
 export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
   let frame = frames.get(site)
   if (!frame) {
@@ -43,7 +42,7 @@ function renderFrame(site: Site): Frame {
   }
 }
 
-/** The provider, for the inquiry dialog, as body attributes. */
+/** For the inquiry dialog. */
 function contactData({ provider }: Site): string {
   const facts = {
     'support-email': provider.supportEmail,

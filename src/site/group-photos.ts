@@ -7,11 +7,11 @@ export type PhotoGroups = {
   rest: PlacePhoto[]
 }
 
-/** Per group (PARTNER-2). */
+/** PARTNER-2. */
 const GROUP_SIZE = 4
 const EXTERIOR_RATIO = 1.3
 
-/** Groups photos: exterior, interior, extra, rest (PARTNER-2). */
+/** Exterior, interior, extra, rest (PARTNER-2). */
 export function groupPhotos(photos: PlacePhoto[]): PhotoGroups {
   const exterior = photos.filter((photo, index) => index < 2 && photo.width / photo.height > EXTERIOR_RATIO)
   const interior = photos.slice(2, -2).slice(0, GROUP_SIZE)

@@ -4,7 +4,6 @@ import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
 import type { PageStyles, Site } from './site.ts'
 
-/** For search engines and social networks. */
 export type PageHead = {
   /** Includes the provider's name. */
   title: string
@@ -14,9 +13,8 @@ export type PageHead = {
   socialImage: string
   /** schema.org objects. */
   structuredData: object[]
-  /** False: not to be indexed. */
   isIndexed?: boolean
-  /** The page reloads itself without JavaScript. */
+  /** Without JavaScript. */
   refreshSeconds?: number
   styles?: PageStyles
 }
@@ -33,11 +31,11 @@ export function unindexedHead({ provider }: Site, title: string, description = t
   }
 }
 
-/** Of browser bars: `--paper` in ui/tokens.css. */
+/** `--paper` in ui/tokens.css. */
 const THEME_COLORS = { light: '#fcfaf5', dark: '#191715' }
 const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 
-/** Renders a page's own head tags; `path` is canonical. */
+/** `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
   const url = site.siteUrl + encodePath(path)
   const image = site.siteUrl + paths.socialImage(head.socialImage)
@@ -74,7 +72,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
   return tags.join('')
 }
 
-/** Renders the shared head tags; the style sheet precedes any preload. */
+/** The style sheet precedes any preload. */
 export function renderSiteTags(site: Site): string {
   const { css, fontUrls, loaderUrl } = site.assets
   const fonts = fontUrls.map(

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Says whether typed text stays on this device, and labels the button that changes it. */
+/** Says whether typed text stays on this device; `button` changes it. */
 export function keptText(t: Translate, isOn: boolean): { text: string; button: string } {
   return isOn
     ? {

@@ -19,7 +19,7 @@ export function partnershipYears(partnerSince: string | null, now: Date): number
 function startOf(text: string): number {
   const named = /^([A-Za-z]{3})[A-Za-z]*\.? (\d{4})$/.exec(text)
   const month = named ? MONTHS.indexOf((named[1] as string).toLowerCase()) : -1
-  // The most common form; the engine's parser is ten times slower.
+  // The engine's parser is ten times slower.
   if (named && month !== -1) return Date.UTC(Number(named[2]), month)
   return Date.parse(/^\d{4}(-\d\d(-\d\d)?)?$/.test(text) ? text : `${text} UTC`)
 }

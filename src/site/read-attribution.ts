@@ -1,11 +1,10 @@
-/** A photo's author; `href` only when safe. */
+/** `href` only when safe. */
 export type Attribution = { text: string; href: string | null }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Reduces third-party HTML to plain text and at most one https address; null without text. */
 export function readAttribution(html: string): Attribution | null {
-  // Fast path for plain names.
   if (!/[<&]/.test(html)) {
     const text = html.replace(/\s+/g, ' ').trim()
     return text === '' ? null : { text, href: null }

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Acknowledges an inquiry, in dialog and page. */
+/** For dialog and page. */
 export function receiptText(
   t: Translate,
   receipt: { email: string; partner: string; reference: string },

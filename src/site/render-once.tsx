@@ -3,12 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
 
-/** By site and data, released with either. */
 const kept = new WeakMap<Site, WeakMap<object, string>>()
 
 /**
- * Renders a part once per site and `data`, which must be immutable and decide all of it. Returns React's
- * escaped markup.
+ * Renders a part once per site and `data`, which must be immutable and decide all of it. Returns escaped
+ * markup.
  */
 export function renderOnce(site: Site, data: object, part: () => ReactNode): string {
   let ofSite = kept.get(site)
@@ -19,7 +18,7 @@ export function renderOnce(site: Site, data: object, part: () => ReactNode): str
   let html = ofSite.get(data)
   if (html === undefined) {
     const made = renderToStaticMarkup(<SiteProvider site={site}>{part()}</SiteProvider>)
-    // React appends piece by piece, and V8 keeps the pieces: ten times the size of the text itself.
+    // React appends piece by piece, and V8 keeps the pieces: ten times the text's size.
     html = Buffer.from(made).toString()
     ofSite.set(data, html)
   }

@@ -6,8 +6,8 @@ const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
 /**
- * Words the summary (PARTNER-4) with its base, "of the 5 reviews shown"; may be empty. Says that none is
- * negative only of all reviews, since shown ones are often a choice.
+ * Words the summary (PARTNER-4) with its base; may be empty. Says that none is negative only of all reviews,
+ * since shown ones are often a choice.
  */
 export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
   const { positivePercent, negativePercent, reviewCount, lowestRating, isComplete } = summary

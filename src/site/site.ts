@@ -1,14 +1,12 @@
 import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Beside that of all pages. */
+/** Beside the style sheet of all pages. */
 export type PageStyles = 'partner' | 'tools'
 
-/** The client build's files, read once. */
 export type SiteAssets = {
   /** The style sheet, or a placeholder replaced later. */
   css: string
-  /** Of pages with these `styles`. */
   pageCss?: Partial<Record<PageStyles, string>>
   loaderUrl: string
   fontUrls: string[]
@@ -27,7 +25,7 @@ export type Site = {
   }
   /** SITE-8 */
   isSample: boolean
-  /** Age of a page made from memory; null: from the database. */
+  /** Of a page made from memory; null: from the database. */
   standIn: { ageMinutes: number; missing: readonly StandInPart[] } | null
   locale: Locale
   t: Translate

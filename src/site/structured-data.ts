@@ -4,16 +4,15 @@ import { imageUrl, paths, telUrl } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
 import type { Site } from './site.ts'
 
-/** schema.org objects for search engines. Source: https://schema.org and Google's structured data documentation. */
+/** Source: https://schema.org and Google's structured data documentation. */
 
-/** In metres (PARTNER-5). */
+/** PARTNER-5. */
 const SERVICE_RADIUS_METERS = 50000
 const CONTEXT = 'https://schema.org'
 
-/** Without `path` the step has no page. */
 export type Crumb = { name: string; path?: string }
 
-/** Returns the site with its search. */
+/** The site with its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
@@ -47,13 +46,13 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** The shown partners in page order, numbered from `first`; empty for an empty list. */
+/** Numbered from `first`; empty for an empty list. */
 export function partnerListData(site: Site, name: string, partners: PartnerCard[], first = 1): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
   return linkListData(site, name, links, first)
 }
 
-/** In page order, numbered from `first`; empty for an empty list. */
+/** Numbered from `first`; empty for an empty list. */
 export function linkListData(
   site: Site,
   name: string,
@@ -82,7 +81,7 @@ export function faqData(items: FaqItem[]): object[] {
 }
 
 /**
- * A local business (PARTNER-5). No rating: other sites' may not be published as one's own
+ * PARTNER-5. No rating: other sites' may not be published as one's own
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function localBusinessData(

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 const TextContext = createContext<Translate>(createTranslate('en'))
 const SiteContext = createContext<Site | null>(null)
 
-/** Provides the translator of the page's language. */
+/** Translates into the page's language. */
 export function TextProvider({ t, children }: { t: Translate; children: ReactNode }) {
   return <TextContext value={t}>{children}</TextContext>
 }
@@ -15,7 +15,7 @@ export function useText(): Translate {
   return use(TextContext)
 }
 
-/** Provides site and translator. */
+/** Site and translator. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>

@@ -1,4 +1,4 @@
-/** Splits at blank lines, without empty paragraphs. */
+/** Splits at blank lines. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Says who reads an inquiry and by when, in form and dialog. `readsWithin`: in words, "one working day". */
+/** For form and dialog. `readsWithin`: in words, "one working day". */
 export function whoReadsText(
   t: Translate,
   facts: { provider: string; readsWithin: string; partner: string },

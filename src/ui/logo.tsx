@@ -1,4 +1,3 @@
-/** The provider's logo. */
 export function Logo() {
   return (
     <svg className="logo" width="36" height="30" viewBox="0 0 36 30" aria-hidden="true">

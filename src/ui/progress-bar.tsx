@@ -1,11 +1,10 @@
 type ProgressBarProps = {
   label: string
-  /** Without `max` the bar shows activity, not a share. */
+  /** Without `max` the bar shows activity. */
   value: number
   max: number | null
 }
 
-/** Shows real progress. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <div className="progress">

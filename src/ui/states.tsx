@@ -11,7 +11,6 @@ export function Loading({ label }: { label: string }) {
 
 type StateProps = { title: string; text?: ReactNode; children?: ReactNode }
 
-/** Says that there is nothing, and what to do. */
 export function EmptyState({ title, text, children }: StateProps) {
   return (
     <div className="state">
@@ -22,7 +21,6 @@ export function EmptyState({ title, text, children }: StateProps) {
   )
 }
 
-/** Says that loading failed; `onRetry` tries again. */
 export function LoadError({
   title,
   text,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
-/** Tabs over one panel; arrow keys move between tabs. */
+/** Arrow keys move between tabs. */
 export function Tabs({
   label,
   tabs,

@@ -45,6 +45,7 @@ export async function makeApp(
 ) {
   const { name, url, drop } = await cloneTemplate()
   const sentMail: MailMessage[] = []
+  const failures: string[] = []
   const folder = path.join(tmpdir(), name)
   const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
   const db = openDatabase({ connectionString: throughProxy(url) }, TEST_VAULT, 4, config.databaseLimits)
@@ -67,7 +68,7 @@ export async function makeApp(
     videos,
     clock,
     setupCode: await readSetupCode(db),
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, { write: (line: string) => void failures.push(line) }),
   }
   app.services = [
     mailCheck(app),
@@ -87,6 +88,8 @@ export async function makeApp(
     /** Draws no films, but does all else. */
     videos,
     sentMail,
+    /** Lines that the product logged as errors. */
+    failures,
     http,
     /** Of the database, without proxy. */
     url,

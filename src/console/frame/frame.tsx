@@ -30,7 +30,7 @@ export function Frame() {
   const [shortcuts] = useState(() => new Set<Shortcut>())
   const [isFinding, setFinding] = useState(false)
 
-  // Login leads back here after an expired session, not after a logout.
+  // Login leads back here only after an expired session.
   useEffect(() => {
     if (!session)
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
@@ -99,7 +99,8 @@ export function Frame() {
   async function logOut() {
     // The session is forgotten here even when the call fails.
     try {
-      // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy reports.
+      // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy
+      // reports.
       const { logOutCall } = await import('../../shared/calls/sign-in.ts')
       call(logOutCall).catch(warn)
     } catch (error) {

@@ -1,14 +1,14 @@
-/** Dialogs and screens that place the focus themselves have done so by then. */
+/** By then, dialogs and screens have placed the focus. */
 const SETTLED_MS = 150
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
-/** An element, and its position among its siblings when it had the focus. */
+/** `index`: among its siblings when it had the focus. */
 type Place = { element: Element; index: number }
 
 /**
- * Gives back the focus that a browser drops when its element is disabled for a while or removed: to the element, else to
- * what took its place in the list. Without it the next Tab would start at the top of the page. Returns how to stop.
+ * Gives back the focus that a browser drops when its element is disabled or removed: to the element, else to
+ * what took its place in the list. Otherwise the next Tab starts at the top. Returns how to stop.
  */
 export function keepFocus(): () => void {
   let path: Place[] = []
@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
   }
   const restore = () => {
     if (document.activeElement !== document.body) return
-    // A long list removes rows that are scrolled away; it must not jump back to them.
+    // Must not scroll back to rows that a long list has removed.
     findTarget(path)?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
@@ -41,7 +41,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The element and its ancestors up to the body. */
+/** Up to the body. */
 function pathOf(element: Element | null): Place[] {
   if (!element || element === document.body) return []
   const siblings = element.parentElement?.children ?? []
@@ -51,10 +51,10 @@ function pathOf(element: Element | null): Place[] {
 function findTarget(path: readonly Place[]): HTMLElement | null {
   const [own] = path
   if (!own) return null
-  // Disabled still: asked again when that changes.
+  // Still disabled: asked again when that changes.
   if (own.element.isConnected) return own.element.matches(':disabled') ? null : (own.element as HTMLElement)
   const main = path.findIndex(({ element }) => element.matches('main'))
-  // Dialogs look after themselves, and so does a new screen.
+  // Dialogs and new screens place the focus themselves.
   if (!path[main]?.element.isConnected) return null
   const at = path.findIndex(({ element }) => element.isConnected)
   for (const [step, { element }] of path.slice(at, main + 1).entries()) {

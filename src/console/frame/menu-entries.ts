@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/text/i18n.ts'
 
 export type MenuEntry = { path: string; label: string }
 
-/** Every screen of the menu. On wide windows the first stand in the header, the others under "More". */
+/** On wide windows `first` stand in the header, `others` under "More". */
 export function menuEntries(t: Translate): { first: MenuEntry[]; others: MenuEntry[] } {
   return {
     first: [

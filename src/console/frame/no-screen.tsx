@@ -2,7 +2,7 @@ import { Link, useRouteError } from 'react-router'
 import { Screen } from '../screen.tsx'
 import { useTranslate } from '../text.tsx'
 
-/** Shown for an unknown address. */
+/** For an unknown address. */
 export function NotFound() {
   const t = useTranslate()
   return (
@@ -14,7 +14,7 @@ export function NotFound() {
   )
 }
 
-/** When a screen fails to load or render. */
+/** A screen fails to load or render. */
 export function ScreenFailure() {
   const t = useTranslate()
   const error = useRouteError()

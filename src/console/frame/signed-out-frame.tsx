@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { useSiteInfo, useTranslate } from '../text.tsx'
 
-/** Frame of the screens before login. */
+/** Before login. */
 export function SignedOutFrame() {
   const t = useTranslate()
   const { providerName } = useSiteInfo()

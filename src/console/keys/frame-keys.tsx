@@ -8,7 +8,7 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 
 type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void; onLogOut: () => void }
 
-/** The palette and the list of keys, both loaded when they are first opened. */
+/** Loads palette and list of keys when first opened. */
 export function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   const t = useTranslate()
   const active = useContext(ActiveShortcuts)

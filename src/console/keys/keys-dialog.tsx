@@ -10,7 +10,7 @@ type KeysDialogProps = {
   onClose: () => void
 }
 
-/** The keys of this screen, and of every screen. */
+/** Of this screen, and of every screen. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
   const t = useTranslate()
   const [everywhere, here] = [true, false].map((isGlobal) =>

@@ -3,21 +3,20 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 export type Shortcut = {
   /** `KeyboardEvent.key`: "/", "s", "ArrowLeft". */
   key: string
-  /** For the list of keys; missing where another entry says it. */
+  /** Missing where another entry says it. */
   does?: string
-  /** On every screen. */
   isGlobal?: boolean
   /** Ctrl, or Cmd on a Mac. */
   withControl?: boolean
   withAlt?: boolean
-  /** In text fields; by default only with Ctrl or Alt. */
+  /** Default: only with Ctrl or Alt. */
   whileTyping?: boolean
 }
 
-/** The shortcuts that work now; null outside the frame. */
+/** Null outside the frame. */
 export const ActiveShortcuts = createContext<Set<Shortcut> | null>(null)
 
-/** Calls `act` on a key press while mounted and no dialog is open, and lists the shortcut behind "?". */
+/** Calls `act` while mounted and no dialog is open; listed behind "?". */
 export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps letters that are typed from `isWaiting` on until the function that it returns takes them: a dialog that is still
- * loading has no field yet, and they would be lost or act as shortcuts.
+ * Keeps letters typed from `isWaiting` on until the returned function takes them: while a dialog loads, they
+ * would be lost or act as shortcuts.
  */
 export function useTypedAhead(isWaiting: boolean): () => string {
   const typed = useRef('')

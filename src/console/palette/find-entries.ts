@@ -1,13 +1,12 @@
-/** What the palette offers: a screen, an action, or something that was found. */
 export type PaletteEntry = {
   /** Distinct among all entries. */
   id: string
   label: string
-  /** Under the label: a place, a status. */
+  /** A place, a status. */
   detail?: string
-  /** Further words that find it. */
+  /** Further words to find it by. */
   words?: string
-  /** An address in the console, or an action. */
+  /** Address or action. */
   go: string | (() => void)
   /** Of the navigation. */
   state?: object
@@ -15,10 +14,7 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
-/**
- * Returns entries that contain every word of `query`, ignoring case and accents; those that begin with it
- * first.
- */
+/** Those with every word of `query`, ignoring case and accents; those that begin with it first. */
 export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   const folded = entries.map((entry) => {
@@ -30,7 +26,6 @@ export function findEntries(entries: readonly PaletteEntry[], query: string): Pa
   return found.sort((a, b) => begins(a) - begins(b)).map(({ entry }) => entry)
 }
 
-/** For comparing: lower case, without accents, trimmed. */
 function foldLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -18,7 +18,7 @@ type PaletteProps = {
 /** After the palette has given the focus back. */
 const CLOSED_MS = 50
 
-/** Finds screens, actions, partners, inquiries and questions. Source: ARIA APG, editable combobox with list autocomplete. */
+/** Source: ARIA APG, editable combobox with list autocomplete. */
 export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps
           const before = takeTyped()
           if (before === '') return
           setTyped((text) => before + text)
-          // The dialog selects what its first field holds; the next letter would replace it.
+          // The dialog selects the field's text; the next letter would replace it.
           queueMicrotask(() =>
             currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
           )

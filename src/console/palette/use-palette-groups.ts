@@ -15,7 +15,7 @@ const MOST_SHOWN = 6
 
 type Actions = { onShowKeys: () => void; onLogOut: () => void }
 
-/** Returns what matches, by kind; `isSearching`: the server has not answered yet. */
+/** By kind; `isSearching`: the server has not answered yet. */
 export function usePaletteGroups(typed: string, isOpen: boolean, actions: Actions) {
   const t = useTranslate()
   const query = typed.trim()
@@ -41,7 +41,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: actions.onLogOut },
   ]
-  // Enter must not open what an earlier query found.
+  // Enter must not open an earlier query's hit.
   const isFinding = query.length >= FEWEST_LETTERS
   const isCurrent = q === query
   const found: PaletteGroup[] = [

@@ -11,7 +11,7 @@ import { useTranslate } from '../text.tsx'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
-/** Asks partners by mail to check their details; for one it shows when it was last asked. */
+/** By mail; for one partner shows when it was last asked. */
 export function AskPartners({ ids, className }: AskPartnersProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import { createQuestion } from './question.ts'
 
-/** Returns whether a call was refused for lack of a proof. */
+/** A call was refused for lack of a proof. */
 export function isProofWanted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.fields.proof !== undefined
 }
@@ -9,5 +9,5 @@ export function isProofWanted(error: unknown): error is ApiError {
 /** Cancelled by the person: needs no toast. */
 export const wasDeclined = isProofWanted
 
-/** `ask` opens the dialog; it resolves to whether a proof was given. */
+/** Resolves to whether a proof was given. */
 export const { ask: askForProof, onAsked: onProofAsked } = createQuestion('proof-asked')

@@ -4,7 +4,7 @@ import { useAsker } from './use-asker.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/** One dialog for all waiting calls, loaded on first use. */
+/** One dialog for all waiting calls. */
 export function ProofAsker() {
   const { isOpen, wasAsked, end } = useAsker(onProofAsked)
   return wasAsked ? (

@@ -11,7 +11,7 @@ import { ProveByPassword } from './prove-by-password.tsx'
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Asks for a proof: password, code or passkey. */
+/** Password, code or passkey. */
 export default function ProofDialog({
   isOpen,
   onEnd,

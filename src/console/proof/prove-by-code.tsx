@@ -9,7 +9,7 @@ import { renewStoredToken } from '../session.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 
-/** Proof by a code of the authenticator app. */
+/** By authenticator app. */
 export function ProveByCode({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   const form = useForm<TotpConfirmation>({

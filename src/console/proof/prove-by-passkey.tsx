@@ -9,7 +9,7 @@ import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
-/** The link that opened this form took the focus with it. */
+/** The link that opened this form has gone, with the focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Proof by a passkey of the account. */

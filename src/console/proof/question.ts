@@ -1,8 +1,8 @@
 export type Answer = (isGiven: boolean) => void
 
 /**
- * A question that any call can put to the person, answered by one dialog. `ask` resolves to whether it was
- * granted, false where nobody listens; `onAsked` registers the dialog and returns how to unregister it.
+ * A question that any call may ask, answered by one dialog. `ask` resolves to false where nobody listens;
+ * `onAsked` registers the dialog and returns how to unregister it.
  */
 export function createQuestion(name: string) {
   return {

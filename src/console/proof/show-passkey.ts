@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 
 export const WAITING_FOR_PASSKEY = 'Waiting for the passkey...'
 
-/** Asks the browser for a passkey with the options of `offer`; null when cancelled. Throws ApiError. */
+/** Null when cancelled. Throws ApiError. */
 export async function showPasskey(
   offer: typeof offerPasskeyLoginCall | typeof offerPasskeyConfirmationCall,
 ): Promise<ShownPasskey | null> {

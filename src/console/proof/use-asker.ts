@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from './question.ts'
 
-/** Collects the calls that wait for one dialog's answer; `end` gives it to all and returns the focus. */
+/** One dialog's answer goes to all waiting calls; `end` returns the focus. */
 export function useAsker(onAsked: (open: (answer: Answer) => void) => () => void) {
   const waiting = useRef<Answer[]>([])
   // A button disabled during its call loses focus.
   const lastFocus = useRef<EventTarget | null>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
-  /** The dialog is loaded on first use. */
   const [wasAsked, setAsked] = useState(false)
   useEffect(
     () =>

@@ -9,14 +9,14 @@ type SelectionBarProps = {
   /** "3 selected"; omitted where `clearLabel` has the number. */
   countText?: string
   clearLabel: string
-  /** Null where another button clears it. */
+  /** Null: another button does. */
   onClear: (() => void) | null
   /** Kept, but not shown, while its list is not. */
   isHidden?: boolean
   children: ReactNode
 }
 
-/** Floats over a list with a selection. One key leads from the list to its first action. */
+/** One key leads from the list to its first action. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, countText, clearLabel, onClear, isHidden = false, children } = props
   const t = useTranslate()

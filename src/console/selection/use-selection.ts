@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** `anchor`: where a range begins. */
+/** `anchor`: start of a range. */
 type Chosen = { ids: ReadonlySet<string>; anchor: string | null }
 
 export type Selection = {
-  /** Selected ids in list order. */
+  /** In list order. */
   ids: string[]
   has: (id: string) => boolean
   /** With `isRange`, sets all from the last toggled id to this one's new state. */
@@ -17,8 +17,8 @@ export type Selection = {
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null }
 
 /**
- * Selection within `order`, the shown list; ids that leave it are deselected. All functions but `has` are
- * stable, so that memoised rows are not rerendered.
+ * Ids that leave `order`, the shown list, are deselected. All functions but `has` are stable, so that
+ * memoised rows do not rerender.
  */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState(NONE_CHOSEN)
@@ -39,7 +39,7 @@ export function useSelection(order: readonly string[]): Selection {
   return { ids, has: (id) => chosen.ids.has(id), ...actions }
 }
 
-/** Toggles `id` or the range from the anchor; without an anchor only `id`. */
+/** `id`, or the range from the anchor. */
 export function toggle(chosen: Chosen, id: string, order: readonly string[], isRange: boolean): Chosen {
   const ids = new Set(order.filter((one) => chosen.ids.has(one)))
   const isOn = !ids.has(id)

@@ -1,4 +1,4 @@
 import { createQuestion } from '../proof/question.ts'
 
-/** `ask` opens the dialog when a session has ended; it resolves to whether there is a new one. */
+/** Resolves to whether there is a new session. */
 export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

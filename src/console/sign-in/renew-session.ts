@@ -1,7 +1,7 @@
 import { currentSession, type StoredSession } from '../session.ts'
 import { askForSignIn } from './ask-for-sign-in.ts'
 
-/** Replaces a session that has ended; false when the person turns away or has logged out. */
+/** False when declined or logged out. */
 export async function renewSession(ended: StoredSession): Promise<boolean> {
   const current = currentSession()
   if (!current) return false

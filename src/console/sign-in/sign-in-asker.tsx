@@ -5,7 +5,7 @@ import { onSignInAsked } from './ask-for-sign-in.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
 
-/** One dialog for all calls that wait for a new session, loaded on first use. */
+/** One dialog for all waiting calls. */
 export function SignInAsker() {
   const { isOpen, wasAsked, end } = useAsker(onSignInAsked)
   const session = useSession()
@@ -16,7 +16,7 @@ export function SignInAsker() {
       return
     }
     endedToken.current ??= session?.token
-    // Another tab has logged in, or out.
+    // Another tab has logged in or out.
     if (!session) end(false)
     else if (session.token !== endedToken.current) end(true)
   })

@@ -15,7 +15,7 @@ type SignInDialogProps = {
   onCancel: () => void
 }
 
-/** Logs the same administrator in again in place, keeping typed text and pending calls. */
+/** The same administrator, in place; typed text and pending calls stay. */
 export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
   const t = useTranslate()
   return (
@@ -37,7 +37,7 @@ function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
   const [failure, setFailure] = useState('')
 
   function enter({ user, token }: SignedIn) {
-    // Their name would stand under what somebody else typed.
+    // Another name would stand under what was typed.
     if (user.id === id) return keepSession(user, token)
     setCredentials(null)
     setFailure(t('That is another administrator. Please log in as {username}.', { username }))

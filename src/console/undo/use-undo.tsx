@@ -11,15 +11,15 @@ import { useTranslate } from '../text.tsx'
 const AFTER_QUESTION_MS = 200
 
 type Undo = {
-  /** Undoes, shows the result, refetches everything. */
+  /** Refetches everything. */
   undo: (changeSetId: string, onUndone?: () => void) => void
   isPending: boolean
-  /** Shows Undo until closed, used or replaced. */
+  /** Until closed, used or replaced. */
   offer: (changeSetId: string | null, text: string) => void
   parts: ReactNode
 }
 
-/** Undo for partners and questions; `changeSetId` comes from the call's answer. */
+/** `changeSetId`: from the call's answer. */
 export function useUndo(): Undo {
   const t = useTranslate()
   const client = useQueryClient()
@@ -44,10 +44,10 @@ export function useUndo(): Undo {
       setOffered(null)
       showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
     },
-    // A refusal means the screen is outdated.
+    // A refusal means that the screen is outdated.
     onSettled: async (result) => {
       await client.invalidateQueries()
-      // Waits for the confirmation to close, to return focus correctly.
+      // The confirmation must close first, to return focus.
       if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
     },
   })

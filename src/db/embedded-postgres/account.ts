@@ -29,9 +29,9 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Chooses the server's user; null: this process's own. For root, which PostgreSQL refuses: the owner of an
+ * Chooses the server's user; null: this process's own. PostgreSQL refuses root: takes the owner of an
  * existing cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared
- * `nobody`. Throws in plain words when none can be used.
+ * `nobody`. Throws when none can be used.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -50,7 +50,7 @@ export function chooseAccount(clusterFolder: string): Account | null {
   )
 }
 
-/** Returns whether permission bits let the account pass every parent of `folder`. */
+/** Returns whether the account may pass every parent of `folder`. */
 export function canReach(folder: string, account: Account | null): boolean {
   if (!account) return true
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {

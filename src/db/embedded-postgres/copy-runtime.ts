@@ -20,10 +20,9 @@ export type PackagedRuntime = { folder: string; version: string }
 type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
- * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. Symbolic links, which npm
- * cannot carry, come from pg-symlinks.json. Bad entries are replaced atomically, as a server may be running
- * from them; no hard links, which would damage the package too. Throws in plain words when the folder cannot
- * be written.
+ * Copies to `folder`/{version} and returns that path. Symbolic links, which npm cannot carry, come from
+ * pg-symlinks.json. Bad entries are replaced atomically, as a server may run from them. Throws when the
+ * folder cannot be written.
  */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
@@ -42,7 +41,7 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   return target
 }
 
-/** Returns whether the copy under `folder`/{version} is intact and belongs to the user `owner` alone. */
+/** Returns whether the copy is intact and belongs to the user `owner` alone. */
 export function isCopied(packaged: PackagedRuntime, folder: string, owner: number): boolean {
   const target = path.join(folder, packaged.version)
   return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
@@ -61,7 +60,7 @@ function listParts(folder: string): Part[] {
     const of = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, of)
     if (entry.isDirectory()) return { name, kind: 'folder', of }
-    // Static archives, needed only for linking.
+    // For linking only.
     return entry.isFile() && !entry.name.endsWith('.a') && !linked.has(name) ? { name, kind: 'file', of } : []
   })
   return [...parts, ...links]
@@ -102,14 +101,14 @@ function place(part: Part, target: string, owner: number): void {
   renameSync(draft, target)
 }
 
-/** Whatever this process's umask. */
+/** Whatever the umask. */
 function makeFolder(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** Paths under the package: "lib/libpq.so.5.18" → "lib/libpq.so.5". */
+/** "lib/libpq.so.5.18" → "lib/libpq.so.5". */
 function readLinks(packageFolder: string): { source: string; target: string }[] {
   const file = path.join(packageFolder, 'pg-symlinks.json')
   if (!existsSync(file)) return []

@@ -15,26 +15,26 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * A data folder's lock: flock(2) on its file `lock`, which unlike PostgreSQL's own works across containers of
- * one kernel. Servers inherit the descriptor and so keep the lock.
+ * flock(2) on the file `lock`, which unlike PostgreSQL's own works across containers of one kernel. Servers
+ * inherit the descriptor and so keep the lock.
  */
 export type FolderLock = {
   /**
-   * True: locked, or no flock(1) here. False: held in this namespace; try again. Throws in plain words when
-   * another container or machine holds it.
+   * True: locked, or no flock(1) here. False: held in this namespace; try again. Throws when another
+   * container or machine holds it.
    */
   take(): boolean
-  /** For a server or initdb to inherit; null without a lock. Call `take` again afterwards. */
+  /** For a server or initdb to inherit. Call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
 
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-/** The file shows the previous holder until the new one has written its name. */
+/** The file names the previous holder until the new one has written. */
 const DOUBT_MS = 500
 
-/** Creates the lock of `home`, not yet taken. `onProgress` is told once when this Linux cannot lock. */
+/** `onProgress` is told once when this Linux cannot lock. */
 export function createFolderLock(home: ServerHome, onProgress: (line: string) => void): FolderLock {
   const file = path.join(home.folder, 'lock')
   let fd: number | null = null
@@ -88,7 +88,7 @@ function openLockFile(file: string, home: ServerHome): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const found = fstatSync(fd)
-  // The account owns the folder and could have put a link or device here.
+  // The account could have put a link or device here.
   if (!found.isFile() || found.nlink !== 1) {
     closeSync(fd)
     throw new Error(`${file} is not a plain file. Remove it and start again.`)

@@ -13,15 +13,15 @@ export type ServerPlan = {
   home: ServerHome
   runtime: Runtime
   lock: FolderLock
-  /** A function: on Windows the password is made with the cluster. */
+  /** On Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
-  /** null: it listens on a port. */
+  /** null: on a port. */
   socketFolder: string | null
   isDurable: boolean
 }
 
-/** Retries of a failed start: while a dead server's processes are in the way, and otherwise. */
+/** While a dead server's processes are in the way, and otherwise. */
 const HELD_TIMEOUT_MS = 15_000
 const FAULT_TIMEOUT_MS = 3000
 /** PostgreSQL 15 to 18: src/backend/utils/init/miscinit.c, port/sysv_shmem.c, libpq/pqcomm.c. */
@@ -35,9 +35,9 @@ const RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
 
 /**
- * Joins the folder's live server in this process namespace, or starts one under the lock. Throws in plain
- * words when another container or machine uses the folder, and with the log's end when no server starts.
- * `signal` ends the wait and a just started server.
+ * Joins the folder's live server in this process namespace, or starts one under the lock. Throws when another
+ * container or machine uses the folder, and with the log's end when no server starts. `signal` ends the wait
+ * and a just started server.
  */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
@@ -74,7 +74,7 @@ export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promis
   }
 }
 
-/** Waits until the folder has a server to join or its lock is ours. Rejects as joinServer does. */
+/** Waits for a server to join or the lock. Rejects as joinServer does. */
 export async function waitForFolder(home: ServerHome, lock: FolderLock): Promise<void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS
   while (!isServed(home.clusterFolder) && !lock.take()) {
@@ -91,16 +91,13 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
   return spawnServer(home, runtime, plan.settings, lockFd)
 }
 
-/**
- * Returns whether to retry: no socket yet, starting or stopping (57P0x), cut off, or no free connection
- * (53300).
- */
+/** No socket yet, starting or stopping (57P0x), cut off, or no free connection (53300). */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || code.startsWith('57P') || code === '53300' || /^E[A-Z]+$/.test(code)
 }
 
-/** Returns whether a dead server's processes still hold folder or socket, by the log's end. */
+/** Returns whether a dead server's processes still hold folder or socket. */
 export const isHeld = (logTail: string) => HELD.test(logTail)
 
 function cannotStart(home: ServerHome): Error {

@@ -6,8 +6,8 @@ const LONGEST_PAUSE_MS = 15_000
 const REPORT_EVERY_MS = 60_000
 
 /**
- * Joins the server, again with growing pauses after it dies. `close` leaves; the last user calls `stop`
- * first. Rejects when the first `join` does.
+ * Joins the server, again with growing pauses after it dies. `close` leaves. Rejects when the first `join`
+ * does.
  */
 export async function keepPresence(
   join: (signal: AbortSignal) => Promise<Presence>,

@@ -24,25 +24,22 @@ export type ServerConnection = {
 export type EmbeddedPostgres = {
   /** Without superuser rights; valid after restarts. */
   connection: ServerConnection
-  /** As the superuser. */
   adminConnection: ServerConnection
-  /** The last process to leave stops the server. End your pools first. */
+  /** End your pools first. */
   close(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Gets plain sentences. */
   onProgress?: (line: string) => void
-  /** Once a minute while the server cannot be restarted. */
+  /** Once a minute while the server is down. */
   onOutage?: (error: Error) => void
   /** False only for tests: faster, not crash-safe. */
   isDurable?: boolean
 }
 
 /**
- * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. It outlives a killed
- * process. Rejects in plain words when none can run here, within two seconds when another container uses the
- * folder (docs/decisions/0015).
+ * Creates, starts, shares and restarts the PostgreSQL in `folder`, which outlives a killed process. Rejects
+ * when none can run here, within two seconds when another container uses the folder (ADR 0015).
  */
 export async function openEmbeddedPostgres(
   folder: string,
@@ -92,7 +89,7 @@ function connectionTo(home: ServerHome, address: ServerAddress, user: string): S
   return { ...common, host: '127.0.0.1', port: address.port, password }
 }
 
-/** On Windows a free port, chosen once and kept. */
+/** Chosen once and kept. */
 async function openAddress(home: ServerHome): Promise<ServerAddress> {
   if (process.platform !== 'win32') return { socketFolder: openSocketFolder(home) }
   const note = path.join(home.folder, 'port')

@@ -6,14 +6,14 @@ import { removeFromHome, type ServerHome } from './server-home.ts'
 /** From postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export type Postmaster = { pid: number; port: number }
 
-/** Reads postmaster.pid; null when missing or incomplete. Its server may be dead. */
+/** Null when missing or incomplete. Its server may be dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Number(lines[0])
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : null
 }
 
-/** Returns whether a process runs; a zombie does not. */
+/** A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,15 +23,15 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 }
 
-/** Returns whether a living server in this process namespace holds the cluster. */
+/** Counts living servers in this process namespace. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
 /**
- * Removes postmaster.pid and socket lock of a dead server whose process number is reused, as after a
- * container restart: PostgreSQL would take it for alive. Requires the folder's lock and no server.
+ * Removes the locks of a dead server whose process number is reused, as after a container restart: PostgreSQL
+ * would take it for alive. Requires the folder's lock.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)

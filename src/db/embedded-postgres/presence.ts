@@ -1,23 +1,21 @@
 import pg from 'pg'
 import { endConnection } from '../end-connection.ts'
 
-/** "pres" in ASCII: an advisory lock, shared by every process that uses the server. */
+/** "pres" in ASCII; shared by all processes that use the server. */
 const PRESENCE_LOCK = 0x70726573
 /** A silent server must not delay shutdown. */
 const LEAVE_MS = 1000
 
-/**
- * A connection with a shared advisory lock, released however the process dies; its end reveals a dead server.
- */
+/** Holds a shared advisory lock, released however the process dies; its end reveals a dead server. */
 export type Presence = {
-  /** Called once when the connection ends without `leave`. */
+  /** Called once. */
   onLost(listener: () => void): void
-  /** True: this was the last process, and no other can join until `end`. Rejects without an answer. */
+  /** True: this was the last process; none can join until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
 
-/** Connects and takes the lock. While the server is being stopped this waits, then rejects when it ends. */
+/** While the server stops this waits, then rejects. */
 export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
   const client = new pg.Client({ ...connection, application_name: 'presence', connectionTimeoutMillis: 5000 })
   let isLost = false

@@ -8,7 +8,7 @@ export const ROOT_FOLDER = '/var/cache/partner-directory'
 
 /**
  * Returns the folder of the packaged programs, copied when needed. Root's copy is where only root can write;
- * others use it or make one in the server's folder. Throws in plain words when there is no place.
+ * others use it or make one in the server's folder. Throws when there is no place.
  */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
@@ -28,7 +28,7 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/** Makes a folder that all may read and only root may write; throws when another user could replace it. */
+/** Throws when another user could replace the folder. */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {
@@ -37,7 +37,7 @@ export function makeRootFolder(folder: string): void {
   if (!isWritableByRootOnly(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
-/** The parents count too. */
+/** Parents count too. */
 function isWritableByRootOnly(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * Finds the PostgreSQL to start: the platform package's, else an installed one; of `major` for an existing
- * cluster. When none is found, throws an error that suggests DATABASE_URL.
+ * Prefers the platform package to an installed one; `major`: of an existing cluster. Throws an error that
+ * suggests DATABASE_URL.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
@@ -39,7 +39,6 @@ export async function findRuntime(home: ServerHome, major: number | null): Promi
   )
 }
 
-/** What to do about a cluster of another major version. */
 function otherMajor(home: ServerHome, major: number, ours: number): string {
   const found = `The database in ${home.folder} was made by PostgreSQL ${major}. This release brings PostgreSQL ${ours}, which cannot read it. Nothing was changed. `
   if (major > ours) return `${found}Start the newer release that made it.`
@@ -50,7 +49,7 @@ const MOVE_TO_NEW_MAJOR =
   'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
   'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key in the old DATA_DIR).'
 
-/** Returns a sentence when an older major version runs than this release brings, else null. */
+/** A sentence when an older major version runs than this release brings. */
 export function adviseOnMajor(runtime: Runtime): string | null {
   const packaged = findPackage()
   if (!packaged || runtime.major >= packaged.major) return null
@@ -64,11 +63,11 @@ async function findLaidOut(
   packaged: PackagedRuntime & { major: number },
   home: ServerHome,
 ): Promise<Runtime | null> {
-  // Windows needs no links: used in place.
+  // Windows needs no links.
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
-  // Damaged without a change of size, or a system library is missing.
+  // Damaged at the same size, or a system library is missing.
   if (process.platform === 'win32') return null
   const folder = path.dirname(runtime.binFolder)
   if (statSync(folder).uid !== process.getuid?.()) return null
@@ -77,7 +76,7 @@ async function findLaidOut(
   return (await canRun(runtime.binFolder, home)) ? runtime : null
 }
 
-/** An optional dependency, by platform. */
+/** An optional dependency. */
 function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -112,7 +111,7 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** Of system packages, newest first. */
+/** Newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

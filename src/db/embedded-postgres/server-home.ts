@@ -21,16 +21,13 @@ export type ServerHome = {
   folder: string
   clusterFolder: string
   logFile: string
-  /** null: the user of this process. */
+  /** null: this process's user. */
   account: Account | null
-  /** False when the account cannot pass a parent, as with /root (0700). */
+  /** As with /root (0700). */
   isReachable: boolean
 }
 
-/**
- * Makes the server's folder, 0700, owned by its account. Throws in plain words when that account could not
- * work there.
- */
+/** Makes the server's folder, 0700, owned by its account. Throws when that account could not work there. */
 export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
   mkdirSync(given, { recursive: true, mode: 0o700 })
@@ -60,7 +57,7 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/** Makes a folder, 0700 and owned by the account. Refuses links, which the account could have made. */
+/** 0700 and owned by the account. Refuses links, which the account could have made. */
 export function makePrivateFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -78,9 +75,8 @@ export function makePrivateFolder(folder: string, account: Account | null): void
   }
 }
 
-/** What a child process needs to run as the account and find the folder. */
 export type ServerView = {
-  /** Options for spawn. `extraFd` is the child's descriptor 3. */
+  /** For spawn; `extraFd` becomes descriptor 3. */
   uid?: number
   gid?: number
   extraFd: number | null
@@ -90,8 +86,8 @@ export type ServerView = {
 }
 
 /**
- * Returns how a child running as the account reaches the home: behind closed parents by the inherited
- * descriptor 3, /proc/self/fd/3 (Linux, proc(5)).
+ * A child reaches a home behind closed parents by the inherited descriptor 3, /proc/self/fd/3 (Linux,
+ * proc(5)).
  */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
@@ -100,10 +96,7 @@ export function viewForChild(home: ServerHome): ServerView {
   return { ...ids, extraFd: fd, folder: '/proc/self/fd/3', release: () => closeSync(fd) }
 }
 
-/**
- * Removes files and folders, relative to the home or absolute. Root does so as the account, which could have
- * placed links.
- */
+/** Relative to the home or absolute. Root does so as the account, which could have placed links. */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
     for (const name of names) rmSync(path.resolve(home.folder, name), { recursive: true, force: true })
@@ -118,7 +111,7 @@ export function removeFromHome(home: ServerHome, names: string[]): void {
   }
 }
 
-/** Runs a system program as the server's account and waits for it. */
+/** Waits for the program's end. */
 export function runAsAccount(view: ServerView, program: string, args: string[]): void {
   const { uid, gid, extraFd } = view
   spawnSync(program, args, {
@@ -129,15 +122,12 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
   })
 }
 
-/**
- * Returns the environment of the server's programs. POSIX: empty, against PGDATA, PGPORT or locales. Windows:
- * all, as they need it.
- */
+/** POSIX: empty, against PGDATA, PGPORT or locales. Windows: all, as they need it. */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Returns the major version that made the cluster, null without one. */
+/** Null without a cluster. */
 export function readClusterMajor(home: ServerHome): number | null {
   const text = readSmallFile(path.join(home.clusterFolder, 'PG_VERSION'))
   return text === null ? null : Number.parseInt(text, 10)

@@ -9,15 +9,15 @@ import type { Runtime } from './runtime.ts'
 import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
-/** A longer shutdown goes on; the next start waits for it. */
+/** The next start waits for a longer shutdown. */
 const STOP_TIMEOUT_MS = 4000
 
-/** Opens the log ($1) with the account's own rights, then becomes the server. */
+/** Opens the log ($1) with the account's rights. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /**
- * Starts the server in its own session (Ctrl-C), logging to a file, so that it outlives this process. It
- * inherits `lockFd`.
+ * In its own session (Ctrl-C), logging to a file, so that the server outlives this process. Inherits
+ * `lockFd`.
  */
 export function spawnServer(
   home: ServerHome,
@@ -57,7 +57,7 @@ export function spawnServer(
   }
 }
 
-/** Stops the cluster's server by fast shutdown; returns whether it released the folder in time. */
+/** By fast shutdown; returns whether the folder was released in time. */
 export async function stopServer(home: ServerHome, runtime: Runtime): Promise<boolean> {
   const postmaster = readPostmaster(home.clusterFolder)
   if (!postmaster || !isServed(home.clusterFolder)) return true
@@ -71,7 +71,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
     ])
     return true
   }
-  // SIGINT: fast shutdown, with the account's rights, as the account could have written any number.
+  // SIGINT with the account's rights, as the account could have written any number.
   if (home.account) {
     const view = viewForChild(home)
     runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
@@ -85,7 +85,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
   return true
 }
 
-/** Returns the last lines of the server's log. */
+/** The log's last lines. */
 export function readLogTail(home: ServerHome, lines = 12): string {
   return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-lines).join('\n')
 }

@@ -4,8 +4,8 @@ import { SOCKET_PORT } from './socket-folder.ts'
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * Returns settings for the server's command line, so that updates apply. `isDurable: false` is for tests.
- * Memory suits some hundred thousand rows beside a web server.
+ * Settings for the command line, so that updates apply. `isDurable: false` is for tests. Memory suits some
+ * hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,
@@ -25,7 +25,7 @@ export function serverSettings(
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // Tests run many products beside each other.
+    // Tests run many products.
     max_connections: isDurable ? '60' : '120',
     shared_buffers: '64MB',
     work_mem: '8MB',
@@ -41,7 +41,7 @@ export function serverSettings(
     log_checkpoints: 'off',
     // Details hold a row's values, perhaps a family's.
     log_error_verbosity: 'terse',
-    // PostgreSQL 18's default starts three helper processes for reads, too many here.
+    // PostgreSQL 18 would start three helper processes.
     ...(major >= 18 ? { io_method: 'sync' } : {}),
   }
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** No superuser, so its statements cannot leave the database. */
+/** No superuser: its statements cannot leave the database. */
 export const SITE_USER = 'site'
-/** "site" in ASCII: an advisory lock. */
+/** "site" in ASCII. */
 const ADOPT_LOCK = 0x73697465
 
-/** ALTER statements for all objects outside the system and extensions that are not the role's. */
+/** All objects outside the system and extensions that are not the role's. */
 const FOREIGN_OBJECTS = `
   with role as (select oid from pg_roles where rolname = '${SITE_USER}'),
   schemas as (
@@ -41,7 +41,7 @@ const FOREIGN_OBJECTS = `
 
 /**
  * Creates the product's role and gives it every non-system object, also of a former version's superuser,
- * which cannot be demoted. One repeatable transaction. `connection`: the superuser's.
+ * which cannot be demoted. `connection`: the superuser's.
  */
 export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })

@@ -1,6 +1,4 @@
-/**
- * Administrators and their proofs. Secrets are hashed; the TOTP key and new e-mail addresses are encrypted.
- */
+/** Secrets are hashed; the TOTP key and new e-mail addresses are encrypted. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -38,13 +36,12 @@ export const adminUsers = pgTable(
     lastLoginAt: moment('last_login_at'),
   },
   (table) => [
-    // Unique in any letter case.
     uniqueIndex('admin_users_username').on(sql`lower(${table.username})`),
     uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
   ],
 )
 
-/** At most one row, inserted with the first administrator. */
+/** At most one row. */
 export const adminSetup = pgTable('admin_setup', {
   id: smallint('id').primaryKey().default(1),
   userId: uuid('user_id').notNull(),
@@ -65,7 +62,7 @@ export const adminSessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     /** Regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
-    /** The last proof (password, code or passkey); null for sessions older than the column. */
+    /** Null for sessions older than the column. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -87,7 +84,6 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_user').on(table.userId)],
 )
 
-/** WebAuthn credentials. */
 export const adminPasskeys = pgTable(
   'admin_passkeys',
   {
@@ -100,7 +96,7 @@ export const adminPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
-    /** The owner's label: "Office laptop". */
+    /** Such as "Office laptop". */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
@@ -110,7 +106,7 @@ export const adminPasskeys = pgTable(
 
 export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
 
-/** Each WebAuthn challenge is valid once, for a few minutes. */
+/** Valid once, for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -118,10 +114,10 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** `forgotten`: asked for on the login screen, by anybody. */
+/** `forgotten`: asked for by anybody. */
 export type LinkPurpose = 'invitation' | 'reset' | 'forgotten'
 
-/** Links for choosing a password, valid once. */
+/** Valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
@@ -131,7 +127,7 @@ export const adminLinks = pgTable(
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** For a lost telephone: also removes passkeys, app and recovery codes. */
+    /** Also removes passkeys, app and recovery codes. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -140,7 +136,7 @@ export const adminLinks = pgTable(
   (table) => [index('admin_links_user').on(table.userId)],
 )
 
-/** A new e-mail address until confirmed; at most one per account. */
+/** At most one per account. */
 export const adminEmailChanges = pgTable('admin_email_changes', {
   /** The account's. */
   id: uuid('user_id')
@@ -154,8 +150,8 @@ export const adminEmailChanges = pgTable('admin_email_changes', {
 })
 
 /**
- * A browser with an earlier login: not a proof, but with its own count of failed logins, so that attacks
- * elsewhere do not lock it out.
+ * A browser with an earlier login has its own count of failed logins, so that attacks elsewhere do not lock
+ * it out.
  */
 export const adminDevices = pgTable(
   'admin_devices',
@@ -170,7 +166,7 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Failed logins by name and by network; stored, to survive restarts. */
+/** Stored, to survive restarts. */
 export const loginLimits = pgTable('login_limits', {
   /** "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),

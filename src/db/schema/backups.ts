@@ -1,4 +1,3 @@
-/** For the Jobs screen and the metrics. */
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
@@ -6,7 +5,7 @@ export const backupRuns = pgTable(
   'backup_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Drill: a backup restored into a scratch schema and compared. */
+    /** Drill: restored into a scratch schema and compared. */
     kind: text('kind').$type<'backup' | 'drill'>().notNull(),
     /** Without its folder. */
     fileName: text('file_name'),

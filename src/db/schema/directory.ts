@@ -1,7 +1,4 @@
-/**
- * Tables of the directory and inquiries; the other files of this folder hold the rest. After a change,
- * `npm run migration -- add-something` writes the SQL.
- */
+/** After a change, `npm run migration -- add-something` writes the SQL. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,12 +27,12 @@ import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'
 import { list, moment } from './columns.ts'
 
-/** One row. `version` grows with every public change and keys every cache. */
+/** `version` grows with every public change and keys every cache. */
 export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** The site then says that its partners are samples. */
+  /** The site then says so. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -47,7 +44,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
-    /** Full name, as in shared/places/regions.ts. */
+    /** As in shared/places/regions.ts. */
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),
@@ -72,7 +69,7 @@ export const partners = pgTable(
     googleRating: doublePrecision('google_rating'),
     googleReviewCount: integer('google_review_count'),
     googlePlaceId: text('google_place_id'),
-    /** Null for sample data. Decides whether rating and count are shown. */
+    /** Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
     /** Null: open or unknown. As old as the rating. */
     googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
@@ -94,7 +91,7 @@ export const partners = pgTable(
 /** Columns for the product's own use. */
 type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
-/** Compiles only while partner fields and columns agree, apart from kept ones. */
+/** Compiles only while partner fields and columns agree. */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
 type HasColumns<Row extends PartnerColumns> = Row
 type HasFields<Fields extends FieldRow> = Fields
@@ -114,10 +111,7 @@ export const placeData = pgTable('place_data', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-/**
- * Visitors' reports of wrong details: one open row per partner and kind, without data of the visitor.
- * Resolved rows stay 90 days.
- */
+/** One open row per partner and kind, without data of the visitor. Resolved rows stay 90 days. */
 export const partnerReports = pgTable(
   'partner_reports',
   {
@@ -176,15 +170,14 @@ export const inquiries = pgTable(
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
     /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
-    /** First answer or delivery to the partner: stops the response clock. */
+    /** Stops the response clock. */
     respondedAt: moment('responded_at'),
-    /** Reasons not to mail it; usually empty. */
+    /** Reasons not to mail it. */
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
     /** Null until an administrator decides. */
     doubtsDecidedAt: moment('doubts_decided_at'),
     /** The row stays for the counts. */
     erasedAt: moment('erased_at'),
-    /** Who answers it. */
     assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -196,7 +189,7 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Who has an inquiry open; a row counts for less than a minute. */
+/** Counts for less than a minute. */
 export const inquiryPresence = pgTable(
   'inquiry_presence',
   {
@@ -206,25 +199,23 @@ export const inquiryPresence = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
-    /** Has begun a reply or a forward. */
     isAnswering: boolean('is_answering').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.inquiryId, table.userId] })],
 )
 
-/** Of replies to families. */
 export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
-  /** '': the default subject. */
+  /** '': the default. */
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Answers by Idempotency-Key, kept 24 hours. */
+/** Kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -240,9 +231,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 )
 
-/**
- * Inquiries sent by network, e-mail address or form; stored, to be shared by processes and survive restarts.
- */
+/** Stored, to be shared by processes and survive restarts. */
 export const inquiryCounts = pgTable(
   'inquiry_counts',
   {
@@ -250,13 +239,13 @@ export const inquiryCounts = pgTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     openedBy: text('opened_by').notNull(),
-    /** The count then restarts at 0. */
+    /** Then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
 )
 
-/** Made by the product; in no call and no export. */
+/** In no call and no export. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   /** 32 random bytes, base64url. */
@@ -264,20 +253,20 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** The ids of the data keys that stored values may be sealed with; a process without one of them does not start. */
+/** Stored values may be sealed with these; a process without one of them does not start. */
 export const dataKeys = pgTable('data_keys', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Mail to be sent: written in the caller's transaction, delivered by a job. */
+/** Written in the caller's transaction, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MailKind>().notNull().default('notice'),
-    /** Each message can be resent by hand once. */
+    /** By hand, once. */
     resendOfId: uuid('resend_of_id').unique(),
     to: sealed('to').notNull(),
     replyTo: sealed('reply_to'),

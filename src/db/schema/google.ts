@@ -1,4 +1,3 @@
-/** Google's data of partners' places, the runs that update them, and the cost of calls. */
 import {
   boolean,
   doublePrecision,
@@ -18,20 +17,20 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/** A partner's place beyond its rating; the id itself is `partners.google_place_id`. */
+/** The place's id is `partners.google_place_id`. */
 export const googlePlaces = pgTable(
   'google_places',
   {
     partnerId: uuid('partner_id')
       .primaryKey()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    /** doubtful: waits in the queue; never: not searched for again. */
+    /** doubtful: waits in the queue; never: not searched again. */
     matchState: text('match_state').$type<MatchState>().notNull(),
-    /** Emptied once decided; purged with the content. */
+    /** Purged with the content. */
     candidates: jsonb('candidates').$type<MatchCandidate[]>().notNull().default([]),
-    /** Google's number, where it differs from the partner's. */
+    /** Where it differs from the partner's. */
     otherPhone: text('other_phone'),
-    /** Set when it fell by RATING_FALL or more. */
+    /** When it fell by RATING_FALL or more. */
     ratingBefore: doublePrecision('rating_before'),
     movedPlaceId: text('moved_place_id'),
     /** Null: no administrator has seen it. */
@@ -43,7 +42,6 @@ export const googlePlaces = pgTable(
   (table) => [index('google_places_state').on(table.matchState)],
 )
 
-/** An update of many partners from Google, or of one. */
 export const googleRuns = pgTable(
   'google_runs',
   {
@@ -53,9 +51,8 @@ export const googleRuns = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     totalCount: integer('total_count').notNull(),
-    /** Null: no pauses. */
     batchSize: integer('batch_size'),
-    /** At most, as shown before the start. */
+    /** At most. */
     plannedMicros: integer('planned_micros').notNull(),
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
@@ -70,7 +67,7 @@ export const googleRuns = pgTable(
   (table) => [index('google_runs_created').on(table.createdAt)],
 )
 
-/** One partner of a run. No foreign key to the partner: its result outlives it. */
+/** No foreign key to the partner: its result outlives it. */
 export const googleRunPartners = pgTable(
   'google_run_partners',
   {
@@ -80,7 +77,7 @@ export const googleRunPartners = pgTable(
     partnerId: uuid('partner_id').notNull(),
     number: integer('number').notNull(),
     partnerName: text('partner_name').notNull(),
-    /** asking: a paid call is under way, which must not be repeated after a crash. */
+    /** asking: a paid call, which must not be repeated after a crash. */
     state: text('state').$type<RunRowState>().notNull().default('waiting'),
     isSuccess: boolean('is_success'),
     rating: doublePrecision('rating'),
@@ -95,14 +92,14 @@ export const googleRunPartners = pgTable(
   ],
 )
 
-/** Calls that Google may charge for, by calendar month (UTC, "2026-11") and SKU. */
+/** By calendar month (UTC, "2026-11") and SKU. */
 export const googleCalls = pgTable(
   'google_calls',
   {
     month: text('month').notNull(),
     sku: text('sku').notNull(),
     count: integer('count').notNull(),
-    /** At the list price of their day, in millionths of a dollar. */
+    /** List price of the day, in millionths of a dollar. */
     micros: doublePrecision('micros').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.sku] })],

@@ -1,4 +1,3 @@
-/** Changes by administrators (they can be undone for 30 days), events of inquiries, and imports. */
 import {
   bigint,
   customType,
@@ -21,14 +20,13 @@ import { inquiries } from './directory.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One action of an administrator, from an edit to an import. */
 export const changeSets = pgTable(
   'change_sets',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action').$type<ChangeAction>().notNull(),
     entity: text('entity').$type<ChangeEntity>().notNull(),
-    /** Null: the product itself, or a deleted account, whose name stays. */
+    /** Null: the product, or a deleted account. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     /** A partner's or a file's name. */
@@ -44,8 +42,8 @@ export const changeSets = pgTable(
 )
 
 /**
- * One row of a change set; for an update only fields that differ. No foreign key: checking costs more than
- * storing, and change sets are never deleted.
+ * For an update only fields that differ. No foreign key: checking costs more than storing, and change sets
+ * are never deleted.
  */
 export const changes = pgTable(
   'changes',
@@ -61,7 +59,6 @@ export const changes = pgTable(
   (table) => [index('changes_set').on(table.changeSetId), index('changes_entity').on(table.entityId)],
 )
 
-/** Mail, statuses, notes, replies; oldest first. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
@@ -82,9 +79,7 @@ export const inquiryEvents = pgTable(
   (table) => [index('inquiry_events_inquiry').on(table.inquiryId, table.id)],
 )
 
-/**
- * An uploaded CSV. File and rows are kept a week; the mapping stays for later files with the same headings.
- */
+/** File and rows are kept a week; the mapping stays for later files with the same headings. */
 export const importJobs = pgTable(
   'import_jobs',
   {
@@ -93,27 +88,24 @@ export const importJobs = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
-    /** Uncompressed, to read pieces; empty once purged. */
+    /** Empty once purged. */
     file: bytes('file').notNull(),
-    /** SHA-256; null until they were read. */
+    /** SHA-256. */
     headingHash: text('heading_hash'),
     state: text('state').$type<ImportState>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    /** Grows with each decision; a run of an older revision stops and leaves nothing. */
+    /** Grows with each decision; a run of an older revision stops. */
     revision: integer('revision').notNull().default(0),
     /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
-    /** Starts on this revision; too many end the job. */
+    /** On this revision; too many end the job. */
     attempts: integer('attempts').notNull().default(0),
-    /** The column mapping of import_rows; null: none yet. */
+    /** Of import_rows. */
     rowsMapping: text('rows_mapping'),
-    /** Directory version that the rows were compared with. */
     comparedVersion: bigint('compared_version', { mode: 'number' }),
-    /** Rows done in this state. */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     report: jsonb('report').$type<ImportReport>(),
-    /** A sentence for the person. */
     error: text('error'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -125,48 +117,41 @@ export const importJobs = pgTable(
   ],
 )
 
-/**
- * CSV rows before the comparison. No foreign key: checking costs more than storing. Whoever ends a job
- * deletes its rows (features/import-jobs).
- */
+/** No foreign key: checking costs more than storing. Whoever ends a job deletes its rows. */
 export const importRows = pgTable(
   'import_rows',
   {
     jobId: uuid('job_id').notNull(),
     /** From 0, without blank rows. */
     number: integer('number').notNull(),
-    /** From 1, the heading's. */
+    /** From 1: the heading's. */
     line: integer('line').notNull(),
-    /** For messages. */
     name: text('name').notNull(),
-    /** As stored, without blank or unusable cells. */
+    /** Without blank or unusable cells. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     /** Where the cell's text differs. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
     /** Field (or "row") → why it cannot be used. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
-    /** Corrected fields. */
     repaired: text('repaired').array().notNull(),
     /** Field → a doubt that does not forbid the row. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
-    /** Of its postal code; only without coordinates. */
+    /** Of the postal code; only without coordinates. */
     point: jsonb('point').$type<{ latitude: number; longitude: number }>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
 )
 
-/** What each row would change. */
 export const importOutcomes = pgTable(
   'import_outcomes',
   {
     jobId: uuid('job_id').notNull(),
     number: integer('number').notNull(),
     action: text('action').$type<ImportAction>().notNull(),
-    /** The partner that it updates or equals. */
+    /** That the row updates or equals. */
     partnerId: uuid('partner_id'),
-    /** For an update: changed fields with new values. */
+    /** For an update: new values. */
     changed: jsonb('changed').$type<Record<string, unknown>>(),
-    /** Findings of the comparison. */
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

@@ -1,4 +1,3 @@
-/** Requests to partners to check their details, and their answers. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sealed } from '../sealing/sealed-text.ts'
@@ -6,10 +5,7 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/**
- * One mailed question. `confirmed`: all is right. `corrected`: `proposed` waits for a decision by field, not
- * public.
- */
+/** `corrected`: `proposed` waits for a decision by field, not public. */
 export const partnerChecks = pgTable(
   'partner_checks',
   {
@@ -21,7 +17,6 @@ export const partnerChecks = pgTable(
     sentTo: sealed('sent_to').notNull(),
     /** `addressLookup`; null: not encrypted yet. */
     sentToLookup: text('sent_to_lookup'),
-    /** Who asked. */
     userName: sealed('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Null: not queued yet. */
@@ -29,7 +24,7 @@ export const partnerChecks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer').$type<'confirmed' | 'corrected'>(),
     answeredAt: moment('answered_at'),
-    /** JSON: field → value seen, of the corrected fields. */
+    /** JSON: corrected field → value seen. */
     seen: sealed('seen'),
     /** JSON: field → proposed value. */
     proposed: sealed('proposed'),
@@ -39,7 +34,6 @@ export const partnerChecks = pgTable(
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
   },
   (table) => [
-    // One question at a time.
     uniqueIndex('partner_checks_open').on(table.partnerId).where(sql`${table.answeredAt} is null`),
     index('partner_checks_waiting').on(table.createdAt).where(sql`${table.mailedAt} is null`),
     index('partner_checks_sent_to_lookup').on(table.sentToLookup),

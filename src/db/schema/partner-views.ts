@@ -13,7 +13,6 @@ export const partnerViews = pgTable(
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<PartnerFilters>().notNull(),
-    /** Seen by all administrators. */
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

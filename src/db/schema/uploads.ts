@@ -1,11 +1,11 @@
-/** Uploaded pictures; the bytes are in the file store. */
+/** The bytes are in the file store. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const uploads = pgTable(
   'uploads',
   {
-    /** 32 hex digits and the ending: "/uploads/{name}". */
+    /** 32 hex digits and the ending. */
     name: text('name').primaryKey(),
     bytes: integer('bytes').notNull(),
     /** For files of an earlier release: when found. */

@@ -1,4 +1,3 @@
-/** Requested videos and their rendered files. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,20 +17,19 @@ import { moment } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a film says; '' where nothing was given. */
+/** '' where nothing was given. */
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
 >
 
-/** One request: template, words and logo. Its files wait, run and finish each for itself. */
 export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of content and drawing. */
     contentHash: text('content_hash').notNull(),
-    /** False after failure or cancel: the same request is rendered anew. */
+    /** False after failure or cancel: an equal request is rendered anew. */
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),
@@ -48,7 +46,7 @@ export const videos = pgTable(
   ],
 )
 
-/** One shape of a video, rendered by one worker at a time. */
+/** Rendered by one worker at a time. */
 export const videoFiles = pgTable(
   'video_files',
   {
@@ -57,7 +55,7 @@ export const videoFiles = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     shape: text('shape').$type<VideoShape>().notNull(),
     state: text('state').$type<VideoState>().notNull().default('waiting'),
-    /** The first shape of each video comes before all others. */
+    /** Every video's first shape comes before all others. */
     position: integer('position').notNull(),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),

@@ -1,4 +1,3 @@
-/** The daily budget of the language model, and descriptions waiting for review. */
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DraftDecision, DraftField, RunState } from '../../shared/description-runs.ts'
 import type { FactMark } from '../../shared/fact-marks.ts'
@@ -7,13 +6,12 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/** Calls to the language model by day (UTC), failed ones included. */
+/** By day (UTC); failed calls count. */
 export const modelCalls = pgTable('model_calls', {
   day: date('day').primaryKey(),
   count: integer('count').notNull(),
 })
 
-/** One request to describe many partners, from the first text to the published change set. */
 export const descriptionRuns = pgTable(
   'description_runs',
   {
@@ -35,7 +33,7 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-/** One text of a run, not public; `text` is null until written. */
+/** `text` is null until written. */
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {
@@ -46,7 +44,6 @@ export const descriptionDrafts = pgTable(
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
     field: text('field').$type<DraftField>().notNull(),
-    /** Position in the run. */
     position: integer('position').notNull(),
     /** Published only while it is unchanged. */
     before: text('before'),

@@ -7,8 +7,8 @@ import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
 /**
- * Notes the key that seals in the database, before its first use. Throws in plain words when the database knows a
- * key that is not here, unless nothing is sealed with it and no other process could be using it.
+ * Notes the current key before its first use. Throws when the database knows a key that is not here, unless
+ * nothing is sealed with it and no other process could be using it.
  */
 export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransaction'>): Promise<void> {
   const { vault } = db
@@ -25,7 +25,7 @@ export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransactio
   })
 }
 
-/** For the operator: the data are encrypted with a key that is not here. */
+/** For the operator. */
 export const wrongDataKey = (keyId: string): Error =>
   new Error(
     `The personal data are encrypted with the key ${keyId}, which is not here. Nothing was changed. ` +

@@ -7,8 +7,8 @@ import { idColumnOf, sealedColumnsOf, type Vault } from './vault.ts'
 const BATCH = 1000
 
 /**
- * Decrypts every sealed value of `schema` and returns how many there are. Throws in plain words at the first that
- * does not open. Tables and columns of an older release that are not there are passed over.
+ * Decrypts and counts every sealed value of `schema`. Throws at the first that does not open. Skips tables
+ * and columns that an older release lacks.
  */
 export async function checkSealedValues(
   client: pg.ClientBase,

@@ -1,10 +1,10 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** One data key and the keys derived from it, each for one purpose. */
+/** The derived keys serve one purpose each. */
 export type DataKey = {
-  /** 16 hex characters, derived from the key: names it without revealing it. */
+  /** 16 hex characters; does not reveal the key. */
   id: string
-  /** As `DATA_KEY` and the key file hold it: base64 of 32 bytes. */
+  /** Base64 of 32 bytes. */
   text: string
   values: KeyObject
   lookups: KeyObject
@@ -12,11 +12,11 @@ export type DataKey = {
 
 const KEY_BYTES = 32
 
-/** Returns a new random key. */
+/** Random. */
 export const makeDataKey = (): DataKey => derive(randomBytes(KEY_BYTES))
 
 /**
- * Reads keys separated by commas or line ends, each 32 bytes as base64 or hex; the first seals, all open. Lines
+ * Keys separated by commas or line ends, each 32 bytes as base64 or hex; the first seals, all open. Lines
  * beginning with # are comments. Returns [] when a key is malformed or none is there.
  */
 export function readDataKeys(text: string): DataKey[] {

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises
 import path from 'node:path'
 import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
 
-/** Beside the database, never in it: under `DATA_DIR`, in a folder of mode 0700. */
+/** Under `DATA_DIR`, in a folder of mode 0700; never in the database. */
 export const KEY_FILE = 'keys/data-key.txt'
 
 const HEAD =
@@ -11,8 +11,8 @@ const HEAD =
   '# Without them the data are lost. Keep a copy in another place.\n'
 
 /**
- * Returns the data keys: of `dataKey` (the variable's text) if set, else of the file under `dataDir`, made with
- * mode 0600 when missing. Several processes may start at once: they get the same key. Throws in plain words.
+ * Reads `dataKey` (the variable's text), else the file under `dataDir`, made with mode 0600 when missing.
+ * Several processes that start at once get the same key. Throws without a usable key.
  */
 export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
   if (dataKey !== null) {
@@ -29,7 +29,7 @@ export async function findDataKeys(dataDir: string, dataKey: string | null): Pro
   return made
 }
 
-/** Reads a key file; null when the file is missing. Throws a message for the operator when it holds no key. */
+/** Null when the file is missing. Throws when it holds no key. */
 export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -41,13 +41,13 @@ export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   return keys
 }
 
-/** Replaces the file's keys, synced when it resolves. A crash leaves the old or new file. */
+/** Synced when it resolves. A crash leaves the old or new file. */
 export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Promise<void> {
   await withDraft(file, keys, (draft) => rename(draft, file))
   await syncFolder(path.dirname(file))
 }
 
-/** Leaves a file that another process made meanwhile. */
+/** Keeps a file that another process made meanwhile. */
 async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   try {
     await withDraft(file, keys, (draft) => link(draft, file))
@@ -69,7 +69,7 @@ async function withDraft(file: string, keys: readonly DataKey[], use: (draft: st
     await using handle = await open(draft, 'wx', 0o600)
     await handle.writeFile(`${HEAD}${keys.map((key) => `${key.text}\n`).join('')}`)
     await handle.sync()
-    // Whatever the process's mask says.
+    // Whatever the umask.
     await chmod(draft, 0o600)
     await use(draft)
   } finally {

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** An encrypted text as stored. Only a Vault makes and reads it. */
+/** Only a Vault makes and reads it. */
 export class SealedText {
   readonly stored: string
   constructor(stored: string) {
@@ -8,13 +8,13 @@ export class SealedText {
   }
 }
 
-/** A column of encrypted text (docs/decisions/0046). */
+/** ADR 0046. */
 export const sealed = customType<{ data: SealedText; driverData: string }>({
   dataType: () => 'text',
   toDriver: ({ stored }) => stored,
   fromDriver: (stored) => new SealedText(stored),
 })
 
-/** A row of a table with sealed columns, its texts in clear. */
+/** With its texts in clear. */
 export type Opened<Row> = { [Key in keyof Row]: Row[Key] extends infer Value ? OpenedValue<Value> : never }
 type OpenedValue<Value> = Value extends SealedText ? string : Value

@@ -4,7 +4,7 @@ import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { DataKey } from './data-keys.ts'
 import { type Opened, SealedText } from './sealed-text.ts'
 
-/** Where a value stands; a value moved to another place does not open. */
+/** A value moved elsewhere does not open. */
 export type SealedPlace = { table: string; column: string; id: string | number }
 
 const PREFIX = 'sealed:1:'
@@ -17,9 +17,8 @@ const TAG_BYTES = 16
 export type Vault = ReturnType<typeof createVault>
 
 /**
- * The one place that encrypts and decrypts stored personal data: AES-256-GCM, bound to table, column and row,
- * under the first of `keys`; the others only open. '' stays '', since it holds nothing. Stored form:
- * "sealed:1:{key id}:{base64url of nonce, tag, ciphertext}".
+ * Encrypts stored personal data: AES-256-GCM, bound to table, column and row, under the first of `keys`; the
+ * others only open. '' stays ''. Stored form: "sealed:1:{key id}:{base64url of nonce, tag, ciphertext}".
  */
 export function createVault(keys: readonly DataKey[]) {
   const [current] = keys
@@ -39,7 +38,7 @@ export function createVault(keys: readonly DataKey[]) {
   /** Throws when the value was changed, moved, or sealed with a key that is not here. */
   const openText = (place: SealedPlace, { stored }: SealedText): string => {
     const [, keyId = '', body = ''] = FORM.exec(stored) ?? []
-    // Written by a release that did not encrypt; `sealRows` seals it.
+    // Of a release that did not encrypt; `sealRows` seals it.
     if (keyId === '') return stored
     const key = byId.get(keyId)
     const where = `A value of ${place.table}.${place.column}`
@@ -84,11 +83,9 @@ export function createVault(keys: readonly DataKey[]) {
     keyIds: keys.map((key) => key.id) as readonly string[],
     sealText,
     openText,
-    /** '' needs no key. */
     isCurrent: ({ stored }: SealedText): boolean =>
       stored === '' || stored.startsWith(`${PREFIX}${current.id}:`),
 
-    /** The row needs its `id`. */
     seal<Table extends PgTable, Row extends Unsealed<Table> & { id: string | number }>(
       table: Table,
       row: Row,
@@ -102,16 +99,16 @@ export function createVault(keys: readonly DataKey[]) {
       return result as Sealed<Table, Row>
     },
 
-    /** The row needs its `id`. Throws as `openText`. */
+    /** Throws as `openText`. */
     open: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openText),
-    /** For display: a text that does not open is `UNREADABLE`, so that other rows still show. */
+    /** A text that does not open is `UNREADABLE`, so that other rows still show. */
     openForDisplay: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openOrSay),
 
     /** HMAC-SHA-256 under the current key, base64url. */
     lookup: (text: string): string => hash(current, text),
-    /** Under every key, for searches during a rotation. */
+    /** For searches during a rotation. */
     lookups: (text: string): string[] => keys.map((key) => hash(key, text)),
   }
 }
@@ -132,14 +129,14 @@ const hash = (key: DataKey, text: string) =>
 const associatedData = ({ table, column, id }: SealedPlace) =>
   Buffer.from(JSON.stringify([table, column, String(id)]))
 
-/** Property and column name of each sealed column. */
+/** Property and column name of each. */
 export function sealedColumnsOf(table: PgTable): [key: string, column: string][] {
   return Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
     is(column, PgCustomColumn) && column.getSQLType() === 'text' ? [[key, column.name]] : [],
   )
 }
 
-/** The column of the property `id`, which values are bound to. Throws for a table without one. */
+/** Values are bound to it. Throws for a table without `id`. */
 export function idColumnOf(table: PgTable): PgColumn {
   const { id } = getTableColumns(table)
   if (!id) throw new Error(`The table ${getTableName(table)} has no id.`)
@@ -148,9 +145,9 @@ export function idColumnOf(table: PgTable): PgColumn {
 
 const normalAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** What a column for look-ups (`inquiries.email_lookup`) holds for an address, in any case; null for ''. */
+/** For columns such as `inquiries.email_lookup`, in any case of letters; null for ''. */
 export const addressLookup = (vault: Vault, email: string): string | null =>
   email === '' ? null : vault.lookup(normalAddress(email))
 
-/** What to search such a column for: the hash under every key. */
+/** The hash under every key, to search such a column. */
 export const addressLookups = (vault: Vault, email: string): string[] => vault.lookups(normalAddress(email))

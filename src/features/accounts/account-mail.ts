@@ -1,6 +1,6 @@
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
 
-/** Returns a plain-text message to an administrator; `lines` must be clean. */
+/** Plain text; `lines` must be clean. */
 export function accountMail(
   to: { username: string; firstName: string | null },
   subject: string,

@@ -7,7 +7,7 @@ import { notLoggedIn } from '../../shared/refusals.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Changes one's own name; a blank part is removed. */
+/** A blank part is removed. */
 export async function changeOwnName(
   app: Pick<App, 'db' | 'clock'>,
   input: OwnName,

@@ -16,10 +16,9 @@ import { toAdminUser } from './to-admin-user.ts'
 const SETUP_LOCK = 0x736574
 
 /**
- * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
- * take the lock wins; others get conflict before hashing, without waiting. `isCodeNeeded`: false only for
- * requests from this machine. Throws conflict, forbidden (wrong code), rate_limited (twenty by network),
- * invalid_input (guessable password).
+ * Contract, POST /api/admin/create-first-user; ACCOUNT-1. The first to take the lock wins; others get
+ * conflict before hashing, without waiting. `isCodeNeeded`: false only for requests from this machine. Throws
+ * conflict, forbidden (wrong code), rate_limited (twenty by network), invalid_input (guessable password).
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
@@ -70,7 +69,7 @@ export async function createFirstUser(
   })
 }
 
-/** Returns whether the first setup is done. */
+/** The first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
   return done !== undefined || hasUser(db)

@@ -19,9 +19,9 @@ export type AccountEvent = {
 }
 
 /**
- * Mails the other active administrators with a password about a new account, a lost second factor, a new
- * e-mail address or a server reset (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot
- * hide it.
+ * Tells the other active administrators with a password of a new account, a lost second factor, a new e-mail
+ * address or a server reset (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide
+ * it.
  */
 export async function notifyAdministrators(
   tx: Queryable,

@@ -13,10 +13,7 @@ import { IDLE_MS } from './sessions/find-session.ts'
 /** About 15 MB, a few hours of constant hashing. */
 const MOST_COUNTS = 100_000
 
-/**
- * Deletes expired rows of sessions and logins, keeping at most `mostCounts` failed-login counts. An hourly
- * job.
- */
+/** Deletes expired rows, and failed-login counts beyond `mostCounts`. An hourly job. */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)

@@ -5,14 +5,14 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
-/** Returns the full name, else the username. */
+/** Full name, else username. */
 export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 }
 
 /**
- * Records an account change in the caller's transaction. `actor` null: the person alone (first setup, link).
- * `change` must not hold a password, code or key.
+ * In the caller's transaction. `actor` null: the person alone (first setup, link). `change` must not hold a
+ * password, code or key.
  */
 export async function recordAccountChange(
   tx: Queryable,

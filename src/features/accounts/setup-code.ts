@@ -5,8 +5,8 @@ import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { hashToken } from './sessions/session-token.ts'
 
 /**
- * Returns a database's setup code: 160 bits in groups. The same in all processes; derived from data key and
- * signing key, so that neither disk nor database alone reveals it.
+ * 160 bits in groups, the same in all processes. Derived from data key and signing key, so that neither disk
+ * nor database alone reveals it.
  */
 export async function readSetupCode(db: App['db']): Promise<string> {
   const signingKey = await readSigningKey(db)
@@ -17,13 +17,13 @@ export async function readSetupCode(db: App['db']): Promise<string> {
     .replace(/.{8}(?=.)/g, '$&-')
 }
 
-/** Compares setup codes in constant time. */
+/** In constant time. */
 export function isSetupCode(expected: string, given: string | undefined): boolean {
   const plain = (given ?? '').trim().toLowerCase()
   return timingSafeEqual(Buffer.from(hashToken(plain)), Buffer.from(hashToken(expected)))
 }
 
-/** Returns whether the product serves this machine alone; then no setup code is needed. */
+/** The product serves this machine alone: no setup code is needed. */
 export function isForThisMachine({ config, siteUrl }: Pick<App, 'config' | 'siteUrl'>): boolean {
   return config.trustProxy === 0 && isLoopbackHost(config.host) && isLoopbackHost(new URL(siteUrl).hostname)
 }

@@ -9,7 +9,7 @@ import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Answers GET /api/admin/me. */
+/** GET /api/admin/me. */
 export async function showOwnAccount(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,
@@ -37,7 +37,7 @@ export async function showOwnAccount(
   }
 }
 
-/** Returns one's active sessions, last used first. */
+/** Active ones, last used first. */
 export async function listSessions(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,

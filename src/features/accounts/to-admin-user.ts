@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { adminUsers } from '../../db/schema/accounts.ts'
 import type { AdminUser } from '../../shared/accounts/admin-user.ts'
 
-/** Returns the row for the console: an explicit list, so that a new column exposes no secret. */
+/** An explicit list, so that a new column exposes no secret. */
 export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {
   return {
     id: row.id,

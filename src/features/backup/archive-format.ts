@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** To be raised when older releases could not read the archive. */
+/** Raise it when older releases could not read the archive. */
 export const ARCHIVE_FORMAT = 1
 export const ARCHIVE_SUFFIX = '.tar.gz.age'
-/** Of table entries: tar states sizes before contents. */
+/** tar states an entry's size first. */
 export const PART_BYTES = 1024 * 1024
 /** Read whole. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /**
- * What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"). Holds the data key, since the
- * archive is encrypted: the backup key alone restores everything.
+ * What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"), with the data key: the backup
+ * key alone restores everything.
  */
 export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'keys', 'outbox', 'texts'] as const
 
@@ -27,11 +27,11 @@ export function isKept(file: string): boolean {
 
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 
-/** The first entry, `head.json`: needed before the tables. */
+/** The first entry, needed before the tables. */
 export const ArchiveHead = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   createdAt: z.iso.datetime(),
-  /** In order; the last names the release's schema. */
+  /** The last names the release's schema. */
   migrations: z.array(Migration).min(1),
 })
 export type ArchiveHead = z.infer<typeof ArchiveHead>
@@ -40,7 +40,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const TableDigest = z.object({ rows: z.int(), bytes: z.int(), sha256: Sha256 })
 export type TableDigest = z.infer<typeof TableDigest>
 
-/** The last entry, `manifest.json`; without it an archive is incomplete. */
+/** The last entry; without it an archive is incomplete. */
 export const ArchiveManifest = z.object({
   tables: z.record(z.string(), TableDigest),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: Sha256 })),

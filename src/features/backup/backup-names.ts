@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** Returns a new name, which sorts by its moment. */
+/** Sorts by its moment. */
 export const nameBackup = (now: Date): string =>
   `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
 
@@ -16,11 +16,11 @@ export function momentOf(name: string): Date {
   return new Date(`${day}T${time.replaceAll('-', ':')}`)
 }
 
-/** Returns those of `names` that are backups, oldest first. */
+/** Oldest first. */
 export const backupNames = (names: readonly string[]): string[] =>
   names.filter((name) => NAME.test(name)).sort()
 
-/** Returns the backups that are older than `keepDays`, but never the last one. */
+/** Never the last backup. */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
   const oldest = nameOf(new Date(now.getTime() - keepDays * DAY_MS))
   return backupNames(names)

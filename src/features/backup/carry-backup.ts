@@ -5,8 +5,8 @@ import { tooOld } from './backup-names.ts'
 import type { MadeBackup } from './make-backup.ts'
 
 /**
- * Sends a backup to the bucket and removes those older than `keepDays` there, except the last. Rejects in
- * plain words unless it is complete there.
+ * Sends a backup to the bucket and removes those older than `keepDays` there, except the last. Rejects unless
+ * it is complete there.
  */
 export async function carryBackup(
   bucket: BackupBucket,

@@ -5,8 +5,8 @@ import { PART_BYTES, type TableDigest } from './archive-format.ts'
 import { copyOut, type StoredTable } from './list-tables.ts'
 
 /**
- * Reads a table by COPY in parts of about `PART_BYTES` and returns its digest. Call inside a transaction with
- * `setCopySettings`. Rejects with the database's error, or with that of `take`.
+ * COPY in parts of about `PART_BYTES`; returns the digest. Call inside a transaction with `setCopySettings`.
+ * Rejects with the database's error, or with that of `take`.
  */
 export async function copyTable(
   client: pg.ClientBase,

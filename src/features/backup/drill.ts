@@ -9,9 +9,9 @@ import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
 /**
- * Proves that a backup can be restored: into a scratch schema of the database, compared, and rolled back, so that
- * nothing is left, also after a crash. Decrypts every personal value with the archive's key, or where it holds none
- * (`DATA_KEY`) with the product's. Needs free disk for a second copy. Throws as `restoreArchive` does.
+ * Restores into a scratch schema, compares, and rolls back: nothing is left, also after a crash. Decrypts
+ * every personal value with the archive's key, else (`DATA_KEY`) the product's. Needs disk for a second copy.
+ * Throws as `restoreArchive` does.
  */
 export async function drillBackup(
   pool: pg.Pool,

@@ -5,10 +5,7 @@ import { withDiskFault } from '../../shared/disk-faults.ts'
 
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m
 
-/**
- * Reads the age identity of backups, in the form of `age-keygen`: `age` can decrypt them too. Throws in plain
- * words when the file is missing or holds none.
- */
+/** An age identity in the form of `age-keygen`. Throws when the file is missing or holds none. */
 export async function readBackupKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) {
@@ -21,7 +18,7 @@ export async function readBackupKey(file: string): Promise<string> {
   return identity
 }
 
-/** As `readBackupKey`, but makes the key first when the file is missing; `isNew` then. */
+/** As `readBackupKey`, but makes a missing key; `isNew` then. */
 export async function openBackupKey(file: string): Promise<{ recipient: string; isNew: boolean }> {
   const isNew = await makeKey(file)
   return { recipient: await identityToRecipient(await readBackupKey(file)), isNew }

@@ -8,7 +8,7 @@ export type StoredTable = {
   order: string
 }
 
-/** Lists the tables of `schema` with their columns by name, as COPY reads and writes them. */
+/** As COPY reads and writes them. */
 export async function listTables(client: pg.ClientBase, schema: string): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] | null }>(
     `select c.relname as name,
@@ -27,11 +27,11 @@ export async function listTables(client: pg.ClientBase, schema: string): Promise
   }))
 }
 
-/** Returns COPY of a table in one order: equal bytes for equal rows under `copySettings`. */
+/** Equal bytes for equal rows under `copySettings`. */
 export const copyOut = (schema: string, { name, columns, order }: StoredTable) =>
   `copy (select ${columns.join(', ')} from "${schema}"."${name}" order by ${order}) to stdout`
 
-/** Sets what COPY's text depends on, for the rest of the transaction. */
+/** For COPY's text; for the rest of the transaction. */
 export async function setCopySettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

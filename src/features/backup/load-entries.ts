@@ -11,8 +11,8 @@ export type TakeFile = (name: string, bytes: Buffer) => Promise<void>
 type OpenCopy = { table: string; parts: number; write(bytes: Buffer): Promise<void>; close(): Promise<void> }
 
 /**
- * Loads the entries after the head: tables by COPY, files by `takeFile`. Returns the manifest. Throws
- * DamagedArchive unless exactly its entries were read with equal digests.
+ * Loads the entries after the head and returns the manifest. Throws DamagedArchive unless exactly its entries
+ * were read with equal digests.
  */
 export async function loadEntries(
   client: pg.ClientBase,

@@ -15,8 +15,8 @@ export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: 
 const DAY_MS = 86_400_000
 
 /**
- * Writes a backup into `folder`, all or nothing, and removes those older than `keepDays`, but never the last
- * one. Rejects with the error of the database, or in plain words when the disk fails.
+ * Writes a backup, all or nothing, and removes those older than `keepDays`, but never the last. Rejects with
+ * the error of the database, or in plain words when the disk fails.
  */
 export async function makeBackup(
   plan: BackupPlan,
@@ -56,7 +56,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut. */
+/** The new name survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   await using handle = await open(folder)
@@ -74,7 +74,7 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Returns the newest backup in `folder`, or null. One of the future was made while the clock was ahead. */
+/** Null without one. One of the future was made while the clock was ahead. */
 export async function findNewestBackup(folder: string, now: Date): Promise<string | null> {
   const names = backupNames(await readdir(folder).catch(() => []))
   const limit = new Date(now.getTime() + CLOCK_SKEW_MS)

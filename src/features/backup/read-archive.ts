@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from './archive-format.ts'
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** The archive cannot be what was written; `message` is for the operator. */
+/** `message` is for the operator. */
 export class DamagedArchive extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The backup is damaged or incomplete: ${reason}`, options)
@@ -15,8 +15,8 @@ export class DamagedArchive extends Error {
 }
 
 /**
- * Decrypts and unpacks an archive entry by entry, in memory one at a time. Throws DamagedArchive for changed or
- * missing bytes, and a plain Error for another key. Every byte is authenticated by age before it is yielded.
+ * Yields entries, in memory one at a time. Throws DamagedArchive for changed or missing bytes, and a plain
+ * Error for another key. age authenticates every byte before it is yielded.
  */
 export async function* readArchive(source: Readable, identity: string): AsyncGenerator<ArchiveEntry> {
   const unpacked = extract()

@@ -8,9 +8,9 @@ import { loadEntries, type TakeFile } from './load-entries.ts'
 import { type ArchiveEntry, DamagedArchive } from './read-archive.ts'
 
 /**
- * Makes the tables of the archive's release in the empty `schema`, loads them, and compares what the database
- * then returns with the archive's digests. Runs inside the caller's transaction; nothing is committed here.
- * Throws DamagedArchive, or a plain Error for an archive of a newer release.
+ * Makes the tables of the archive's release in the empty `schema`, loads them, and compares them with the
+ * archive's digests, inside the caller's transaction. Throws DamagedArchive, or a plain Error for an archive
+ * of a newer release.
  */
 export async function restoreArchive(
   client: pg.ClientBase,
@@ -65,7 +65,7 @@ async function makeTables(client: pg.ClientBase, schema: string, folder: string,
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Tables are loaded by name, whatever their references. */
+/** Tables are loaded by name. */
 async function dropForeignKeys(client: pg.ClientBase, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -79,7 +79,7 @@ async function dropForeignKeys(client: pg.ClientBase, schema: string): Promise<F
   return rows
 }
 
-/** Identity columns go on after their largest number. */
+/** They go on after the largest number. */
 async function advanceSequences(client: pg.ClientBase, schema: string): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -16,22 +16,21 @@ export type RestorePlan = {
   pool: pg.Pool
   migrationsFolder: string
   dataDir: string
-  /** The archive, closed in the end. */
+  /** Closed in the end. */
   source: Readable
   identity: string
-  /** DATA_KEY, which must open the backup's data; null: its key joins the key file. */
+  /** Must open the backup's data; null: the backup's key joins the key file. */
   dataKey: string | null
   /** Deletes present data. */
   isReplacing: boolean
 }
 
-/** Filled by migrations and the first start; not a sign of use. */
+/** By migrations and the first start: no sign of use. */
 const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
- * Restores a backup in one transaction. Files take their places before the commit; unknown ones are harmless.
- * Refuses in plain words a database in use by others, or with data unless `isReplacing`. The caller migrates
- * afterwards.
+ * Restores in one transaction. Files take their places before the commit; unknown ones are harmless. Refuses a
+ * database in use by others, or with data unless `isReplacing`. The caller migrates afterwards.
  */
 export async function restoreBackup(
   plan: RestorePlan,
@@ -73,10 +72,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Adds the backup's keys after the key file's own, so that it opens the data whether or not the restore
- * succeeds.
- */
+/** After the key file's own, so that it opens the data whether or not the restore succeeds. */
 async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]): Promise<void> {
   if (dataKey !== null) return
   const file = path.join(dataDir, KEY_FILE)
@@ -85,7 +81,7 @@ async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly Da
   if (added.length > 0) await replaceKeyFile(file, [...own, ...added])
 }
 
-/** Throws in plain words when the product could not read the restored data. */
+/** Throws when the product could not read the restored data. */
 async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePlan): Promise<void> {
   const keys = dataKey === null ? await readKeyFile(path.join(dataDir, KEY_FILE)) : readDataKeys(dataKey)
   const { rows } = await client.query<{ exists: boolean }>(
@@ -98,7 +94,7 @@ async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePla
   if (keys && keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
 }
 
-/** A running product would keep old data and write into the new. */
+/** They would keep old data and write into the new. */
 async function refuseOthers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity

@@ -13,10 +13,7 @@ type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
 type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
-/**
- * Makes a backup as configured, carries it to the bucket if any, and records the outcome. Rejects with the
- * reason.
- */
+/** As configured; also carried to the bucket, and recorded. Rejects with the reason. */
 export async function runBackup(
   { db, config, clock, backupBucket }: CarryingApp,
   onProgress?: (share: number) => void,
@@ -29,7 +26,7 @@ export async function runBackup(
   })
 }
 
-/** Restores `file` into a scratch schema, compares, and records it; returns the number of rows. */
+/** In a scratch schema, recorded; returns the number of rows. */
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)
@@ -57,7 +54,7 @@ async function record<Result>(
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // Fails too without a database; the reason matters more.
+    // Without a database this fails too; the reason matters more.
     await db
       .insert(backupRuns)
       .values({ kind, error: reason, startedAt, endedAt: clock.now() })

@@ -16,9 +16,9 @@ import { listTables, setCopySettings } from './list-tables.ts'
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
 /**
- * Writes one consistent snapshot of database and kept files: tar, gzip, age. The database is read in one
- * repeatable-read transaction, the files after it: they never change, and a row's file is there before the row.
- * Memory stays at a few parts. `onProgress` gets a share from 0 to 1. Returns head and manifest.
+ * Writes one consistent snapshot: tar, gzip, age. Files are read after the database's repeatable-read
+ * transaction: they never change, and stand before their rows. Memory stays at a few parts. `onProgress` gets
+ * a share from 0 to 1.
  */
 export async function writeArchive(
   { pool, migrationsFolder, dataDir }: ArchiveSource,
@@ -81,7 +81,7 @@ export async function writeArchive(
   }
 }
 
-/** Oldest first, named as in `folder`. */
+/** Oldest first. */
 async function readRanMigrations(client: pg.ClientBase, folder: string): Promise<ArchiveHead['migrations']> {
   const names = new Map(readSteps(folder).map(({ createdAt, name }) => [createdAt, name]))
   const recorded = await readRecorded(client)

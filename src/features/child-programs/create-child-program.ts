@@ -1,21 +1,19 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 
-/** Starting takes half a second. */
+/** A start takes half a second. */
 const IDLE_MS = 60_000
 
 export type ChildSettings = {
-  /** The file to run. */
   program: string
-  /** Wall time of one answer; then the process is killed. */
+  /** For one answer; then the process is killed. */
   timeoutMs: number
-  /** Of JavaScript's heap. */
   heapMb: number
 }
 
-/** The process ended, or was killed, before it answered. */
+/** The process ended before it answered. */
 export class ChildEnded extends Error {
-  /** Null: killed by a signal, or never started. */
+  /** Null: by a signal, or never started. */
   readonly exitCode: number | null
 
   constructor(reason: string, exitCode: number | null = null) {
@@ -26,9 +24,9 @@ export class ChildEnded extends Error {
 }
 
 /**
- * Returns a function that sends a request to a program in a process of its own and resolves to its one message in
- * return; one request at a time, the others wait in order. The process is started at the first request, ended when idle
- * for a minute, and replaced after a failure. Rejects as ChildEnded.
+ * Returns a function that sends a request to a program and resolves to its one message in return; others wait
+ * in order. The process starts at the first request, ends when idle for a minute, and is replaced after a
+ * failure. Rejects as ChildEnded.
  */
 export function createChildProgram<Request extends Serializable, Report>({
   program,

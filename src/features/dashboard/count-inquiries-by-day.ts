@@ -11,17 +11,14 @@ const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'older', least: 8, most: Number.POSITIVE_INFINITY },
 ]
 
-/**
- * Counts inquiries of the last 30 days without spam, and pending ones by age, in days of `timeZone` (a valid
- * name).
- */
+/** Those of the last 30 days without spam, and pending ones by age, in days of `timeZone` (a valid name). */
 export async function countInquiriesByDay(
   app: Pick<App, 'db' | 'clock'>,
   timeZone: string,
 ): Promise<Pick<Dashboard['inquiries'], 'open' | 'perDay' | 'ageBuckets'>> {
   const days = daysUpTo(dayAt(app.clock.now(), timeZone), PLOT_DAYS)
   const starts = days.map((day) => startOfDay(day, timeZone).toISOString())
-  // Bucket 0 is everything earlier; future times count as today.
+  // Bucket 0 is everything earlier; the future counts as today.
   const { rows } = await app.db.execute<{ bucket: number; real: number; pending: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as bucket,
       count(*) filter (where status <> 'spam')::int as real,

@@ -2,8 +2,8 @@ const SHADES = 5
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5]
 
 /**
- * Returns each shade's lower bound: round, ascending from 1, splitting the regions with partners into up to
- * five groups of similar size. Empty without partners.
+ * Each shade's lower bound: round, ascending from 1, splitting the regions with partners into up to five
+ * groups of similar size.
  */
 export function coverageSteps(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { loadMapGeometry } from '../maps/map-geometry.ts'
 import { coverageSteps } from './coverage-steps.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 
-/** Returns a function for the coverage map, with shapes drawn once (about 60 KB) and current counts. */
+/** Shapes are drawn once (about 60 KB), counts are current. */
 export function createCoverage(app: Pick<App, 'directory'>): () => Promise<CoverageMap> {
   let shapes: Promise<CoverageShapes> | undefined
   return async () => {

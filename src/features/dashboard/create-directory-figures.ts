@@ -5,16 +5,12 @@ import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
 import { isPublic, lacks } from '../partners/find/lacks.ts'
 
 export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
-  /** Active partners lacking a text. */
   withoutText: number
-  /** Active questions that no page shows. */
+  /** Active; no page shows them. */
   unreachableFaq: number
 }
 
-/**
- * Returns a function that counts the directory once per version, as 100,000 rows are slow. Failures are not
- * kept.
- */
+/** Counts once per version, as 100,000 rows are slow. Failures are not kept. */
 export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
   let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null
   return () => {

@@ -12,20 +12,20 @@ export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
 const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
-/** Smaller pieces are left out, except each region's largest. */
+/** Smaller pieces are left out but for each region's largest. */
 const MIN_AREA_PX = 5
 const MIN_LAKE_PX = 60
-/** In squares of the earth's radius; leaves out the outermost Aleutians. */
+/** In squares of the earth's radius: without the outermost Aleutians. */
 const MIN_FRAMED_AREA = 0.0001
 const SMALL_AREA_PX = 120
-/** Over the Gulf of Mexico: the sparsely populated north appears at a low angle. */
+/** Over the Gulf of Mexico: the sparse north appears at a low angle. */
 const VIEW: [number, number] = [97, -24]
-/** Hawaii is too far out: placed south of Alaska. */
+/** Placed south of Alaska. */
 const HAWAII_VIEW: [number, number] = [157.3, -20.6]
 const HAWAII_ENLARGED = 1.5
 const HAWAII_AT = { x: 0.11, y: 0.8 }
 
-/** Draws all 64 regions and the Great Lakes, 960 px wide. */
+/** All 64 regions and the Great Lakes, 960 px wide. */
 export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')
@@ -65,7 +65,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   }
 }
 
-/** Projects rings to pixels, without those behind the horizon. */
+/** Without rings behind the horizon. */
 function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
   return rings.map(({ points }) =>
     points.flatMap(([longitude = 0, latitude = 0]) => {

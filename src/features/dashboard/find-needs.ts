@@ -20,10 +20,7 @@ type Known = {
   journal: JournalState
 }
 
-/**
- * Returns what needs an administrator today, most pressing first, with non-zero counts. `known`: counts the
- * caller has.
- */
+/** Most pressing first, with non-zero counts. `known`: counts the caller has. */
 export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): Promise<Need[]> {
   const now = app.clock.now()
   const weekAgo = new Date(now.getTime() - IMPORT_DAYS * 86_400_000)

@@ -6,7 +6,7 @@ import { countInquiriesByDay } from './count-inquiries-by-day.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
 
-/** Returns the dashboard's figures (DASHBOARD-1), in days of `timeZone`. */
+/** DASHBOARD-1, in days of `timeZone`. */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,

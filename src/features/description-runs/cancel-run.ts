@@ -4,7 +4,7 @@ import { descriptionRuns } from '../../db/schema/writing.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockRun } from './read-run.ts'
 
-/** Cancels a run; nothing of it was published. Idempotent. Throws not_found; conflict once published. */
+/** Idempotent. Throws not_found; conflict once published. */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     if ((await lockRun(tx, id)) === 'published')

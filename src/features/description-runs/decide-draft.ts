@@ -12,9 +12,9 @@ import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { lockRun } from './read-run.ts'
 
 /**
- * Records what a person decided about one text; an edited text takes the place of the written one and is checked
- * again. A text with marks is accepted only with their count in `acceptedMarks`: otherwise throws conflict, and the
- * marks stand in the list. Throws not_found, and conflict once the run is published or cancelled.
+ * Checks an edited text again. Accepts a text with marks only with their count in `acceptedMarks`: else
+ * throws conflict, and the marks stand in the list. Throws not_found, and conflict once the run is published
+ * or cancelled.
  */
 export async function decideDraft(
   app: Pick<App, 'db' | 'clock'>,
@@ -57,7 +57,7 @@ export async function decideDraft(
     )
 }
 
-/** Accepts every open text without a mark. Throws not_found and conflict as above. */
+/** Without marks. Throws not_found and conflict as above. */
 export async function acceptRest(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     requireUndecided(await lockRun(tx, id))

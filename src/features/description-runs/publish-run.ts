@@ -17,9 +17,9 @@ const NOT_READY = {
 } as const
 
 /**
- * Publishes the accepted texts of a run as one change set, all or nothing. A partner that was deleted, or got a text
- * of its own meanwhile, keeps what it has and is counted as skipped. Texts still open are dropped. Publishing twice
- * does nothing more. Throws not_found; conflict while texts are written or after a cancel; invalid_input when none is accepted.
+ * Publishes accepted texts as one change set, all or nothing. Skips partners that were deleted, or got a text
+ * of their own meanwhile; drops open texts. Idempotent. Throws not_found; conflict while texts are written or
+ * after a cancel; invalid_input when none is accepted.
  */
 export async function publishRun(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

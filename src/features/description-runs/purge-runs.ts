@@ -4,7 +4,7 @@ import { descriptionRuns } from '../../db/schema/writing.ts'
 
 const KEEP_DAYS = 90
 
-/** Deletes runs older than 90 days with their texts, unless they are being written. Published texts stay in the history. */
+/** After 90 days, unless being written. Published texts stay in the history. */
 export async function purgeRuns(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = new Date(app.clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString()
   await app.db.longTransaction((tx) =>

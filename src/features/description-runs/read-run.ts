@@ -24,20 +24,20 @@ const selectRuns = (where: ReturnType<typeof sql>) => sql`
 type Row = Omit<DescriptionRun, 'createdAt'> & { createdAt: Date | string }
 const toRun = (row: Row): DescriptionRun => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })
 
-/** One run with its counts. Throws not_found. */
+/** With counts. Throws not_found. */
 export async function readRun(db: Queryable, id: string): Promise<DescriptionRun> {
   const { rows } = await db.execute<Row>(selectRuns(sql`r.id = ${id}`))
   if (!rows[0]) throw notFound()
   return toRun(rows[0])
 }
 
-/** The last 10 runs, newest first. */
+/** The last 10, newest first. */
 export async function listRuns(app: Pick<App, 'db'>): Promise<DescriptionRun[]> {
   const { rows } = await app.db.execute<Row>(selectRuns(sql`true`))
   return rows.map(toRun)
 }
 
-/** Locks a run until the transaction ends and returns its state. Throws not_found. */
+/** Until the transaction ends; returns the state. Throws not_found. */
 export async function lockRun(tx: Queryable, id: string): Promise<DescriptionRun['state']> {
   const { rows } = await tx.execute<{ state: DescriptionRun['state'] }>(
     sql`select state from description_runs where id = ${id} for update`,
@@ -46,7 +46,7 @@ export async function lockRun(tx: Queryable, id: string): Promise<DescriptionRun
   return rows[0].state
 }
 
-/** Written texts of a run from a position on, 20 at most; `next` is null at the end. Throws not_found. */
+/** Written texts from a position on, 20 at most; `next` is null at the end. Throws not_found. */
 export async function listDrafts(
   app: Pick<App, 'db'>,
   id: string,

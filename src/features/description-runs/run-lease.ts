@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { descriptionRuns } from '../../db/schema/writing.ts'
 
-/** Then a worker counts as dead; one text takes 30 s at most. */
+/** One text takes 30 s at most. */
 const LEASE_SECONDS = 90
 
-/** One attempt in 90 s: a poisonous text or a broken writer is given up after some minutes. */
+/** One in 90 s: a poisonous text or a broken writer is given up after some minutes. */
 const MAX_ATTEMPTS = 5
 
-/** Leases a run to this process; false when it is not being written or leased already. */
+/** False when the run is not being written or leased already. */
 export async function takeRun(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns} set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
@@ -16,7 +16,7 @@ export async function takeRun(db: Database, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps the run; false when it was cancelled meanwhile. */
+/** False when it was cancelled meanwhile. */
 export async function keepRun(db: Database, id: string, notice: string | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns}
@@ -26,7 +26,7 @@ export async function keepRun(db: Database, id: string, notice: string | null): 
   return (rowCount ?? 0) > 0
 }
 
-/** Ends the work: for review when every text is written, else another worker may go on at once. */
+/** For review when every text is written, else another worker may go on at once. */
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${descriptionRuns}
@@ -36,7 +36,7 @@ export async function releaseRun(db: Database, id: string): Promise<void> {
     where id = ${id} and state = 'writing'`)
 }
 
-/** Fails a run that has used up its attempts; returns whether it did. */
+/** Fails a run without attempts left; returns whether it did. */
 export async function failRun(db: Database, id: string, reason: string): Promise<boolean> {
   const notice = `${reason} Writing stopped after ${MAX_ATTEMPTS} attempts.`
   const { rowCount } = await db.execute(sql`

@@ -11,8 +11,8 @@ import { AppError } from '../../shared/errors.ts'
 const START_LOCK = 0x72756e
 
 /**
- * Begins a run over every active partner without the chosen texts and returns its id; `workOnRun` writes them. One run
- * at a time: throws conflict while another is written or reviewed, and invalid_input when no text is missing.
+ * For every active partner without the chosen texts; returns the id; `workOnRun` writes them. Throws conflict
+ * while another run is written or reviewed, and invalid_input when no text is missing.
  */
 export async function startRun(
   app: Pick<App, 'db' | 'clock'>,

@@ -7,16 +7,15 @@ import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { failRun, keepRun, releaseRun, takeRun } from './run-lease.ts'
 
-/** Questions to a model at once: few, since local models answer one after the other. */
+/** Local models answer one after the other. */
 const AT_ONCE = 4
 
 type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log' | 'background'>
 
 /**
- * Writes the texts of a run that are still missing, until none is or the run is cancelled. Returns at once when another
- * process works on it. Never rejects: what is left is taken up by `resumeRuns`, until 5 attempts in a row have written
- * nothing; then the run fails. No text is written twice, and none of them is seen by the public. Ends after the texts under
- * way when the product stops.
+ * Writes missing texts until none is left or the run is cancelled. Returns at once when another process works
+ * on it. Never rejects: `resumeRuns` takes up what is left, until 5 attempts in a row have written nothing;
+ * then the run fails. Ends after the texts under way when the product stops.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import { readAnswer } from './read-answer.ts'
 import { askForDescription, type DescriptionLength } from './write-prompt.ts'
 
 /**
- * Lets the configured model write within 30 s; on its fault the built-in writer, with a notice. Never rejects
- * for a fault of the model.
+ * The model has 30 s; on its fault the built-in writer writes, with a notice. Never rejects for a fault of
+ * the model.
  */
 export function createModelWriter(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

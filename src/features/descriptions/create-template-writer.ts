@@ -6,13 +6,10 @@ import { readFacts } from './read-facts.ts'
 import { draftDescription } from './write-description.ts'
 import { draftLongDescription } from './write-long-description.ts'
 
-/** Attempts to differ from the form's text. */
+/** To differ from the form's text. */
 const MAX_TRIES = 20
 
-/**
- * Creates the built-in writer. Deterministic by facts and `variation`; a text equal to the form's is replaced
- * by the next.
- */
+/** Deterministic by facts and `variation`; never the form's own text. */
 export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter {
   return {
     async writeDescription(values) {
@@ -26,13 +23,13 @@ export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter 
   }
 }
 
-/** Returns three to five sentences, always the same for one `variation`. */
+/** Three to five sentences, the same for one `variation`. */
 export function writeDescription(values: DescriptionFacts, variation: number, today: Date): string {
   const { openings, random } = seedsOf(values, variation, 'short')
   return draftDescription(readFacts(values, today), random, openings, variation).takeParagraph()
 }
 
-/** Returns three to five paragraphs, likewise. */
+/** Three to five paragraphs, likewise. */
 export function writeLongDescription(values: DescriptionFacts, variation: number, today: Date): string {
   const { openings, random } = seedsOf(values, variation, 'long')
   return draftLongDescription(readFacts(values, today), random, openings, variation).text

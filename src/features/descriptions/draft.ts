@@ -18,7 +18,7 @@ export type Draft = {
   readonly plan: readonly Sentence[]
 }
 
-/** Begins a text that lists these services. */
+/** `listed`: services that the text lists. */
 export function createDraft(facts: Facts, listed: readonly string[], random: Random): Draft {
   const said = new Set<Topic>()
   const plan: Sentence[] = []
@@ -74,7 +74,7 @@ export function createDraft(facts: Facts, listed: readonly string[], random: Ran
   }
 }
 
-/** "It" after a sentence that began with the partner, else "The funeral home". */
+/** "It" after a sentence that began with the partner. */
 function whoAfter(previous: string | undefined, facts: Facts, random: Random): string {
   const byName = `The ${facts.kind}`
   if (previous?.startsWith(facts.name)) return random.chance(0.6) ? 'It' : byName

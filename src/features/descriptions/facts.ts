@@ -1,9 +1,9 @@
 /** Worded for the middle of a sentence. */
 export type Facts = {
   name: string
-  /** By the name: "funeral home", "mortuary", "cremation provider", "cooperative" or "provider". */
+  /** "funeral home", "mortuary", "cremation provider", "cooperative" or "provider". */
   kind: string
-  /** "a funeral home"; null when the name says so already, or nothing. */
+  /** "a funeral home"; null when the name says so, or nothing. */
   aKind: string | null
   city: string
   /** "Asheville, North Carolina" and a mark for a comma where the sentence goes on. */
@@ -18,7 +18,7 @@ export type Facts = {
   since: string | null
   /** "two"; null for one. */
   locations: string | null
-  /** "172"; null when too few. */
+  /** "172"; null when few. */
   cremations: string | null
   isPriority: boolean
   hasPhone: boolean

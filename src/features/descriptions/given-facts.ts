@@ -4,8 +4,8 @@ import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
 
 /**
- * Returns what a text about a partner may repeat: its form's fields; never a price, and phone, e-mail address
- * and links only from their own fields.
+ * What a text may repeat: the form's fields; never a price, and phone, e-mail address and links only from
+ * their own fields.
  */
 export function givenFacts(values: DescriptionFacts, today: Date): GivenFacts {
   const since = readSince(values.partnerSince, today)

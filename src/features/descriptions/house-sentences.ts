@@ -60,7 +60,6 @@ export const STANDING: readonly Sentence[] = [
   say('standing', (_, w) => `${w.Who} is authorized to offer solidified remains.`),
 ]
 
-/** General advice. */
 export const ADVICE: readonly Sentence[] = [
   say('advice', (f) => f.hasPhone && 'It can help to write down questions before calling.'),
   say('advice', () => 'More than one visit or conversation may be needed, and that is usual.'),
@@ -75,7 +74,7 @@ export const ADVICE: readonly Sentence[] = [
   say('advice', () => 'Relatives who live elsewhere can be part of the decision too.'),
 ]
 
-/** Only by the ways that the form holds. */
+/** By what the form holds. */
 export const CONTACT: readonly Sentence[] = [
   say('contact', (f) => ways(f) && `Questions can be asked ${ways(f)}.`),
   say('contact', (f, w) => ways(f) && `${w.Who} can be reached ${ways(f)}.`),

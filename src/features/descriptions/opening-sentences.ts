@@ -1,7 +1,6 @@
 import { type Sentence, say } from './sentence.ts'
 import { capital } from './tidy-text.ts'
 
-/** Who and where. */
 export const OPENINGS: readonly Sentence[] = [
   say('place', (f) => `${f.name} serves families in ${f.place}.`),
   say('place', (f) => f.aKind && `${f.name} is ${f.aKind} in ${f.place}.`),

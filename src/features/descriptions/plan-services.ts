@@ -1,10 +1,10 @@
 import type { Random } from '../../shared/random.ts'
 import { isKnownService } from './single-services.ts'
 
-/** Services of one sentence, and those described singly; none in both. */
+/** In one sentence, or singly; none in both. */
 export type ServicePlan = { listed: string[]; singles: string[] }
 
-/** Draws at most `max` of each, in the form's order; the list is filled first. */
+/** At most `max` of each, in the form's order; the list is filled first. */
 export function planServices(
   services: readonly string[],
   random: Random,

@@ -9,9 +9,7 @@ const BOUNDS: Readonly<Record<DescriptionLength, readonly [number, number]>> = {
   long: [200, 6000],
 }
 
-/**
- * Returns a model's answer as plain text without talk; null unless it is English prose as long as a description.
- */
+/** Plain text without talk; null unless it is English prose as long as a description. */
 export function readAnswer(answer: string, length: DescriptionLength): string | null {
   const text = withoutTalk(plainAnswer(answer))
     .replace(/[ \t]+/g, ' ')
@@ -20,7 +18,7 @@ export function readAnswer(answer: string, length: DescriptionLength): string | 
     .trim()
   const plain = length === 'short' ? text.replace(/\n+/g, ' ') : text
   const [min, max] = BOUNDS[length]
-  // An object or a list is data, not prose.
+  // That is data, not prose.
   const isProse = !/^[{[]/.test(plain) && isEnglish(plain)
   return isProse && plain.length >= min && plain.length <= max ? plain : null
 }

@@ -5,15 +5,12 @@ import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
 import { PLACE_END } from './tidy-text.ts'
 
-/** Fewer a year say little about a partner. */
+/** Fewer say little about a partner. */
 const MIN_CREMATIONS = 20
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TERRITORIES = ['YT', 'NT', 'NU']
 
-/**
- * Words form values for sentences. Leaves out what reads badly (a post-office box, a future date, an unknown
- * service), adds nothing.
- */
+/** Leaves out what reads badly (a post-office box, a future date, an unknown service), adds nothing. */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)
   const city = inProse(values.city)
@@ -41,7 +38,6 @@ export function readFacts(values: DescriptionFacts, today: Date): Facts {
   }
 }
 
-/** One line with typographic apostrophes. */
 function inProse(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -65,7 +61,7 @@ function regionKindOf(code: string, isCanadian: boolean): Facts['regionKind'] {
   return TERRITORIES.includes(code) ? 'territory' : 'province'
 }
 
-/** "2240 Valley Road" → "on Valley Road"; whole with a suite or without a leading number. */
+/** "2240 Valley Road" → "on Valley Road"; whole with a suite or without a number. */
 function streetOf(address: string, city: string): string | null {
   const whole = inProse(address)
   const text = whole.toLowerCase().includes(city.toLowerCase()) ? (whole.split(',')[0] ?? '') : whole

@@ -1,4 +1,4 @@
-/** Of these words alone: lower case in a sentence. */
+/** Lower case in a sentence. */
 const COMMON_WORDS = new Set(
   `a after aftercare air alkaline and anatomical announcements aquamation arrangement arrangements ash ashes assistance at
   attended books burial burials care casket caskets cemetery celebration celebrations ceremonies ceremony certificates
@@ -27,8 +27,8 @@ const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|
 const MAX_LENGTH = 60
 
 /**
- * Returns a form's distinct services for the middle of a sentence, in order, without solidified remains,
- * which have sentences of their own, and without prices, addresses, markup and sentences.
+ * Distinct, in order, without solidified remains, which have sentences of their own, and without prices,
+ * addresses, markup and sentences.
  */
 export function readServices(labels: readonly string[]): string[] {
   const services = new Map<string, string>()
@@ -65,7 +65,7 @@ function inSentence(label: string): string {
   return IN_PROSE[spoken.toLowerCase()] ?? spoken.toLowerCase()
 }
 
-/** Returns whether a service takes a plural verb: "memorial services", not "celebration of life". */
+/** "memorial services", not "celebration of life". */
 export function isPlural(service: string): boolean {
   const head = service.split(/ (?:of|for|with|at|in|to|on) /)[0] ?? ''
   return / and /.test(head) || (/s’?$/.test(head) && !/ss$/.test(head))

@@ -4,8 +4,8 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 const EARLIEST_YEAR = 1900
 
 /**
- * Returns a 'Partner since' date as "March 2021" or "2021", from "Mar. 2021", "2021-03-15", "3/2021" or
- * "2021". Null for other forms ("3/4/2021" is ambiguous) and future dates.
+ * "March 2021" or "2021", from "Mar. 2021", "2021-03-15", "3/2021" or "2021". Null for other forms
+ * ("3/4/2021" is ambiguous) and future dates.
  */
 export function readSince(text: string, today: Date): string | null {
   const named = /^(\p{L}{3,9})\.?,? (\d{4})$/u.exec(text)

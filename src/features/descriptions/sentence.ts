@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 
-/** A text covers each topic once. */
+/** Covered once in a text. */
 export type Topic =
   | 'place'
   | 'street'
@@ -20,16 +20,16 @@ export type Topic =
   | 'single'
 
 export type Wording = {
-  /** The partner at the start of a sentence: "It" where clear, else "The funeral home". */
+  /** At the start of a sentence: "It" where clear, else "The funeral home". */
   Who: string
-  /** The listed services: "direct cremation, burial and grief support", or empty. */
+  /** "direct cremation, burial and grief support", or empty. */
   list: string
   either: string
   listed: readonly string[]
   be: string
 }
 
-/** One wording; null where it does not fit the facts. */
+/** Null where the facts do not fit. */
 export type Sentence = {
   says: readonly Topic[]
   write: (f: Facts, w: Wording) => string | null | false

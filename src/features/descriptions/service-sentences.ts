@@ -1,11 +1,11 @@
 import { type Sentence, say } from './sentence.ts'
 import { capital, joinWords } from './tidy-text.ts'
 
-/** Kinds of farewell, of which a family chooses one. */
+/** A family chooses one. */
 const IS_FAREWELL =
   /^(?:direct cremation|burial|green burial|water cremation|memorial services|celebrations of life|the scattering of ashes)$/
 
-/** Lists one to five services. */
+/** For one to five services. */
 export const SERVICES: readonly Sentence[] = [
   say('services', (_, w) => `${w.Who} offers ${w.list}.`),
   say('services', (_, w) => `${w.Who} also offers ${w.list}.`),

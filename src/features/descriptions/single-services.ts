@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts'
 
-/** Its purpose, true wherever it is offered; never how this partner does it. */
+/** True wherever a service is offered; never how this partner does it. */
 const KNOWN: readonly [RegExp, readonly string[]][] = [
   [
     /^(?:direct|simple|immediate) cremation$/,
@@ -113,12 +113,12 @@ const KNOWN: readonly [RegExp, readonly string[]][] = [
   ],
 ]
 
-/** Returns whether the service has sentences of its own. */
+/** It has sentences of its own. */
 export function isKnownService(service: string): boolean {
   return KNOWN.some(([pattern]) => pattern.test(service))
 }
 
-/** Returns the sentences about one service; empty for an unknown label. */
+/** Empty for an unknown label. */
 export function singleServiceSentences(service: string): Sentence[] {
   const texts = KNOWN.find(([pattern]) => pattern.test(service))?.[1] ?? []
   const upper = service.charAt(0).toUpperCase() + service.slice(1)

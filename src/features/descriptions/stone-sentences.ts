@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { type Sentence, say } from './sentence.ts'
 
-/** True of every partner: each is authorized to offer solidified remains in place of ash. */
+/** True of every partner. */
 export const STONES: readonly Sentence[] = [
   say('stones', () => 'After a cremation, the ashes can be returned as a collection of smooth stones.'),
   say(

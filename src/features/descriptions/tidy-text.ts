@@ -1,7 +1,7 @@
 /** Becomes a comma unless punctuation or the end follows. */
 export const PLACE_END = '\u0001'
 
-/** Returns the printed sentence: commas after places, one full stop after a final abbreviation. */
+/** Commas after places, one full stop after a final abbreviation. */
 export function tidySentence(text: string): string {
   return text
     .replace(new RegExp(`${PLACE_END}(?=[.,;:])`, 'g'), '')
@@ -11,13 +11,13 @@ export function tidySentence(text: string): string {
     .trim()
 }
 
-/** Returns "a", "a and b" or "a, b and c". */
+/** "a", "a and b" or "a, b and c". */
 export function joinWords(words: readonly string[], by = 'and'): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} ${by} ${words.at(-1)}`
 }
 
-/** Returns the text with its first letter in upper case. */
+/** The first letter alone. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

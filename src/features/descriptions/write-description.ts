@@ -12,8 +12,8 @@ import { DECIDING, EARLIER_ASHES, STONES, USES } from './stone-sentences.ts'
 type Part = 'house' | 'more' | 'services' | 'single' | 'stones' | 'detail' | 'contact'
 
 /**
- * Returns three to five sentences: who and where, services, the stones, a fact or two. `turn` numbers the
- * fitting openings, so that asking again differs.
+ * Three to five sentences: who and where, services, the stones, a fact or two. `turn` numbers the fitting
+ * openings, so that asking again differs.
  */
 export function draftDescription(facts: Facts, random: Random, openings = OPENINGS, turn = 0): Draft {
   const { listed, singles } = planServices(facts.services, random, { listed: 4, singles: 1 })
@@ -35,7 +35,7 @@ export function draftDescription(facts: Facts, random: Random, openings = OPENIN
   return draft
 }
 
-/** Services and stones always, the rest by chance, in a readable order. */
+/** Services and stones always, the rest by chance. */
 function choosePartsInOrder(
   draft: Draft,
   pools: Record<Part, readonly Sentence[]>,

@@ -9,14 +9,14 @@ import { SERVICES } from './service-sentences.ts'
 import { singleServiceSentences } from './single-services.ts'
 import { DECIDING, EARLIER_ASHES, NATURE, STONES, USES } from './stone-sentences.ts'
 
-/** A paragraph of one sentence looks like a mistake. */
+/** A lone sentence looks like a mistake. */
 const MIN_SENTENCES = 2
-/** One topic each, so two of them are two facts. */
+/** Of one topic each. */
 const SINGLE_FACTS = HOUSE.filter(({ says }) => says.length === 1)
 
 /**
- * Returns three to five paragraphs: who and where; the partner, with enough facts; services; the stones; next
- * steps. `turn` as for short ones.
+ * Three to five paragraphs: who and where; the partner, with enough facts; services; the stones; next steps.
+ * `turn` as for short ones.
  */
 export function draftLongDescription(
   facts: Facts,
@@ -40,7 +40,7 @@ export function draftLongDescription(
   }
 
   const offer = [...(draft.canAdd(SERVICES) ? [SERVICES] : []), ...singles.map(singleServiceSentences)]
-  // The rest of what the opening said.
+  // What the opening did not say.
   const detailCount = draft.canAdd(STONES) ? random.int(2, 3) : 3
   const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, detailCount)]
   const offerTells = offer.length >= MIN_SENTENCES

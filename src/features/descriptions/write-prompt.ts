@@ -14,10 +14,10 @@ const FORM: Readonly<Record<DescriptionLength, string>> = {
   short: 'Write one paragraph of 3 to 5 sentences.',
   long: 'Write 3 to 5 paragraphs of 2 to 4 sentences, with a blank line between them.',
 }
-/** Four times a good answer, since models count differently. */
+/** Four times a good answer: models count differently. */
 const MAX_TOKENS: Readonly<Record<DescriptionLength, number>> = { short: 600, long: 2000 }
 
-/** The question to a model, with only values that read as facts. */
+/** Only values that read as facts. */
 export function askForDescription(
   values: DescriptionFacts,
   length: DescriptionLength,

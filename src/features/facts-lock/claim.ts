@@ -1,22 +1,21 @@
 import type { MARK_KINDS } from '../../shared/fact-marks.ts'
 
-/** Part of a folded text that the facts must hold. */
+/** Part of a text that the facts must hold. */
 export type Claim = {
   /** Offsets in the folded text. */
   start: number
   end: number
   kind: (typeof MARK_KINDS)[number]
-  /** Equal for two spellings of one fact: "n1200" for "1,200" and "twelve hundred". */
+  /** Equal for two spellings: "n1200" for "1,200" and "twelve hundred". */
   key: string
 }
 
-/** Replaces a claim already taken, so that later scanners skip it. Never in a folded text. */
+/** Later scanners skip it. Never in a folded text. */
 const TAKEN = '\u0000'
 
-/** Finds claims of some kinds in the rest of a text. */
 export type Scan = (rest: string) => Claim[]
 
-/** Takes claims out of the text, keeping its length. */
+/** Keeps the text's length. */
 export function takeOut(rest: string, claims: readonly Claim[]): string {
   let left = rest
   for (const { start, end } of claims) {
@@ -25,7 +24,7 @@ export function takeOut(rest: string, claims: readonly Claim[]): string {
   return left
 }
 
-/** Returns a claim per match for which `keyOf` gives a key. */
+/** One per match for which `keyOf` gives a key. */
 export function matchClaims(
   rest: string,
   expression: RegExp,

@@ -2,7 +2,7 @@ import { plainLetters } from '../../shared/text/plain-letters.ts'
 
 export type FoldedText = {
   text: string
-  /** Original UTF-16 offsets of a folded character's begin and end. */
+  /** Original UTF-16 offsets. */
   startOf(index: number): number
   endOf(index: number): number
 }
@@ -25,8 +25,8 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Folds accents, full-width forms, digits of other scripts, quotes, hyphens and spaces to plain ones and
- * drops invisible characters, so that a fact has one spelling. Keeps letter case.
+ * Makes accents, full-width forms, digits of other scripts, quotes, hyphens and spaces plain and drops
+ * invisible characters, so that a fact has one spelling. Keeps letter case.
  */
 export function foldText(original: string): FoldedText {
   let text = ''
@@ -62,7 +62,7 @@ function foldCharacter(character: string): string {
   return plainLetters(plain)
 }
 
-/** Each script's ten digits are consecutive, zero first after a non-digit. */
+/** A script's ten digits are consecutive, zero first. */
 function asAsciiDigit(digit: string): string {
   if (digit <= '9') return digit
   let zero = digit.codePointAt(0) ?? 0

@@ -1,10 +1,10 @@
 /** All else in a text is marked. */
 export type GivenFacts = {
-  /** All of it may be repeated: names, numbers, dates, prices, links, quotations. */
+  /** All of it may be repeated. */
   texts?: readonly string[]
-  /** Their words and numbers may be repeated, but no price, phone, e-mail address or link in them. */
+  /** Words and numbers may be repeated, but no price, phone, e-mail address or link. */
   labels?: readonly string[]
-  /** Counts that may stand beside any word. */
+  /** They may stand beside any word. */
   numbers?: readonly number[]
   phones?: readonly string[]
   emails?: readonly string[]

@@ -9,24 +9,23 @@ import { emailKey, linkKey, scanLinks } from './scan-links.ts'
 import { phoneKey, scanPhones } from './scan-phones.ts'
 import { quotationKey } from './scan-quotations.ts'
 
-/** The given facts as claims are compared with them. */
 export type KnownFacts = {
   words: ReadonlySet<string>
   /** Of dates, prices, e-mail addresses and links. */
   keys: ReadonlySet<string>
   phones: readonly string[]
-  /** Number keys with the words around each occurrence; null: may stand anywhere. */
+  /** With the words around each occurrence; null: may stand anywhere. */
   numbers: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
-  /** Whole texts, as `quotationKey` writes them, with a space at both ends. */
+  /** As `quotationKey` writes them, with a space at both ends. */
   quotable: readonly string[]
 }
 
-/** Words on each side of a number, which say what it counts. */
+/** Words on each side of a number: they say what it counts. */
 const NEIGHBOURS = 5
 const SAYS_NOTHING =
   /^(?:the|and|for|our|its|has|are|was|were|with|from|that|this|than|have|more|over|also|their|they|into|year|years|each|all)$/
 
-/** Reads the given facts, once per text. */
+/** Once per text. */
 export function readKnownFacts(given: GivenFacts): KnownFacts {
   const keys = new Set<string>()
   const phones = (given.phones ?? []).map((phone) => phoneKey(foldText(phone).text))
@@ -71,7 +70,7 @@ export function readKnownFacts(given: GivenFacts): KnownFacts {
   return { words: collectWords(all), keys, phones, numbers, quotable }
 }
 
-/** Words near a number that say what it counts, by first letters. */
+/** By first letters. */
 export function wordsAround(text: string, { start, end }: Pick<Claim, 'start' | 'end'>): ReadonlySet<string> {
   const before = wordsOf(text.slice(Math.max(0, start - 80), start)).slice(-NEIGHBOURS)
   const after = wordsOf(text.slice(end, end + 80)).slice(0, NEIGHBOURS)

@@ -23,7 +23,7 @@ function canonicalWord(word: string): string {
 
 const WORDS = /[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*\.?|&/gu
 
-/** Every word of these facts, whole and in parts, with their states' codes and countries. */
+/** Whole and in parts, with states' codes and countries. */
 export function collectWords(facts: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>()
   for (const fact of facts) {
@@ -45,14 +45,14 @@ function addWords(words: Set<string>, text: string): void {
   }
 }
 
-/** Named in full, or by code as the whole fact or after a comma. */
+/** In full, or by code as the whole fact or after a comma. */
 function regionsIn(text: string) {
   const plain = text.toLowerCase()
   const codes = new Set([text.trim().toUpperCase(), ...(text.match(/(?<=, )[A-Z]{2}\b/g) ?? [])])
   return REGIONS.filter(({ name, code }) => codes.has(code) || plain.includes(name.toLowerCase()))
 }
 
-/** Whether a word is known as it stands, in the singular, or in parts ("Winston-Salem"). */
+/** As it stands, in the singular, or in parts ("Winston-Salem"). */
 export function isKnownWord(word: string, known: ReadonlySet<string>): boolean {
   const canonical = canonicalWord(word)
   if (known.has(canonical)) return true

@@ -14,9 +14,9 @@ import { scanQuotations } from './scan-quotations.ts'
 const RUNS_CODE = /^(?:javascript|vbscript|data):/
 
 /**
- * Marks every name, number, date, price, telephone number, e-mail address, link, quotation and markup in
- * `text` that the given facts lack; in order, without overlap. When in doubt it marks. Does not see
- * lower-case names or false statements of known words.
+ * Marks every name, number, date, price, telephone number, e-mail address, link, quotation and markup that
+ * the given facts lack; in order, without overlap. When in doubt it marks. Does not see lower-case names or
+ * false statements of known words.
  */
 export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   const folded = foldText(text)
@@ -36,7 +36,7 @@ export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   for (const { start, end, kind } of unknown.sort((a, b) => a.start - b.start)) {
     const previous = marks.at(-1)
     const from = folded.startOf(start)
-    // A character may fold to several ("㏞" to "31日"): claims in it are one mark.
+    // A character may fold to several ("㏞" to "31日"): they are one mark.
     const isSame = previous !== undefined && from < previous.end
     const span = { start: isSame ? previous.start : from, end: folded.endOf(end - 1) }
     if (isSame) marks.pop()
@@ -62,7 +62,7 @@ function isGiven({ kind, key, start, end }: Claim, known: KnownFacts, text: stri
   }
 }
 
-/** A number from a sentence counts the same thing only beside a same word. */
+/** A sentence's number counts the same thing only beside a same word. */
 function isKnownNumber(key: string, around: ReadonlySet<string>, { numbers }: KnownFacts): boolean {
   const places = numbers.get(key) ?? []
   return places.some((place) => place === null || [...place].some((word) => around.has(word)))

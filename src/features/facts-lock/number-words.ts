@@ -1,4 +1,3 @@
-/** A number that is written in words. */
 export type SpelledNumber = { start: number; end: number; key: string }
 
 const ONES =
@@ -82,7 +81,7 @@ function keyOf(words: readonly string[]): string | null {
   return `n${year ?? sumOf(words)}`
 }
 
-/** "nineteen forty-eight", "twenty twenty-one": two numbers below a hundred in a row. */
+/** "nineteen forty-eight", "twenty twenty-one". */
 function asYear(words: readonly string[]): number | null {
   if (words.length < 2 || words.some((word) => word in SCALES)) return null
   const [head = 0, ...rest] = words.map((word) => SMALL.get(word) ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Words that begin sentences of a directory or press release, where a capital says nothing. Without those
- * that are also names (Grace, Rose, Will, Mark, May, Hope, Joy).
+ * They begin sentences of a directory or press release, where a capital says nothing. Without those that are
+ * also names (Grace, Rose, Will, Mark, May, Hope, Joy).
  */
 const WORDS = `
 a able about above accessible according across active additional additionally adult after afternoon afterward
@@ -81,11 +81,11 @@ working worldwide worry worship would write year years yes yet you young younger
 
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
-/** Endings that hardly any name has, in words of seven letters or more. */
+/** Hardly any name of seven letters or more has them. */
 const ORDINARY_ENDING =
   /^\p{L}{3,}(?:tions?|ments?|ness|ingly|fully|ously|ability|ities|izing|ising|ating|ering)$/u
 
-/** Whether a word, in lower case, may begin a sentence without being a name. */
+/** In lower case; such a word may begin a sentence without being a name. */
 export function isOrdinary(word: string): boolean {
   if (ORDINARY_WORDS.has(word) || ORDINARY_ENDING.test(word)) return true
   if (/^\p{L}+'(?:s|re|ll|ve|d|m|t)$/u.test(word))

@@ -20,7 +20,7 @@ const PERCENT_WORD = /^[ -](?:percent|per cent)\b/i
 const CHUNK = /(?<![\p{L}\d])[\p{L}\d#][^\s\0"()<>;:!?\u2014]*/gu
 const NUMBER = new RegExp(`^#?(${FIGURE})(?:st|nd|rd|th|s|'s|x)?$`, 'i')
 
-/** Finds statements of price. Keys: "$995", or the words. */
+/** Keys: "$995", or the words. */
 export function scanPrices(rest: string): Claim[] {
   const claims: Claim[] = []
   let left = rest

@@ -22,14 +22,16 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?<![\d/-])(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)(?![\d/-])`, 'month', 'day', 'year'),
   form(String.raw`(?<![\d/-])(\d\d?)/(${YEAR})(?![\d/-])`, 'month', 'year'),
 ]
-/** A month without a year, where it cannot be the verb. */
+/** A month alone, where it cannot be the verb. */
 const LONE_MONTH = new RegExp(
   String.raw`(?<=\b(?:in|since|until|till|from|by|during|last|next|this|every|each|of) )${MONTH}${LETTERS_END}`,
   'gu',
 )
 const WEEKDAY = /\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?\b/g
 
-/** Finds dates from a single weekday to a full date; years alone are numbers. Keys: "2021-03-04", "2021-03", "-03". */
+/**
+ * Finds dates, from a weekday to a full date; years alone are numbers. Keys: "2021-03-04", "2021-03", "-03".
+ */
 export function scanDates(rest: string): Claim[] {
   const claims: Claim[] = []
   let left = rest
@@ -51,7 +53,7 @@ export function scanDates(rest: string): Claim[] {
   return claims
 }
 
-/** A date's key and its less precise forms: "March 4, 2021" also gives "March 2021" and 2021. */
+/** "March 4, 2021" also gives "March 2021" and 2021. */
 export function lessPreciseKeys(key: string): string[] {
   if (!/^\d*-/.test(key)) return [key]
   const [year = '', month, day] = key.split('-')

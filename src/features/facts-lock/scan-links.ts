@@ -4,7 +4,7 @@ import { type Claim, matchClaims, takeOut } from './claim.ts'
 const MARKUP = /<[/!?]?[a-z][^<>\0]{0,400}>?|&(?:#x?[\da-f]{1,7}|[a-z]{2,10});/gi
 const EMAIL =
   /(?<![\w.+-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\d][\p{L}\d.-]{0,200}\.\p{L}{2,24}(?![\p{L}\d])/giu
-/** "name (at) place [dot] com", which hides an address from programs. */
+/** "name (at) place [dot] com". */
 const HIDDEN =
   /(?<![\w.])[\w.-]{1,64}(?: ?[[({] ?(?:at|dot) ?[\])}] ?[\w-]{1,63}){1,4}|(?<![\w.])[\w-]{1,63} dot (?:com|net|org|info|io|co|us|ca|biz|xyz|site|online|shop|app|example)\b/gi
 const WITH_SCHEME =
@@ -44,7 +44,7 @@ export function scanLinks(rest: string): Claim[] {
 
 export const emailKey = (address: string) => address.trim().toLowerCase()
 
-/** Returns host and path in lower case, without scheme, "www." and the sentence's punctuation. */
+/** Host and path in lower case, without "www." and the sentence's punctuation. */
 export function linkKey(link: string): string {
   const plain = link.trim().replace(TRAILING, '').toLowerCase()
   return plain

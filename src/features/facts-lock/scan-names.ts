@@ -4,10 +4,10 @@ import { isOrdinary } from './ordinary-words.ts'
 
 type Word = { start: number; end: number; text: string; startsSentence: boolean; inHeading: boolean }
 
-/** Also initials ("D.C.", "J.") and abbreviations with their dot. */
+/** Also initials ("D.C.", "J.") and abbreviations. */
 const WORD =
   /(?:\p{L}\.){2,}|\p{L}\.(?= \p{L})|(?:Mr|Mrs|Ms|Mx|Dr|St|Ste|Mt|Ft|Jr|Sr|Inc|Co|Ltd|Rev|Fr|Prof|Rd|Ave|Blvd|Hwy|Ln)\.|\p{L}[\p{L}\p{N}]*(?:['-][\p{L}\p{N}]+)*'?/gu
-/** Between words of a name: a space, "&", or a French, Spanish, Dutch or German particle. */
+/** A space, "&", or a French, Spanish, Dutch or German particle. */
 const JOINT =
   /^(?: | & | ?(?:de la|de los|de|du|des|del|della|di|da|dos|van der|van den|van|von|le|la|les|el|et|y|e) )$/
 /** After a comma. */

@@ -31,7 +31,7 @@ export function scanPhones(rest: string): Claim[] {
   return claims
 }
 
-/** Digits without the country code 1, with "x12" for an extension. */
+/** Digits without country code 1, "x12" for an extension. */
 export function phoneKey(phone: string): string {
   const [number = '', extension] = phone.toLowerCase().split(/x|ext\.?|extension/)
   const digits = number

@@ -8,7 +8,7 @@ const DOUBLE = new RegExp(String.raw`(?<![\p{L}\d])"([^"\n\0]{1,${MAX_LENGTH}})(
 const SINGLE =
   /(?<![\p{L}\d])'(?=\p{L})([^'"\n\0]{0,300}(?:\p{L}'\p{L}[^'"\n\0]{0,300}){0,8}[^\s'"\n\0])'(?![\p{L}\d])/gu
 
-/** Finds quotations, and words set in quotation marks. Keys: see `quotationKey`. */
+/** Also words in quotation marks. Keys: see `quotationKey`. */
 export function scanQuotations(rest: string): Claim[] {
   const quotations = matchClaims(rest, DOUBLE, 'quotation', ([, words = '']) => quotationKey(words) || null)
   const single = matchClaims(rest, SINGLE, 'quotation', ([, words = '']) =>

@@ -7,7 +7,7 @@ import { type FaqApp, writeFaq } from './write-faq.ts'
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Adds a bulk upload's questions, all or nothing. Returns their number and the change set. */
+/** All or nothing. Returns their number and the change set. */
 export async function addManyFaq(
   app: FaqApp,
   faqs: readonly FaqInput[],

@@ -8,8 +8,8 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
- * Sets the same values on all given questions, all or nothing. Throws not_found. The count includes unchanged
- * ones; `changeSetId` is null when nothing changed.
+ * All or nothing. Throws not_found. The count includes unchanged ones; `changeSetId` is null when nothing
+ * changed.
  */
 export async function bulkEditFaq(
   app: FaqApp,

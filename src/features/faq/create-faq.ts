@@ -6,7 +6,7 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { toFaqItem } from './to-faq-item.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
-/** Adds one question; its pages show it at once. */
+/** Its pages show it at once. */
 export async function createFaq(app: FaqApp, input: FaqInput, actor: Actor): Promise<FaqItem> {
   const now = app.clock.now()
   return writeFaq(app, async (tx) => {

@@ -10,8 +10,8 @@ import type { FaqRow } from './to-faq-item.ts'
 import { type FaqApp, type FaqTransaction, writeFaq } from './write-faq.ts'
 
 /**
- * Deletes one question, restorably. Consecutive calls with one `changeSetId` form one change set. Throws
- * not_found, and conflict when that change set is of another kind or administrator, or undone.
+ * Restorable. Consecutive calls with one `changeSetId` form one change set. Throws not_found, and conflict
+ * when that change set is of another kind or administrator, or undone.
  */
 export async function deleteFaq(app: FaqApp, id: string, actor: Actor, changeSetId?: string): Promise<void> {
   await writeFaq(app, async (tx) => {

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
-/** By the target's key (toSlug of an id, slug or name). */
+/** By toSlug of an id, slug or name. */
 export type HiddenPartners = ReadonlyMap<string, { name: string; isDeleted: boolean }>
 
-/** Returns the targets' inactive partners, and those deleted in the last 30 days. */
+/** The targets' inactive partners, and those deleted in the last 30 days. */
 export async function findHiddenPartners(
   db: Pick<Queryable, 'select'>,
   targets: readonly string[],
@@ -32,7 +32,7 @@ export async function findHiddenPartners(
     )
   for (const { id, slug, name, isDeleted } of rows)
     for (const key of [id, slug, toSlug(name)]) {
-      // An inactive partner explains better: it can be activated.
+      // It explains better: it can be activated.
       if (!isDeleted || !found.has(key)) found.set(key, { name, isDeleted })
     }
   return found

@@ -19,8 +19,8 @@ type Circumstances = {
 }
 
 /**
- * Returns active questions whose targets match no page, with reason and probable target. Pages of cities
- * without partners do not count: nothing links to them.
+ * Active questions whose targets match no page, with reason and probable target. Pages of cities without
+ * partners do not count: nothing links to them.
  */
 export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Promise<FaqReach[]> {
   const items = (await selectFaq(app.db)).filter((item) => item.isActive)

@@ -9,10 +9,10 @@ import type {
   DirectorySnapshot,
 } from '../directory/snapshot/directory-view.ts'
 
-/** Finds active partners by id, slug or name. */
+/** Active ones, by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }
 
-/** Names are indexed at the first target that is neither id nor slug. */
+/** Indexes names at the first target that is neither id nor slug. */
 export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   let byName: Map<string, DirectoryEntry[]> | null = null
   return {
@@ -34,9 +34,7 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   }
 }
 
-/**
- * Returns whether any page shows the item, by faq-targets.ts over candidates from the directory's indexes.
- */
+/** By faq-targets.ts over candidates from the directory's indexes. */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
   return candidates(item, snapshot, partners).some((place) => whyHiddenIfActive(item, place) === null)
 }
@@ -78,7 +76,7 @@ function regionsOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryRegion[
   return item.targetStates.flatMap((target) => snapshot.regions.get(stateKey(target)) ?? [])
 }
 
-/** Cities the item names, in its states; if none, one per state. */
+/** Those the item names; if none, one per state. */
 function citiesOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryCity[] {
   return regionsOf(item, snapshot).flatMap(({ cities }) =>
     item.targetCities.length === 0

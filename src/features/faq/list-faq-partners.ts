@@ -5,8 +5,7 @@ import type { FaqPartner } from '../../shared/faq/faq-reach.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
 /**
- * Returns what questions about single partners name, each with its partner, inactive ones included, deleted
- * ones not. A target is an id, slug or name, as in faqFor.
+ * Each target with its partner, also inactive, not deleted. A target is an id, slug or name, as in faqFor.
  */
 export async function listFaqPartners({ db }: Pick<App, 'db'>): Promise<FaqPartner[]> {
   const items = await db

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { FaqPlaces } from '../../shared/faq/faq-reach.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 
-/** Lists a state's cities with partners, and one city's partners, by name. */
+/** A state's cities, and one city's partners, by name. */
 export function listFaqPlaces(
   { directory }: Pick<App, 'directory'>,
   { state, city }: { state: string; city?: string | undefined },

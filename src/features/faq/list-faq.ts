@@ -13,8 +13,8 @@ export type FaqFilters = {
 }
 
 /**
- * Answers GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page.
- * `everyItem` includes inactive items. Throws invalid_input for an unknown category or context.
+ * GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page. `everyItem`
+ * includes inactive items. Throws invalid_input for an unknown category or context.
  */
 export function listFaq(
   app: Pick<App, 'directory'>,

@@ -1,10 +1,10 @@
 import { toSlug } from '../../shared/places/slugs.ts'
 import { editDistance, preparePattern } from '../directory/search/text/edit-distance.ts'
 
-/** Two of five letters may differ, as when swapped. */
+/** Two of five letters may differ. */
 const MIN_LIKENESS = 0.6
 
-/** Returns the name a misspelt one probably means, compared as slugs, or null. */
+/** The name that was probably meant, compared as slugs. */
 export function mostAlike(text: string, names: readonly string[]): string | null {
   const typed = toSlug(text)
   const pattern = preparePattern(typed)

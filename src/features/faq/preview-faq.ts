@@ -16,8 +16,8 @@ export type FaqPage =
   | { page: 'partner'; partnerId: string }
 
 /**
- * Returns a page's questions in order, and why others are hidden, by the site's rule. States and cities as in
- * addresses, partners by id or slug. Throws not_found for an unknown page.
+ * In order, with the reasons why others are hidden. States and cities as in addresses, partners by id or
+ * slug. Throws not_found for an unknown page.
  */
 export async function previewFaq(app: Pick<App, 'db' | 'directory'>, page: FaqPage): Promise<FaqPreview> {
   const { path, place } = await findPage(app, page)

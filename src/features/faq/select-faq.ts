@@ -4,7 +4,7 @@ import type { FaqItem } from '../../shared/faq/faq.ts'
 import { compareFaq } from '../../shared/faq/faq-targets.ts'
 import { toFaqItem } from './to-faq-item.ts'
 
-/** Returns all items, also inactive ones, by order, then question. */
+/** Also inactive ones, by order, then question. */
 export async function selectFaq(db: Pick<Queryable, 'select'>): Promise<FaqItem[]> {
   const rows = await db.select().from(faqItems)
   return rows.map(toFaqItem).sort(compareFaq)

@@ -4,7 +4,7 @@ import type { FaqItem } from '../../shared/faq/faq.ts'
 
 export type FaqRow = InferSelectModel<typeof faqItems>
 
-/** Converts a row to the API's form. */
+/** For the API. */
 export function toFaqItem(row: FaqRow): FaqItem {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

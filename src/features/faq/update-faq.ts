@@ -11,8 +11,8 @@ import { toFaqItem } from './to-faq-item.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
- * Changes fields of one question and returns it. Throws not_found; conflict with the current item for a stale
- * `expectedUpdatedAt`; invalid_input when a read-only key differs.
+ * Throws not_found; conflict with the current item for a stale `expectedUpdatedAt`; invalid_input when a
+ * read-only key differs.
  */
 export async function updateFaq(app: FaqApp, id: string, change: FaqChange, actor: Actor): Promise<FaqItem> {
   const { expectedUpdatedAt, ...fields } = withoutReadOnly(FAQ_READ_ONLY, change)
@@ -30,7 +30,7 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
     if (!difference) return toFaqItem(before)
     const [after] = await tx
       .update(faqItems)
-      // Strictly later, so that an earlier editor's version is always stale.
+      // An earlier editor's version is always stale.
       .set({ ...fields, updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)) })
       .where(eq(faqItems.id, before.id))
       .returning()

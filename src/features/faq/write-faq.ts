@@ -7,8 +7,8 @@ export type FaqApp = Pick<App, 'db' | 'directory' | 'clock'>
 export type FaqTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Runs a change of questions in a transaction with its own directory version, and waits until this process
- * serves it. The version's lock serialises writers, so what `work` reads stays true.
+ * A transaction with its own directory version; waits until this process serves it. The version's lock
+ * serialises writers, so what `work` reads stays true.
  */
 export async function writeFaq<Result>(
   app: FaqApp,

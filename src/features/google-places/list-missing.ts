@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { googlePlaces } from '../../db/schema/google.ts'
 
-/** Active partners without a Google rating, by name, except those marked "never ask again". */
+/** Active partners, by name, except those marked "never ask again". */
 export async function listMissing(
   app: Pick<App, 'db'>,
 ): Promise<{ id: string; name: string; city: string; state: string }[]> {

@@ -4,13 +4,12 @@ import { partners } from '../../db/schema/directory.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 
 const DAY_MS = 86_400_000
-/** Google's content in rows of the history. The place id may be kept. */
+/** The place id may be kept. */
 const CONTENT_KEYS = "'{googleRating,googleReviewCount,googleFetchedAt,googleBusinessStatus}'::text[]"
 
 /**
- * Deletes Google content older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off: ratings, counts,
- * statuses, candidates, numbers, and their traces in history and results. Keeps place ids and sample data.
- * Returns how many partners lost a rating or status.
+ * Deletes Google content older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off, with its traces
+ * in history and results. Keeps place ids and sample data. Returns how many partners lost a rating or status.
  */
 export async function purgeGoogleContent(
   app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>,

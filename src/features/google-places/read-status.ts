@@ -5,7 +5,7 @@ import { readSpentMicros } from './cost/spending.ts'
 import { countFindings } from './queue/list-findings.ts'
 import { findLatestRun } from './run/read-run.ts'
 
-/** What the Google screens have to know before anything is asked: key, budget, what waits, the last update. */
+/** Key, budget, what waits, the last update. */
 export async function readGoogleStatus(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
 ): Promise<GooglePlacesStatus> {

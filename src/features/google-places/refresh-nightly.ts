@@ -7,12 +7,12 @@ import { readSpentMicros } from './cost/spending.ts'
 import { runUpdate } from './run/run-update.ts'
 import { startRun } from './run/start-run.ts'
 
-/** So that a month's budget lasts for the month. */
+/** A month's budget lasts for the month. */
 const NIGHTS = 30
 
 /**
- * The nightly update, if GOOGLE_NIGHTLY_REFRESH is on: matched partners with the oldest data, as many as a
- * thirtieth of the monthly budget pays for, within the rest of it. Does nothing without a key.
+ * With GOOGLE_NIGHTLY_REFRESH: updates matched partners with the oldest data, as many as a thirtieth of the
+ * monthly budget pays for, within the rest of it. Does nothing without a key.
  */
 export async function refreshNightly(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log' | 'background'>,

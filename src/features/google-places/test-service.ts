@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts'
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 
-/** Any business that has one number and stays: the search is by ids only, and free. */
+/** A search by ids only is free. */
 const KNOWN_QUERY = 'funeral home in New York, NY'
 
-/** Asks Google one free question. Never rejects for what Google does: `message` says what is wrong. */
+/** One free question. Never rejects for what Google does: `message` says what is wrong. */
 export async function testService(
   app: Pick<App, 'places'>,
 ): Promise<{ success: boolean; message: string | null }> {

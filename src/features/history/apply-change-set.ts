@@ -9,8 +9,8 @@ import { changeableColumns } from './stored-fields.ts'
 type Stamp = { version: number; now: Date }
 
 /**
- * Brings the directory to the `after` of a set's rows (deletes, restores, edits) in a few statements.
- * Partners are marked or unmarked as deleted; questions are inserted again under their id.
+ * Brings the directory to the rows' `after` in a few statements. Partners are marked or unmarked as deleted;
+ * questions are inserted again under their id.
  */
 export async function applyChangeSet(
   tx: Queryable,
@@ -46,7 +46,7 @@ async function writeQuestions(tx: Queryable, changeSetId: string, stamp: Stamp):
     where c.change_set_id = ${changeSetId}::uuid and c.before is null`)
 }
 
-/** Sets only the fields that a row's change names. */
+/** Only fields that the change names. */
 async function editRows(
   tx: Queryable,
   entity: UndoableEntity,
@@ -74,7 +74,7 @@ type Columns = [field: string, column: PgColumn][]
 const names = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
 const fields = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `r."${name}"`).join(', '))
 
-/** `c.after` as a table row: the database converts JSON to column types. */
+/** The database converts `c.after` to column types. */
 function asRow(entity: UndoableEntity, columns: Columns): SQL {
   const parts = columns.map(([field, { name }]) => `'${name}', c.after -> '${field}'`)
   const table = entity === 'partner' ? partners : faqItems

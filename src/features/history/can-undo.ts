@@ -3,20 +3,19 @@ import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Inquiries and accounts cannot be undone. */
 const ENTITIES: readonly ChangeEntity[] = ['partner', 'faq']
 
-/** Returns the earliest time of changes that can be undone or restored. */
+/** Earlier changes cannot be undone or restored. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
 
-/** Returns whether such a change set can be undone. */
+/** By kind alone. */
 export function isUndoable(set: { action: ChangeAction; entity: ChangeEntity }): boolean {
   return (UNDOABLE_ACTIONS as readonly ChangeAction[]).includes(set.action) && ENTITIES.includes(set.entity)
 }
 
-/** Returns whether undo is offered: right kind, not undone, at most 30 days old. */
+/** Right kind, not undone, at most 30 days old. */
 export function canUndo(
   set: { action: ChangeAction; entity: ChangeEntity; undoneAt: Date | null; createdAt: Date },
   now: Date,

@@ -18,10 +18,7 @@ const NAME_FIELDS: Record<ChangeEntity, string> = {
   account: 'username',
 }
 
-/**
- * SQL naming what change `c` is about (partner, question, reference, person): present name, else the stored
- * one, else empty.
- */
+/** SQL: what change `c` is about, by its present name, else the stored one, else empty. */
 export function labelOf(entity: ChangeEntity): SQL<string> {
   const field = sql.raw(`'${NAME_FIELDS[entity]}'`)
   return sql<string>`coalesce(${NAMES[entity](sql`c.entity_id`)}, c.before ->> ${field}, c.after ->> ${field}, '')`

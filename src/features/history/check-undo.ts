@@ -25,13 +25,13 @@ const REASONS = {
 } as const
 
 /**
- * SQL for a set's rows (`c`: change, `t`: the thing now) with the reason against undoing each, or null: a
+ * SQL: a set's rows (`c`: change, `t`: the thing now) with the reason against undoing each, or null: a
  * touched field changed since. Hold the directory's version lock.
  */
 export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')
-  // Unless applying `after` again would change nothing.
+  // Unless `after` would change nothing.
   const isChanged = sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`
   const isRemoved = entity === 'partner' ? sql`when t.id is null then 'removed'` : sql``
   const isTaken =
@@ -54,7 +54,7 @@ export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL
   )`
 }
 
-/** Returns the rows that cannot be undone: their number, and the first 100 with name and reason. */
+/** Their number, and the first 100 with name and reason. */
 export async function findSkipped(
   tx: Queryable,
   entity: UndoableEntity,

@@ -9,13 +9,13 @@ export type HistoryFilters = {
   entityId?: string
   action?: ChangeAction
   user?: string
-  /** Id of the previous page's last set. */
+  /** The previous page's last id. */
   before?: string
   /** 1 to 200. */
   limit: number
 }
 
-/** Returns one page of the history, latest first, then by id. */
+/** Latest first, then by id. */
 export async function listChangeSets(
   app: Pick<App, 'db' | 'clock'>,
   filters: HistoryFilters,

@@ -6,8 +6,8 @@ import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/hi
 import { undoLimit } from './can-undo.ts'
 
 /**
- * Returns a page of partners deleted in the last 30 days, latest first, with who did it. `q` searches name,
- * city and state literally; `before`: last id of the previous page; `limit`: 1 to 200.
+ * Of the last 30 days, latest first, with who deleted them. `q` searches name, city and state literally;
+ * `before`: last id of the previous page; `limit`: 1 to 200.
  */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,

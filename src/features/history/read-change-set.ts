@@ -7,8 +7,7 @@ import { labelOf } from './change-labels.ts'
 import { toChangeSet, undone } from './to-change-set.ts'
 
 /**
- * Returns a change set with a page of its rows. `after`: id of the previous page's last row; `limit`: 1 to
- * 200. Throws not_found.
+ * With a page of its rows. `after`: id of the previous page's last row; `limit`: 1 to 200. Throws not_found.
  */
 export async function readChangeSet(
   app: Pick<App, 'db' | 'clock'>,

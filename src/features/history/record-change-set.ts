@@ -7,7 +7,7 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts
 
 export type RecordedChange = {
   entityId: string
-  /** Stored fields in the database's form, for an update only differing ones; null: created. */
+  /** In the database's form, for an update only differing fields; null: created. */
   before: Record<string, unknown> | null
   /** Likewise; null: deleted. */
   after: Record<string, unknown> | null
@@ -24,9 +24,7 @@ export type NewChangeSet = {
 
 const ROWS_PER_STATEMENT = 2000
 
-/**
- * Records a change set in the change's transaction (HISTORY-1). Returns its id, or null when nothing changed.
- */
+/** In the change's transaction (HISTORY-1). Returns the id, or null when nothing changed. */
 export async function recordChangeSet(
   tx: Queryable,
   changeSet: NewChangeSet,
@@ -41,8 +39,7 @@ export async function recordChangeSet(
 }
 
 /**
- * Opens a set for rows added in parts or by the database; call `closeChangeSet` in the same transaction.
- * Returns its id.
+ * For rows added in parts or by the database; call `closeChangeSet` in the same transaction. Returns the id.
  */
 export async function openChangeSet(
   tx: Queryable,
@@ -65,7 +62,7 @@ export async function openChangeSet(
   return id
 }
 
-/** Adds rows to an open set, each thing at most once. */
+/** Each thing at most once. */
 export async function addChanges(
   tx: Queryable,
   changeSetId: string,
@@ -77,7 +74,7 @@ export async function addChanges(
   }
 }
 
-/** Closes a set, deleting an empty one. Returns its number of rows. */
+/** Deletes an empty set. Returns the number of rows. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

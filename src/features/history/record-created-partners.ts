@@ -12,8 +12,8 @@ import {
 import { rowAsJson } from './stored-fields.ts'
 
 /**
- * Adds to an open set, as creations, all partners stamped with `version` that it lacks; add edited or deleted
- * ones first. Copied by the database: 100,000 take seconds. Returns how many.
+ * Adds, as creations, all partners stamped with `version` that the set lacks; add edited or deleted ones
+ * first. Copied by the database: 100,000 take seconds. Returns how many.
  */
 export async function addCreatedPartners(
   tx: Queryable,
@@ -31,8 +31,8 @@ export async function addCreatedPartners(
 }
 
 /**
- * Records an import or bulk creation as one change set, in its transaction: `edited` as given, others stamped
- * with `version` as created. Returns its id, or null when nothing was written.
+ * One change set, in the caller's transaction: `edited` as given, others stamped with `version` as created.
+ * Returns its id, or null when nothing was written.
  */
 export async function recordCreatedPartners(
   tx: Queryable,

@@ -12,8 +12,8 @@ import { diffRow } from './diff-row.ts'
 import { recordChangeSet } from './record-change-set.ts'
 
 /**
- * Restores a deleted partner under its old address. A deletion of this partner alone then counts as undone.
- * Throws not_found; conflict when not deleted, or more than 30 days ago.
+ * Under the old address. A deletion of this partner alone then counts as undone. Throws not_found; conflict
+ * when not deleted, or more than 30 days ago.
  */
 export async function restorePartner(
   app: Pick<App, 'db' | 'clock' | 'directory'>,

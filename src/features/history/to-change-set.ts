@@ -9,7 +9,7 @@ export const undone = alias(changeSets, 'undone')
 
 type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }
 
-/** Converts a stored set, with what it undoes, for the console at `now`. */
+/** With what it undoes, at `now`. */
 export function toChangeSet({ set: row, undoesAction }: StoredSet, now: Date): ChangeSet {
   return {
     id: row.id,

@@ -14,9 +14,8 @@ import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
  * Undoes a change set of partners or questions (HISTORY-2). What was changed since stays and is named in
- * `skipped`. The undo is itself a change set. One set-based transaction and directory version, so memory
- * stays flat. `changeSetId` is null when nothing was left. Throws not_found; conflict when undone already,
- * too old, or of another kind.
+ * `skipped`. One set-based transaction, so memory stays flat. `changeSetId` is null when nothing was left.
+ * Throws not_found; conflict when undone already, too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -25,7 +24,7 @@ export async function undoChangeSet(
 ): Promise<UndoResult> {
   const now = app.clock.now()
   const result = await app.db.longTransaction(async (tx) => {
-    // All writers wait for this lock: concurrent undos run in turn and checks stay valid.
+    // All writers wait for it: undos run in turn and checks stay valid.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity

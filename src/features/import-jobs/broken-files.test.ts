@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 
-const { upload, write, stored } = setUpImportSite()
+const { site, upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zipCode,phone'
 const ROW = 'Hélène & Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142'
@@ -105,7 +105,7 @@ test.each(FILES)('%s', async (_, content, outcome) => {
   } else if (outcome.missing) {
     expect(job).toMatchObject({ state: 'checked', report: { missingFields: outcome.missing } })
   } else if (outcome.refused) {
-    expect([job.state, job.error]).toEqual(['checked', null])
+    expect([job.state, job.error, site().failures]).toEqual(['checked', null, []])
     const refused = job.report.findings.filter(({ kind }: { kind: string }) => kind === 'refused')
     expect([...new Set(refused.map(({ line }: { line: number }) => line))]).toEqual(outcome.refused)
     await expect(write(job)).rejects.toMatchObject({ status: 400 })

@@ -11,9 +11,9 @@ type Mapping = ImportOptions['mapping']
 type FlagWords = ImportOptions['flagWords']
 
 /**
- * Changes an import's options, for `runImport` to check again; only mapping, first row and meanings of words
- * need the file read again. Throws not_found, conflict once being written, `invalid_input` for an unknown
- * column or a field given twice.
+ * Changes options, for `runImport` to check again; only mapping, first row and meanings of words need the
+ * file read again. Throws not_found; conflict once being written; `invalid_input` for an unknown column or a
+ * field given twice.
  */
 export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       ...job.options,
       mode: change.mode ?? job.options.mode,
       match: change.match ?? job.options.match,
-      // Positions mean other columns when the first row is no heading.
+      // Positions mean other columns without a heading.
       mapping:
         isFirstRowData === job.options.isFirstRowData
           ? (mapping ?? job.options.mapping)
@@ -46,7 +46,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       .update(importJobs)
       .set({
         options,
-        // Remembered whatever becomes of this import.
+        // Remembered even if this import is cancelled.
         ...((mapping || flagWords) && { updatedAt: sql`clock_timestamp()` }),
         ...(isReadAgain && { rowsMapping: null }),
         ...(needsCheck && {
@@ -69,7 +69,6 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
   if (twice) throw invalidFields({ mapping: `Two columns cannot both fill ${twice}.` })
   const beyond = Object.keys(chosen).find((position) => report && Number(position) >= report.columns.length)
   if (beyond) throw invalidFields({ mapping: `There is no column ${beyond}.` })
-  // Choices of an earlier file stay.
   const taught = (report?.columns ?? []).filter(({ source }) => source === 'chosen')
   const earlier = { ...Object.fromEntries(taught.map(({ position, field }) => [position, field])), ...before }
   const kept = Object.entries(earlier).filter(([, field]) => field === null || !fields.includes(field))
@@ -83,7 +82,7 @@ function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
   }
 }
 
-/** Reads and locks an import's row until the transaction ends. Throws not_found. */
+/** Locks an import's row until the transaction ends. Throws not_found. */
 export async function lockJob(tx: Queryable, id: string) {
   const [job] = await tx
     .select({

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../shared/import.ts'
 import { csvLabel } from '../../shared/partner-fields/field-names.ts'
 
-/** Returns what a person must still say of a checked import, as a sentence, or null. */
+/** What a person must still decide, as a sentence. */
 export function findUnsure({ columns, guessedFields, flagWords }: ImportReport): string | null {
   if (guessedFields.length > 0) {
     const guesses = columns

@@ -5,18 +5,17 @@ import { importJobs } from '../../db/schema/history.ts'
 import { ImportOptions, ImportReport } from '../../shared/import.ts'
 import type { DirectoryView } from '../directory/snapshot/directory-view.ts'
 
-/** After this without renewal a process counts as dead. */
+/** Then a process counts as dead. */
 const LEASE_SECONDS = 30
 const BEAT_MS = 5000
-/** Claims of one revision until an import fails: its file may kill the process. */
+/** Of one revision: its file may kill the process. */
 const MOST_ATTEMPTS = 3
 
-/** For the console's calls, the job and `npm run import`. */
 export type ImportApp = Pick<App, 'db' | 'clock' | 'log'> & {
   directory: Pick<DirectoryView, 'gazetteer' | 'shapes'> & { refresh(): Promise<unknown> }
 }
 
-/** Cancelled or changed during this run, which stops and writes nothing. */
+/** Cancelled or changed during this run. */
 export class Superseded extends Error {}
 
 /** All but the file. */
@@ -39,16 +38,16 @@ export type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJob
 /** A process's work on one revision of an import. */
 export type JobRun = {
   job: ClaimedJob
-  /** Updates the import's row, locked until the transaction ends. Throws Superseded. */
+  /** The row stays locked until the transaction ends. Throws Superseded. */
   set(tx: Queryable, values: Partial<typeof importJobs.$inferInsert>): Promise<void>
-  /** Stores progress and renews the lease. Throws Superseded. */
+  /** Also renews the lease. Throws Superseded. */
   progress(doneCount: number, totalCount?: number): Promise<void>
   end(): void
 }
 
 /**
- * Claims an import waiting to be checked or written, until `end`. Null when there is nothing to do or another
- * process holds the lease, which lapses 30 s after its death.
+ * Claims an import until `end`. Null when there is nothing to do or another process holds the lease, which
+ * lapses 30 s after its death.
  */
 export async function claimJob(db: Database, id: string): Promise<JobRun | null> {
   const [job] = await db
@@ -74,7 +73,7 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
   // During long statements.
   const beat = setInterval(() => set(db, {}).catch(() => {}), BEAT_MS).unref()
   const run: JobRun = {
-    // An import of an older version lacks newer parts.
+    // An older import lacks newer parts.
     job: {
       ...job,
       options: ImportOptions.parse(job.options),

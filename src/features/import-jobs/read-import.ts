@@ -20,7 +20,7 @@ const SUMMARY = {
   createdAt: importJobs.createdAt,
 }
 
-/** Reads one import. Throws not_found. */
+/** Throws not_found. */
 export async function readImport(app: Pick<App, 'db'>, id: string): Promise<ImportJob> {
   const [job] = await app.db
     .select({ ...SUMMARY, options: importJobs.options, report: importJobs.report })
@@ -30,14 +30,14 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
   if (!job) throw notFound()
   return {
     ...job,
-    // An import of an older version lacks newer parts.
+    // An older import lacks newer parts.
     options: ImportOptions.parse(job.options),
     report: job.report && ImportReport.parse(job.report),
     createdAt: job.createdAt.toISOString(),
   }
 }
 
-/** Reads the last 20 imports, newest first. */
+/** The last 20, newest first. */
 export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]> {
   const jobs = await app.db
     .select(SUMMARY)
@@ -48,5 +48,5 @@ export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]
   return jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
 }
 
-/** Creates the error for an unknown import. */
+/** For an unknown import. */
 export const notFound = () => new AppError('not_found', 'This import is not there, or no longer.')

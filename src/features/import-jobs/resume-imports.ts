@@ -4,8 +4,8 @@ import type { ImportApp } from './job-run.ts'
 import { runImport } from './run-import.ts'
 
 /**
- * Resumes imports whose worker died or lost the database, in turn, from the beginning: half-written ones were
- * rolled back. A never claimed import is left to its own process for 30 s.
+ * Resumes imports whose worker died or lost the database, from the beginning: half-written ones were rolled
+ * back. A never claimed import is left to its own process for 30 s.
  */
 export async function resumeImports(app: ImportApp): Promise<void> {
   const left = await app.db

@@ -1,15 +1,13 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isPassing } from '../../shared/passing-database-errors.ts'
+import { outageOf } from '../../shared/outage-of.ts'
 import { checkImport } from './compare/check-import.ts'
 import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
  * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
- * file sets the state failed with a sentence; when the database is unavailable, `resumeImports` takes over.
+ * file sets the state failed; when the database is unavailable, `resumeImports` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
@@ -39,21 +37,12 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
   if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
-  // Trying again would use up the attempts before anybody makes room.
+  // `resumeImports` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
   const fault = diskFaultOf(error)
-  if (!run || (isTemporary(error) && fault === null)) return
+  if (!run || (outageOf(error) !== null && fault === null)) return
   const unexpected = fault
     ? `The disk of the database ${fault}. Nothing was changed. Please import the list again later.`
     : 'The import could not be finished. Nothing was changed.'
   const sentence = isExpected ? error.message : unexpected
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
-}
-
-/** The database was unreachable, stopping, or asked for a retry: `resumeImports` retries after the lease. */
-function isTemporary(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  // Not the server's own error: unreachable or connection lost.
-  if (cause !== error && !(cause instanceof DatabaseError)) return true
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return isPassing(code)
 }

@@ -10,8 +10,8 @@ import { recogniseFormat } from './read/workbook/recognise-format.ts'
 const LONGEST_NAME = 200
 
 /**
- * Stores an uploaded partner list for `runImport` to check; returns the import's id. Throws `invalid_input`
- * for an empty file or a format that cannot be read, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, before reading it.
+ * Stores a partner list for `runImport` to check; returns the import's id. Throws `invalid_input` for an
+ * empty file or a format that cannot be read, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`.
  */
 export async function startImport(
   app: Pick<App, 'db'>,

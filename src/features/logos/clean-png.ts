@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** All other chunks (texts, profiles, animation) are dropped before decoding. */
+/** All others (texts, profiles, animation) are dropped before decoding. */
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
@@ -11,8 +11,8 @@ const RESULT_SIDE = 1600
 const TIMEOUT_S = 5
 
 /**
- * Re-encodes a PNG from its pixels, at most 1,600 px a side; null unless valid and within 6,000 px a side and
- * 16 megapixels. Checks size, chunks and checksums before decoding.
+ * Re-encodes a PNG, at most 1,600 px a side; null unless valid and within 6,000 px a side and 16 megapixels.
+ * Checks size, chunks and checksums before decoding.
  */
 export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
@@ -30,12 +30,12 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
       .png()
       .toBuffer()
   } catch {
-    // Of pixel data, which the chunks do not show.
+    // The chunks do not show it.
     return null
   }
 }
 
-/** Returns whether a PNG is refused for its size in pixels alone, as its header states it. */
+/** Refused for its size in pixels alone, by its header. */
 export function hasTooManyPixels(bytes: Buffer): boolean {
   if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return false
   const isHeader = bytes.toString('latin1', 12, 16) === 'IHDR'
@@ -44,7 +44,7 @@ export function hasTooManyPixels(bytes: Buffer): boolean {
   return width > 0 && height > 0 && !isSizeAllowed(bytes, 13)
 }
 
-/** The chunks of the pixels; null for an invalid or too large PNG. Drops bytes after IEND. */
+/** Null for an invalid or too large PNG. Drops bytes after IEND. */
 function keepPixels(bytes: Buffer): Buffer | null {
   if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return null
   const kept: Buffer[] = [SIGNATURE]

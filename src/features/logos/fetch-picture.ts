@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** The message is for whoever typed the address. */
+/** For whoever typed the address. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
@@ -19,7 +19,6 @@ export type FetchRules = {
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
-  /** Ports that may be connected to. */
   ports: readonly number[]
   resolve: Resolve
   isAllowed: (address: string) => boolean
@@ -37,9 +36,9 @@ const NOT_ALLOWED = 'The logo cannot be loaded from this address.'
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Fetches a PNG's bytes from the public internet: http(s) on ports 80 and 443, without credentials. Checks
- * the address inside the connection's own lookup, so that DNS cannot change in between, and at each redirect.
- * Rejects with PictureRefused. Source: OWASP SSRF prevention.
+ * Fetches from the public internet: http(s) on ports 80 and 443, without credentials. Checks the address
+ * inside the connection's own lookup, so that DNS cannot change in between, and at each redirect. Rejects
+ * with PictureRefused. Source: OWASP SSRF prevention.
  */
 export async function fetchPicture(address: string, given: Partial<FetchRules> = {}): Promise<Buffer> {
   const rules = { ...RULES, ...given }
@@ -69,7 +68,7 @@ function readUrl(text: string, { ports, isAllowed }: FetchRules): URL {
   const port = url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!ports.includes(port)) throw new PictureRefused(NOT_ALLOWED)
-  // The connection does not look up a literal address.
+  // A literal address is not looked up.
   if (isIP(host) ? !isAllowed(host) : !host.includes('.')) throw new PictureRefused(NOT_ALLOWED)
   return url
 }

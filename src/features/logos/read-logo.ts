@@ -6,8 +6,8 @@ import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.t
 const DATA_URL = /^data:image\/png;base64,/i
 
 /**
- * Returns a logo's re-encoded PNG from a data URL or http(s) address; null for null. Throws
- * AppError(invalid_input) with `fields.logoUrl`. `rules`: of fetchPicture, for tests.
+ * From a data URL or http(s) address, re-encoded as PNG; null for null. Throws AppError(invalid_input) with
+ * `fields.logoUrl`. `rules`: for tests.
  */
 export async function readLogo(
   logoUrl: string | null,

@@ -3,12 +3,12 @@ import type { Pixel } from './frame.ts'
 /** In pixels, margin included. */
 export type Edges = { left: number; top: number; right: number; bottom: number }
 
-/** Returns a drawing's edges with a margin that hides strokes along the cut. */
+/** The margin hides strokes along the cut. */
 export function edgesOf(size: { width: number; height: number }, margin: number): Edges {
   return { left: -margin, top: -margin, right: size.width + margin, bottom: size.height + margin }
 }
 
-/** Clips a filled ring (Sutherland–Hodgman); fewer than 3 points when nothing is left. */
+/** Sutherland–Hodgman; fewer than 3 points when nothing is left. */
 export function clipRing(ring: readonly Pixel[], edges: Edges): Pixel[] {
   let kept: Pixel[] = [...ring]
   kept = cutRing(kept, 0, edges.left, 1)
@@ -34,7 +34,7 @@ function cutRing(ring: readonly Pixel[], axis: 0 | 1, edge: number, side: 1 | -1
 
 const between = (a: Pixel, b: Pixel, t: number): Pixel => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** Clips a line into its parts inside (Liang–Barsky). */
+/** Into its parts inside (Liang–Barsky). */
 export function clipLine(line: readonly Pixel[], edges: Edges): Pixel[][] {
   const parts: Pixel[][] = []
   let part: Pixel[] = []
@@ -77,7 +77,7 @@ function spanWithin(a: Pixel, b: Pixel, edges: Edges): [number, number] | null {
   return from <= to ? [from, to] : null
 }
 
-/** Simplifies a line within `tolerance` pixels (Douglas–Peucker), keeping both ends. */
+/** Within `tolerance` pixels (Douglas–Peucker), keeping both ends. */
 export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   const keep = new Uint8Array(line.length)
   keep[0] = 1
@@ -94,7 +94,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
     let furthest = tolerance * tolerance
     let at = -1
     for (let index = from + 1; index < to; index++) {
-      // As distanceToStep, squared and inlined: most of a wide map's time.
+      // distanceToStep, squared and inlined: most of a wide map's time.
       const point = line[index] as Pixel
       const x = point[0] - a[0]
       const y = point[1] - a[1]
@@ -114,7 +114,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   return line.filter((_, index) => keep[index] === 1)
 }
 
-/** Returns the distance from a point to segment `a`–`b`. */
+/** From a point to segment `a`–`b`. */
 export function distanceToStep(point: Pixel, a: Pixel, b: Pixel): number {
   const run = b[0] - a[0]
   const rise = b[1] - a[1]

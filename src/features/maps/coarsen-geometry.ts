@@ -5,7 +5,7 @@ import { type MapGeometry, type Trace, toTrace } from './map-geometry.ts'
 
 const MILES_PER_DEGREE = 69.1
 
-/** Returns map data simplified within `toleranceMiles`, without counties, for wide maps. */
+/** Simplifies within `toleranceMiles` and drops counties, for wide maps. */
 export function coarsenGeometry(geometry: MapGeometry, toleranceMiles: number): MapGeometry {
   const all = (traces: readonly Trace[]) => traces.map((trace) => coarsenTrace(trace, toleranceMiles))
   return {
@@ -24,7 +24,7 @@ export function coarsenGeometry(geometry: MapGeometry, toleranceMiles: number): 
 }
 
 function coarsenTrace({ points, bounds }: Trace, toleranceMiles: number): Trace {
-  // The error of a trace's mean latitude is far below the tolerance.
+  // The mean latitude's error is far below the tolerance.
   const perDegreeEast = MILES_PER_DEGREE * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180)
   const originals = new Map<Pixel, Position>()
   const flat = points.map((point): Pixel => {

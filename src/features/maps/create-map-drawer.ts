@@ -16,20 +16,20 @@ export type MapDrawer = {
     options: StateMapOptions,
   ): Promise<LocatorMap | null>
   drawAreaMap(input: AreaMapInput): Promise<LocatorMap | null>
-  /** Null when no partner's place is known. */
+  /** Null when no place is known. */
   drawListMap(input: ListMapInput): Promise<LocatorMap | null>
 }
 
 type Background = ReturnType<typeof drawBackground>
 
-/** From this width on, lines are simplified by less than half a pixel. */
+/** From this width on the error is less than half a pixel. */
 const COARSE_LEVELS = [
   { fromMiles: 4000, toleranceMiles: 4 },
   { fromMiles: 2000, toleranceMiles: 2 },
   { fromMiles: 900, toleranceMiles: 1 },
 ] as const
 
-/** Some 40 maps: the page cache holds what was drawn, so these serve pages that are made anew after a change. */
+/** Some 40 maps, for pages that are made anew; the page cache holds the rest. */
 const KEPT_BYTES = 2 ** 20
 /** Up to 500 KB each. */
 const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
@@ -37,8 +37,8 @@ const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
 const PIXEL_BYTES = 72
 
 /**
- * Creates a process's map drawer. Map data (2 MB) are read at the first map. Keeps the most recent maps by input, of
- * `keptBytes` in all, and the backgrounds that lists share.
+ * Reads map data (2 MB) at the first map. Keeps the most recent maps, of `keptBytes` in all, and the
+ * backgrounds that lists share.
  */
 export function createMapDrawer(keptBytes = KEPT_BYTES): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined

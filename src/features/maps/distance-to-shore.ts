@@ -1,7 +1,7 @@
 import { distanceToStep } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/** Returns the pixels from a point to the nearest land ring, 0 on land. */
+/** In pixels, to the nearest land ring; 0 on land. */
 export function distanceToShore(land: readonly (readonly Pixel[])[], place: Pixel): number {
   let nearest = Number.POSITIVE_INFINITY
   let crossings = 0

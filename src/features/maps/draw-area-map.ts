@@ -10,16 +10,16 @@ import { isletPath } from './path-data.ts'
 import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
-  /** Centre; without coordinates the ZIP's or city's. Invalid: no map. */
+  /** Without coordinates the ZIP's or city's. Invalid: no map. */
   point: { latitude: number | null; longitude: number | null }
-  /** Has its own colour; null draws all land alike. */
+  /** Null draws all land alike. */
   region: Region | null
   hasMainPin: boolean
   /** Most important first. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** Always labelled, at its point or the centre. */
+  /** Always labelled. */
   ownTown: string | null
-  /** For labels, largest first, then nearest. About 100 suffice. */
+  /** Largest first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
   unit: 'mi' | 'km'
@@ -27,7 +27,7 @@ export type AreaMapInput = {
   height?: number
 }
 
-/** Across a frame of 676 px, tried from the closest. */
+/** Across a frame of 676 px. */
 const STEPS_MILES: [number, ...number[]] = [60, 90, 130, 190, 280, 420, 650]
 /** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 130
@@ -38,12 +38,12 @@ const PLACE_LIMIT = 7
 /** Farther from land, a place gets an islet. */
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
-/** What a 320 px screen shows of a wide map: labels go there first; narrow screens hide others. */
+/** A 320 px screen shows this much of a wide map: labels go there first. */
 const MIDDLE_PX = 276
 
 /**
- * Draws a point's surroundings; 676 × 300 px by default, 60 miles across or more where few places are near, 130 where
- * there are shores. An island missing from the data becomes an islet. Null for invalid points and without land.
+ * 676 × 300 px by default, 60 miles across or more where few places are near, 130 where there are shores. An
+ * island missing from the data becomes an islet. Null for invalid points and without land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
@@ -66,10 +66,10 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
   return { width, height, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
 }
 
-/** `pinsInside` includes pins hidden by the main pin. */
+/** `pinsInside` counts pins under the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
-/** The closest that shows enough, else most; the widest without labels. */
+/** The closest that shows enough, else most. */
 function chooseView(
   point: GeoPoint,
   input: AreaMapInput,

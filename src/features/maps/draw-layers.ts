@@ -15,12 +15,12 @@ export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 const AIM_BYTES = 6000
 /** Hides strokes along the cut. */
 const MARGIN_PX = 8
-/** Beyond, county lines are a grey mesh. */
+/** Beyond, they are a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
-/** Beyond, rivers are noise, and as heavy as the coasts. */
+/** Beyond, they are noise, and as heavy as the coasts. */
 const RIVERS_UP_TO_MILES = 1400
 
-/** Clips the map data to a frame, with the coded region as `land` (none for null). */
+/** Clips the map to a frame, with the coded region as `land` (none for null). */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
   const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
@@ -42,7 +42,7 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
   }
 }
 
-/** Without sea or lake, whose shores are inexact. */
+/** Shores of sea and lakes are inexact. */
 export function isInland({ neighbours, water }: FrameContent, frame: Frame): boolean {
   const whole = (frame.width + 2 * MARGIN_PX) * (frame.height + 2 * MARGIN_PX)
   const land = neighbours.reduce((sum, ring) => sum + areaOf(ring), 0)
@@ -53,10 +53,7 @@ const TOLERANCES_PX: [number, ...number[]] = [0.45, 0.7, 1, 1.4, 2, 2.8]
 /** Bytes fall by at least this power of the tolerance. */
 const BYTES_POWER = 0.4
 
-/**
- * Returns each layer's path data near 6 KB: coarsens coasts, drops small islets and lakes, outside the region
- * first.
- */
+/** Path data near 6 KB: coarsens coasts, drops small islets and lakes, outside the region first. */
 export function drawLayers(content: FrameContent): Layers {
   let shown: Shown = {
     ...content,
@@ -77,7 +74,6 @@ export function drawLayers(content: FrameContent): Layers {
   }
 }
 
-/** While it is simplified. */
 type Shown = Omit<FrameContent, 'neighbours' | 'land' | 'water'> & {
   [layer in 'neighbours' | 'land' | 'water']: SizedRing[]
 }

@@ -12,15 +12,15 @@ import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'
 export type MapTown = { label: string; point: GeoPoint; href?: string }
 
 export type ListMapInput = {
-  /** In the list's order; those with invalid coordinates are left out. */
+  /** In the list's order; invalid coordinates are left out. */
   pins: readonly (NumberedPin & { point: GeoPoint })[]
   /** Where distances are measured from. */
   origin: GeoPoint | null
-  /** Has its own colour; null draws all land alike. */
+  /** Null draws all land alike. */
   region: Region | null
-  /** Always labelled when it lies on the map. */
+  /** Always labelled on its map. */
   ownTown: MapTown | null
-  /** For labels, the most important first. */
+  /** The most important first. */
   towns: readonly MapTown[]
   title: string
   unit: 'mi' | 'km'
@@ -28,22 +28,21 @@ export type ListMapInput = {
   height: number
 }
 
-/** What maps of one view share. */
 export type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
 
-/** Inland; towns and county lines are accurate to about half a mile. */
+/** Towns and county lines are accurate to about half a mile. */
 const LEAST_MILES = 24
-/** With shores, which are accurate to three miles. */
+/** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 24 * 1.25 ** 3
 const PADDING_PX = 22
 const TOWN_LIMIT = 7
 const TOWN_DISTANCE_PX = 28
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 14
-/** At the lower left, for the scale bar. */
+/** For the scale bar. */
 const SCALE_BOX_PX = { width: 130, height: 34 }
 
-/** Returns the view of a list; `isAtShore` keeps it wide enough for inexact shores. Null without any point. */
+/** `isAtShore` keeps the view wide enough for inexact shores. Null without any point. */
 export function listView(input: ListMapInput, isAtShore: boolean): View | null {
   const points = [...input.pins.map(({ point }) => point), ...(input.origin ? [input.origin] : [])].filter(
     isGeoPoint,
@@ -53,7 +52,7 @@ export function listView(input: ListMapInput, isAtShore: boolean): View | null {
   return viewOf(points, { width: input.width, height: input.height, padding: PADDING_PX, leastMiles })
 }
 
-/** Draws what lies behind pins and labels. */
+/** What lies behind pins and labels. */
 export function drawBackground(
   geometry: MapGeometry,
   { centre, milesAcross }: View,
@@ -72,8 +71,8 @@ export function drawBackground(
 }
 
 /**
- * Draws a list's map: a numbered, linked pin for each partner, its own town, other towns where there is room,
- * and a scale. An island missing from the data becomes an islet.
+ * A numbered, linked pin for each partner, its own town, other towns where there is room, and a scale. An
+ * island missing from the data becomes an islet.
  */
 export function drawListMap(background: MapBackground, input: ListMapInput): LocatorMap {
   const { frame, land } = background
@@ -110,7 +109,7 @@ export function drawListMap(background: MapBackground, input: ListMapInput): Loc
   }
 }
 
-/** A main pin stands on its spot, 40 px high. */
+/** The pin is 40 px high. */
 const mainPinSpots = ([x, y]: Pixel): Pixel[] => [
   [x, y - 28],
   [x, y - 12],

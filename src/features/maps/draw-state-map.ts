@@ -20,14 +20,14 @@ export type StateMapOptions = {
 }
 
 const PADDING_PX = 22
-/** Shows a tiny region (the District of Columbia) with its surroundings. */
+/** For tiny regions (the District of Columbia). */
 const MIN_MILES = 70
 /** Twice a touch target's radius. */
 const TARGET_PX = 44
 
 /**
- * Draws a region with its surroundings and up to 8 labelled cities, most partners first, 44 px apart; 676 ×
- * 420 px by default. Skips invalid coordinates; null for an unknown region.
+ * A region with up to 8 labelled cities, most partners first, 44 px apart; 676 × 420 px by default. Skips
+ * invalid coordinates; null for an unknown region.
  */
 export function drawStateMap(
   geometry: MapGeometry,

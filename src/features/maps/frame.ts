@@ -14,13 +14,13 @@ export type Frame = {
   toPixel(point: GeoPoint): Pixel
   /** False when surely outside. */
   mayShow(bounds: Bounds): boolean
-  /** Projects a ring or line, thinning points far outside. */
+  /** Thins points far outside. */
   trace(trace: Trace): Pixel[]
 }
 
 const EARTH_RADIUS_MILES = 3958.8
 
-/** Returns whether coordinates are valid. Source: WGS 84 ranges. */
+/** Source: WGS 84 ranges. */
 export function isGeoPoint(point: { latitude: number | null; longitude: number | null }): point is GeoPoint {
   const { latitude, longitude } = point
   return (
@@ -33,7 +33,7 @@ export function isGeoPoint(point: { latitude: number | null; longitude: number |
   )
 }
 
-/** Creates a frame of `width` × `height` pixels around a point, `milesAcross` wide. */
+/** In pixels, `milesAcross` wide. */
 export function frameAround(centre: GeoPoint, milesAcross: number, width: number, height: number): Frame {
   const projection = geoAzimuthalEqualArea()
     .rotate([-centre.longitude, -centre.latitude])
@@ -42,7 +42,6 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
   return toFrame(projection, centre.longitude, width, height)
 }
 
-/** Where a map lies and how much it shows. */
 export type View = { centre: GeoPoint; milesAcross: number }
 
 /** Equal views share their background. */
@@ -51,8 +50,8 @@ const SCALE_STEP = 1.25
 const CENTRE_STEP = 1 / 16
 
 /**
- * Returns the closest view, at least `leastMiles` wide, of all points with `padding` pixels around. Centre
- * and scale are rounded, so that similar lists share a view.
+ * The closest view, at least `leastMiles` wide, of all points with `padding` pixels around. Centre and scale
+ * are rounded, so that similar lists share a view.
  */
 export function viewOf(
   points: readonly GeoPoint[],
@@ -94,7 +93,7 @@ export function viewOf(
 
 const MILES_PER_DEGREE = 69.1
 
-/** Of their bounds; the mean direction decides the side of 180°. */
+/** The mean direction decides the side of 180°. */
 function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   let [x, y, south, north] = [0, 0, 90, -90]
   for (const { latitude, longitude } of points) {
@@ -106,7 +105,7 @@ function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   return { latitude: (south + north) / 2, longitude: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** Creates a frame around all rings with at least `padding` pixels to each edge and `leastMiles` of width. */
+/** Around all rings with at least `padding` pixels to each edge and `leastMiles` of width. */
 export function frameFitting(
   rings: readonly Trace[],
   width: number,
@@ -145,7 +144,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** With some margin; longitudes relative to the centre meridian. */
+/** With a margin; longitudes relative to the centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35

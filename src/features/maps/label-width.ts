@@ -1,17 +1,14 @@
-/** The largest that locator-map.css sets. */
+/** The largest in locator-map.css. */
 const LABEL_SIZE_PX = 15
 export const LABEL_HEIGHT_PX = 18
 
-/** From the dot's centre, as in locator-map.css. */
+/** From the dot's centre (locator-map.css). */
 export const LABEL_GAP_PX = 8
 
 const NARROW = new Set("fijlrtI.,'’-()  ")
 const WIDE = new Set('mwMWOQGDÖ@&')
 
-/**
- * Estimates a label's width in pixels, slightly too wide, from the sans font's advance widths at weight 600
- * in three classes.
- */
+/** In pixels, slightly too wide, from the sans font's advance widths at weight 600 in three classes. */
 export function labelWidth(text: string): number {
   let ems = 0
   for (const letter of text) {

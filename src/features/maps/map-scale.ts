@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 const LONGEST_PX = 110
 const KM_PER_MILE = 1.609344
 
-/** Returns the longest bar of a round length (1, 2 or 5 times a power of ten) that is at most 110 px wide. */
+/** The longest bar of 1, 2 or 5 times a power of ten, at most 110 px wide. */
 export function mapScale({ width, milesAcross }: Frame, unit: 'mi' | 'km'): MapScale {
   const pixelsPerUnit = width / (milesAcross * (unit === 'km' ? KM_PER_MILE : 1))
   const most = LONGEST_PX / pixelsPerUnit

@@ -1,15 +1,15 @@
 import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/** A ring with its area in px² before it was simplified. */
+/** Area in px² before simplification. */
 export type SizedRing = { ring: readonly Pixel[]; area: number }
 
-/** Returns rings with their areas. */
+/** Areas in px². */
 export function sizeRings(rings: readonly (readonly Pixel[])[]): SizedRing[] {
   return rings.map((ring) => ({ ring, area: areaOf(ring) }))
 }
 
-/** Returns rings simplified within `tolerance` px, without those under `leastArea` px². */
+/** Within `tolerance` px, without rings under `leastArea` px². */
 export function simplifyRings(
   rings: readonly SizedRing[],
   tolerance: number,
@@ -20,24 +20,24 @@ export function simplifyRings(
     .map(({ ring, area }) => ({ ring: simplifyRing(ring, tolerance), area }))
 }
 
-/** Returns path data of filled rings. */
+/** Of filled rings. */
 export function fillPath(rings: readonly SizedRing[]): string {
   return rings.map(({ ring }) => toPath(ring, 'z')).join('')
 }
 
-/** Returns path data of lines. */
+/** Of open lines. */
 export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
 }
 
-/** Returns a round islet, for an island missing from the data. */
+/** For an island missing from the data. */
 export function isletPath([x, y]: Pixel, radius: number): string {
   const across = toTenths(2 * radius)
   const arc = `a${radius} ${radius} 0 1 0 `
   return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
 }
 
-/** Split at the point farthest from its first. */
+/** Split at the point farthest from the first. */
 function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const first = ring[0]
   if (!first) return []
@@ -54,7 +54,7 @@ function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   return [...there, ...back.slice(1, -1)]
 }
 
-/** Returns a ring's area in px². */
+/** In px². */
 export function areaOf(ring: readonly Pixel[]): number {
   let twice = 0
   let before = ring.at(-1)
@@ -67,7 +67,7 @@ export function areaOf(ring: readonly Pixel[]): number {
 
 const toTenths = (value: number) => Math.round(value * 10) / 10
 
-/** In whole tenths of a pixel, so that rounding errors do not add up. */
+/** In whole tenths of a pixel: rounding errors do not add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {
   const parts: string[] = []
   let atX = 0

@@ -12,14 +12,14 @@ type Anchor = MapPlace['anchor']
 export type LabelRoom = {
   within: Box
   taken: readonly Box[]
-  /** Between dots, as touch targets. */
+  /** Of touch targets. */
   leastDistance: number
   limit: number
 }
 
 const DOT_PX = 5
 
-/** Places up to `limit` dots and labels in order without overlaps: label right of its dot, else left. */
+/** Up to `limit` dots and labels in order without overlaps: right of the dot, else left. */
 export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): MapPlace[] {
   const taken = [...room.taken]
   const placed: MapPlace[] = []
@@ -39,13 +39,13 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
   return placed
 }
 
-/** Tried for a label without a dot, with half its width to either side. */
+/** For a label without a dot; half its width is added. */
 const ROWS_PX = [0, 18, 26, 36, 48, 62]
 const COLUMNS_PX = [0, 14, 30]
 
 /**
- * Places the label of the map's own town: beside its dot, else at the nearest free place without a dot, else
- * where it covers least. Null outside the frame.
+ * The map's own town: beside its dot, else at the nearest free place without a dot, else where it covers
+ * least. Null outside the frame.
  */
 export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom): MapPlace | null {
   const beside = placeLabels([{ pixel, label, ...(href === undefined ? {} : { href }) }], room)[0]
@@ -94,7 +94,7 @@ function gapTo(box: Box, [x, y]: Pixel): number {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** Returns the space of a dot and its label. */
+/** Of a dot and its label. */
 export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2
@@ -108,11 +108,11 @@ export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
     : { left: x - long, top, right: x + DOT_PX, bottom }
 }
 
-/** Returns whether two boxes share any point. */
+/** Whether they share any point. */
 export const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Returns whether a box lies wholly inside another. */
+/** Wholly inside. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
 

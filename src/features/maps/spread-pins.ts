@@ -2,9 +2,9 @@ import type { MapPin } from '../../shared/places/map.ts'
 import type { Pixel } from './frame.ts'
 import type { Box } from './place-labels.ts'
 
-/** As drawn by locator-map.tsx. */
+/** As in locator-map.tsx. */
 export const PIN_RADIUS_PX = 11
-/** Between centres; targets need 24 px (WCAG 2.2, 2.5.8). */
+/** Targets need 24 px (WCAG 2.2, 2.5.8). */
 const LEAST_DISTANCE_PX = 25
 /** Pins moved less have no line. */
 const LINE_FROM_PX = 4
@@ -13,8 +13,8 @@ const TURN = Math.PI * (3 - Math.sqrt(5))
 export type NumberedPin = { number: number; label: string; href: string }
 
 /**
- * Places numbered pins so that none hides another: at their spots, else at the nearest free place with a
- * line. `within`: for centres; `blocked`: kept free.
+ * Pins stand at their spots, else at the nearest free place with a line. `within`: for centres; `blocked`:
+ * kept free.
  */
 export function spreadPins(
   spots: readonly (NumberedPin & { pixel: Pixel })[],
@@ -37,7 +37,7 @@ export function spreadPins(
   })
 }
 
-/** Along Vogel's spiral; a few hundred points cover any map. */
+/** Along Vogel's spiral. */
 function findFree([x, y]: Pixel, within: Box, placed: readonly Pixel[]): Pixel {
   let last: Pixel = [x, y]
   for (let step = 0; step < 900; step++) {

@@ -9,21 +9,21 @@ import { takeModelCall } from './take-model-call.ts'
 
 export type NoAnswer = {
   text: null
-  /** A sentence for administrators: it may name settings. */
+  /** For administrators: may name settings. */
   reason: string
   failure: WritingFailure
 }
 
-/** Why a model wrote nothing; "limit": the day's budget is used up. */
+/** "limit": the day's budget is used up. */
 export type WritingFailure = {
   kind: ModelFailureKind | 'limit'
-  /** After how long it may write again, where that is known. */
+  /** Where that is known. */
   retryAfterMs?: number | undefined
 }
 
 /**
- * Asks the configured model within the daily budget. On a fault of the model `text` is null; an answer that
- * repeats the provider's key counts as a fault. Rejects with the reason of an aborted `signal`.
+ * Within the daily budget. On a fault of the model `text` is null; an answer that repeats the provider's key
+ * counts as one. Rejects with the reason of an aborted `signal`.
  */
 export async function askModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

@@ -1,15 +1,15 @@
-/** The thoughts of a reasoning model: all before the closing tag, since some servers drop the opening one. */
+/** All before the closing tag, since some servers drop the opening one. */
 const REASONING = /^[\s\S]*<\/(?:think|thinking|reasoning)>/i
-/** Thoughts that a stream has not closed yet. */
+/** Not closed yet by a stream. */
 const OPEN_REASONING = /^\s*<(?:think|thinking|reasoning)>[\s\S]*$/i
-/** "Here is the description:" on a line of its own. */
+/** "Here is the description:" on its own line. */
 const PREAMBLE = /^\s*[^\n]{1,160}:[ \t]*\n+/
 const FENCES = /^\s*```\w*\n?|\n?```\s*$/g
 const WHOLE_IN_QUOTES = /^\s*["“]([^"“”]+)["”]\s*$/
 
 /**
- * A model's answer, whole or as far as it is written, as plain text: without reasoning, preamble, code fences, emphasis,
- * heading marks, control characters, and quotation marks around the whole. Keeps line breaks.
+ * Without reasoning, preamble, code fences, emphasis, heading marks, control characters, and quotation marks
+ * around the whole, also when unfinished. Keeps line breaks.
  */
 export function plainAnswer(answer: string): string {
   return answer

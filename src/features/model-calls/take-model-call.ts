@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { modelCalls } from '../../db/schema/writing.ts'
 
 /**
- * Takes one call from today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none
- * is left. Failed calls count too, as they may be charged.
+ * From today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none is left. Failed
+ * calls count, as they may be charged.
  */
 export async function takeModelCall(app: Pick<App, 'db' | 'clock' | 'config'>): Promise<boolean> {
   const limit = app.config.ai.dailyLimit
@@ -17,7 +17,7 @@ export async function takeModelCall(app: Pick<App, 'db' | 'clock' | 'config'>): 
   return rows.length > 0
 }
 
-/** How many calls were made today. */
+/** Made today. */
 export async function countModelCalls(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rows } = await app.db.execute<{ count: number }>(
     sql`select count from ${modelCalls} where day = ${dayOf(app.clock.now())}`,

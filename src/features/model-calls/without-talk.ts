@@ -9,8 +9,8 @@ const TALK = [
 ]
 
 /**
- * A model's text without sentences of talk (refusals, questions back, offers of more) and without sentences that it
- * repeats. Keeps line breaks. Quotations are left alone.
+ * Removes talk (refusals, questions back, offers of more) and repeated sentences. Keeps line breaks and
+ * quotations.
  */
 export function withoutTalk(text: string): string {
   const seen = new Set<string>()
@@ -30,7 +30,7 @@ export function withoutTalk(text: string): string {
     .join('\n')
 }
 
-/** A quotation may go on over several sentences. */
+/** A quotation may span sentences. */
 function outsideQuotations(sentence: string, isQuotedBefore: boolean) {
   let isQuoted = isQuotedBefore
   let words = ''

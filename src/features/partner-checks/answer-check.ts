@@ -22,9 +22,9 @@ import { checkedValues } from './find-check.ts'
 type Answer = { seenUpdatedAt: string; correction: unknown | null }
 
 /**
- * Stores a partner's one answer; the caller checks the proof. Without a correction, or with one equal to what
- * is stored, details are confirmed as of today; else it becomes a proposal. Throws not_found (unknown,
- * expired), conflict (answered, or details changed since shown), invalid_input with `fields`.
+ * Stores a partner's one answer; the caller checks the proof. Without a change the details are confirmed as
+ * of today; else it becomes a proposal. Throws not_found (unknown, expired), conflict (answered, or details
+ * changed since shown), invalid_input with `fields`.
  */
 export async function answerCheck(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -90,7 +90,7 @@ function readCorrection(correction: unknown) {
   throw invalidFields(fieldsOf(parsed.error, 'form'))
 }
 
-/** Contradictory places are for the administrator to judge. */
+/** Administrators judge contradictory places. */
 function findChanged(
   partner: StoredPartner,
   given: ReturnType<typeof readCorrection>,

@@ -17,8 +17,8 @@ const ROWS_PER_STATEMENT = 2000
 type Reachable = { id: string; email: string }
 
 /**
- * Asks partners by mail to check their details; one job queues the messages. Skips partners without an e-mail
- * address, deleted ones, and those asked at the same address within a day. Voids earlier open links.
+ * One job queues the messages. Skips partners without an e-mail address, deleted ones, and those asked at the
+ * same address within a day. Voids earlier open links.
  */
 export async function askPartners(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,
@@ -58,7 +58,9 @@ export async function askPartners(
   })
 }
 
-/** Deletes unanswered questions of a day ago or more, and those to an address that the partner no longer has. */
+/**
+ * Deletes unanswered questions of a day ago or more, and those to an address that the partner no longer has.
+ */
 async function voidEarlier(tx: Queryable, reachable: readonly Reachable[], now: Date): Promise<void> {
   const emails = new Map(reachable.map(({ id, email }) => [id, email]))
   const rows = await tx
@@ -82,7 +84,7 @@ async function voidEarlier(tx: Queryable, reachable: readonly Reachable[], now: 
   }
 }
 
-/** Returns the last question to a partner, or null. */
+/** Null: never asked. */
 export async function findLastCheck(app: Pick<App, 'db'>, partnerId: string) {
   const [stored] = await app.db
     .select()

@@ -12,9 +12,9 @@ import { writePartner } from '../partners/update-partner.ts'
 import { openCheck } from './stored-check.ts'
 
 /**
- * Takes over the accepted fields of a partner's correction, as one change set that can be undone, and rejects the
- * others. With every field accepted the details count as confirmed on the day of the answer. Throws not_found; conflict
- * (decided already, or, with the present row in `current`, a stale `expectedUpdatedAt`); invalid_input with `fields`.
+ * Takes over accepted fields as one change set. With every field accepted the details count as confirmed on
+ * the day of the answer. Throws not_found; conflict (decided already, or, with the present row in `current`,
+ * a stale `expectedUpdatedAt`); invalid_input with `fields`.
  */
 export async function decideProposal(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

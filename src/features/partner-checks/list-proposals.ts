@@ -14,7 +14,7 @@ const isUndecided = and(
   isNull(partners.deletedAt),
 )
 
-/** Returns corrections that wait for a decision, oldest first, at most 500. */
+/** Undecided ones, oldest first, at most 500. */
 export async function listProposals({ db }: Pick<App, 'db'>): Promise<PartnerProposal[]> {
   const rows = await db
     .select({ check: partnerChecks, partner: partners })
@@ -42,7 +42,7 @@ export async function listProposals({ db }: Pick<App, 'db'>): Promise<PartnerPro
   })
 }
 
-/** Returns how many corrections wait for a decision. */
+/** Undecided ones. */
 export async function countProposals({ db }: Pick<App, 'db'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })

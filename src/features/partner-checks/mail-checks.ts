@@ -10,10 +10,10 @@ import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { checkPath } from './check-link.ts'
 import { openCheck } from './stored-check.ts'
 
-/** Each piece is a transaction of its own, so that a crash repeats little and sends nothing twice. */
+/** A transaction each: a crash repeats little and sends nothing twice. */
 const PIECE = 100
 
-/** Queues the message of every question that has none yet. Returns how many. Ends early when `signal` aborts. */
+/** For every question without a message. Returns how many. Ends early when `signal` aborts. */
 export async function mailChecks(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
   signal?: AbortSignal,

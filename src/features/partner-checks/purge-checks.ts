@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 
 /**
- * Deletes questions that ended before `limit`: confirmed, decided, or expired without an answer. A correction that
- * waits for a decision stays. Returns how many.
+ * Those confirmed, decided, or expired without an answer before `limit`. An undecided correction stays.
+ * Returns how many.
  */
 export async function purgeChecks(db: App['db'], limit: Date): Promise<number> {
   const { answer, answeredAt, decidedAt, expiresAt } = partnerChecks

@@ -5,22 +5,21 @@ import type { Opened } from '../../db/sealing/sealed-text.ts'
 import { addressLookups } from '../../db/sealing/vault.ts'
 
 type StoredRow = typeof partnerChecks.$inferSelect
-/** Field → value. */
 type Fields = Record<string, unknown>
 
-/** A question and its answer as stored, decrypted. */
+/** Decrypted. */
 export type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
   seen: Fields | null
   proposed: Fields | null
 }
 
-/** Decrypts a selected question. Throws when a value was changed, or its key is not here. */
+/** Throws when a value was changed, or its key is not here. */
 export function openCheck({ vault }: Queryable, row: StoredRow): StoredCheck {
   const { seen, proposed, ...opened } = vault.open(partnerChecks, row)
   return { ...opened, seen: readFields(seen), proposed: readFields(proposed) }
 }
 
-/** SQL: questions mailed to an address, in any case. Rows of a release that did not encrypt are found too. */
+/** SQL: in any case; also rows of a release that did not encrypt. */
 export function isSentTo({ vault }: Queryable, email: string): SQL | undefined {
   const isPlain = and(
     isNull(partnerChecks.sentToLookup),

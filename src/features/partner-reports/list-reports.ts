@@ -10,7 +10,7 @@ const KEPT_DAYS = 90
 
 const isOpen = and(isNull(partnerReports.resolvedAt), isNull(partners.deletedAt))
 
-/** Returns open reports, most often reported first, at most 500. */
+/** Open ones, most often reported first, at most 500. */
 export async function listReports({ db }: Pick<App, 'db'>): Promise<PartnerReport[]> {
   const rows = await db
     .select({ report: partnerReports, partner: partners })
@@ -32,7 +32,7 @@ export async function listReports({ db }: Pick<App, 'db'>): Promise<PartnerRepor
   }))
 }
 
-/** Returns how many reports are open. */
+/** Open ones. */
 export async function countReports({ db }: Pick<App, 'db'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -43,8 +43,8 @@ export async function countReports({ db }: Pick<App, 'db'>): Promise<number> {
 }
 
 /**
- * Marks a report as dealt with; a later report about the same detail opens a new one. Forgets those dealt with 90 days
- * ago. Throws not_found for an unknown or resolved one.
+ * A later report about the same detail opens a new one. Forgets those resolved 90 days ago. Throws not_found
+ * for an unknown or resolved one.
  */
 export async function resolveReport(app: Pick<App, 'db' | 'clock'>, id: string, actor: Actor): Promise<void> {
   const now = app.clock.now()

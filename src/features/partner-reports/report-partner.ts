@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { partnerReports } from '../../db/schema/directory.ts'
 import type { ReportKind } from '../../shared/partners/partner-report.ts'
 
-/** Counts a visitor's report about a partner's detail; stores nothing about the visitor. */
+/** Stores nothing about the visitor. */
 export async function reportPartner(
   app: Pick<App, 'db' | 'clock'>,
   partnerId: string,

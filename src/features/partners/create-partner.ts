@@ -16,8 +16,8 @@ import { toAdminPartner } from './to-admin-partner.ts'
 import { createSlugs, slugBase } from './unique-slug.ts'
 
 /**
- * Adds a partner, public from the next request. Its slug, of name and city, never changes. Throws
- * invalid_input with `fields` for an impossible telephone number or ZIP, and for a place whose parts do not fit.
+ * Public from the next request. The slug, of name and city, never changes. Throws invalid_input with `fields`
+ * for an impossible telephone number or ZIP, and for a place whose parts do not fit.
  */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -47,9 +47,9 @@ export async function createPartner(
   return toAdminPartner(partner)
 }
 
-/** Possible collisions, deleted partners' included. */
+/** Deleted partners' included. */
 async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
-  // Slugs contain neither % nor _, LIKE's wildcards.
+  // No % or _, LIKE's wildcards.
   const rows = await tx
     .select({ slug: partners.slug })
     .from(partners)

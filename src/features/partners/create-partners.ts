@@ -19,8 +19,8 @@ import { createSlugs } from './unique-slug.ts'
 const ROWS_PER_SLICE = 50
 
 /**
- * Adds partners as one change set, all or nothing (IMPORT-1), and returns their number. The first row that is
- * no PartnerInput throws invalid_input `Invalid data in row N: …`, N from 1 without the heading.
+ * One change set, all or nothing (IMPORT-1); returns their number. The first row that is no PartnerInput
+ * throws invalid_input `Invalid data in row N: …`, N from 1 without the heading.
  */
 export async function createPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

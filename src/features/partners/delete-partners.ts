@@ -12,17 +12,12 @@ import type { StoredPartner } from './to-admin-partner.ts'
 
 type Parts = Pick<App, 'db' | 'directory' | 'clock'>
 
-/**
- * Deletes a partner: hidden at once, restorable, its slug never reused. Throws not_found when unknown or
- * deleted.
- */
+/** Hidden at once, restorable, the slug never reused. Throws not_found when unknown or deleted. */
 export async function deletePartner(app: Parts, id: string, actor: Actor): Promise<void> {
   await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
 }
 
-/**
- * Deletes partners as one change set, all or nothing; an unknown id throws not_found. Returns the change set.
- */
+/** One change set, all or nothing; an unknown id throws not_found. Returns the change set. */
 export async function deletePartners(
   app: Parts,
   ids: readonly string[],

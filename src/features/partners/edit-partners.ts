@@ -16,9 +16,9 @@ import { nextMoment } from './next-moment.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Sets the same values on many partners as one change set, all or nothing: an unknown or deleted id throws
- * not_found. A new state moves the point to the ZIP or city in that state, or removes it. The count includes
- * unchanged partners.
+ * Sets the same values in one change set, all or nothing: an unknown or deleted id throws not_found. A new
+ * state moves the point to the ZIP or city in that state, or removes it. The count includes unchanged
+ * partners.
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

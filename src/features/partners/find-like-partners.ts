@@ -6,15 +6,15 @@ import { compareAddress } from '../google-places/match/address-likeness.ts'
 import { nameLikeness } from '../google-places/match/name-likeness.ts'
 import { phoneDigits } from '../google-places/match/phone-digits.ts'
 
-/** With the same telephone number or street; names of one family differ by more. */
+/** With the same telephone number or street. */
 const LIKE_BESIDES = 0.5
 /** In the same city or ZIP, with nothing else in common. */
 const LIKE_ALONE = 0.85
 const MOST = 5
 
 /**
- * Returns partners that may be the given one, inactive ones included, most alike first, at most 5, with the
- * reasons. Names must be alike: one telephone number or street can serve several partners.
+ * Partners that may be the given one, inactive ones included, most alike first, at most 5, with the reasons.
+ * Names must be alike: one telephone number or street can serve several partners.
  */
 export async function findLikePartners(app: Pick<App, 'db'>, given: PartnerFacts): Promise<LikePartner[]> {
   const phone = phoneDigits(given.phone)

@@ -8,9 +8,8 @@ import { hasId } from './has-id.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming those that
- * are gone, with their places in `fields`. Take the next directory version first: it prevents deadlocks of
- * bulk calls.
+ * Until the transaction ends; unordered. Throws not_found naming those that are gone, with their places in
+ * `fields`. Take the next directory version first: it prevents deadlocks of bulk calls.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx
@@ -26,7 +25,7 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
 
 const MOST_NAMED = 5
 
-/** Deleted partners keep their name for 30 days. */
+/** Deleted partners keep theirs for 30 days. */
 async function missingError(
   tx: Queryable,
   missing: readonly { id: string; place: number }[],
@@ -49,7 +48,7 @@ async function missingError(
   })
 }
 
-/** Locks and returns one partner. Throws not_found for an unknown, deleted or invalid id. */
+/** Throws not_found for an unknown, deleted or invalid id. */
 export async function lockPartner(tx: Queryable, id: string): Promise<StoredPartner> {
   const [row] = isUuid(id)
     ? await tx

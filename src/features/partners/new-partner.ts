@@ -3,8 +3,8 @@ import { newPartnerValues } from '../../shared/partner-fields/new-partner-values
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Returns a complete row from normalised values, except its version; all columns are named so that many rows
- * fit one statement. `createDate`: UTC day, "2026-03-01".
+ * A complete row but for its version; all columns are named so that many rows fit one statement.
+ * `createDate`: UTC day, "2026-03-01".
  */
 export function toNewPartner(
   values: Partial<StoredPartner>,

@@ -11,13 +11,11 @@ import type { StoredPartner } from './to-admin-partner.ts'
 type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
-/** Asks the caller to confirm a place whose parts do not fit. */
 const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
 
 /**
- * Normalises telephone number, ZIP and missing coordinates. `before`: the stored row of an edit; unchanged
- * values are not checked (FORM-5). State, ZIP and coordinates that do not fit are refused unless
- * `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so.
+ * `before`: the stored row of an edit; unchanged values are not checked (FORM-5). State, ZIP and coordinates
+ * that do not fit are refused unless `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so.
  */
 export function normalisePartner(
   given: Given,
@@ -44,10 +42,10 @@ export function normalisePartner(
     }
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
-  // Coordinates that were read and given back do not hold a partner that moves.
+  // Unchanged coordinates do not hold a partner that moves.
   const isPointGiven = coordinates && !(hasMoved && isPointOf(before, coordinates))
   if (isPointGiven) Object.assign(values, coordinates)
-  // Null over null was read and given back.
+  // Null was null before: unchanged.
   else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
     const point = locatePartner(place, tables)
     values.latitude = point?.latitude ?? null
@@ -68,7 +66,7 @@ export function normalisePartner(
   const isRatingChanged =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
     (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
-  // Typed by hand, so not fetched from Google.
+  // Typed, not fetched from Google.
   if (before && isRatingChanged) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }

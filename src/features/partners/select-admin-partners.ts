@@ -8,13 +8,13 @@ import { compareNames } from '../directory/search/text/compare-names.ts'
 import { hasId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 
-/** Returns every partner that is not deleted, by name. */
+/** Not deleted, by name. */
 export async function selectAdminPartners(db: Queryable): Promise<AdminPartner[]> {
   const rows = await db.select().from(partners).where(isNull(partners.deletedAt))
   return rows.map(toAdminPartner).sort(compareNames)
 }
 
-/** Returns partners in the order of `ids`, without deleted or unknown ones. */
+/** In the order of `ids`, without deleted or unknown ones. */
 export async function selectAdminPartnersByIds(
   db: Queryable,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function selectAdminPartnersByIds(
   })
 }
 
-/** Returns a partner for its edit form. Throws not_found for an unknown, deleted or invalid id. */
+/** Throws not_found for an unknown, deleted or invalid id. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
   const [partner] = isUuid(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()

@@ -5,8 +5,8 @@ import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 export type StoredPartner = InferSelectModel<typeof partners>
 
 /**
- * Converts a row for administrators. Ratings are as stored, even if hidden from the public, so that a form
- * sends back what it got. `updatedAt`: whole milliseconds, as `expectedUpdatedAt` needs.
+ * Ratings are as stored, even if hidden from the public, so that a form sends back what it got. `updatedAt`:
+ * whole milliseconds, as `expectedUpdatedAt` needs.
  */
 export function toAdminPartner(row: StoredPartner): AdminPartner {
   const {

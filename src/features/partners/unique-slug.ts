@@ -3,15 +3,15 @@ import { toSlug } from '../../shared/places/slugs.ts'
 /** Mail programs cut longer addresses. */
 const LONGEST_SLUG = 120
 
-/** Returns name and city as a slug, not yet unique: "hollis-and-wren-asheville". */
+/** Not yet unique: "hollis-and-wren-asheville". */
 export function slugBase(name: string, city: string): string {
   const slug = [...toSlug(`${name} ${city}`)].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '')
   return slug === '' ? 'partner' : slug
 }
 
 /**
- * Returns a function for new partners' unique slugs, with -2, -3 … when taken. `taken` must hold every slug,
- * deleted partners' included. Hold the version lock (takeNextVersion) from reading `taken` until commit.
+ * Adds -2, -3 … when taken. `taken` must hold every slug, deleted partners' included. Hold the version lock
+ * (takeNextVersion) from reading `taken` until commit.
  */
 export function createSlugs(taken: Iterable<string>): (name: string, city: string) => string {
   const used = new Set(taken)

@@ -20,8 +20,8 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Updates given fields of a partner; its slug stays. Equal values are no change. Throws conflict with the row
- * in `current` for a stale `expectedUpdatedAt` (FORM-2), not_found, invalid_input with `fields`.
+ * The slug stays. Equal values are no change. Throws conflict with the row in `current` for a stale
+ * `expectedUpdatedAt` (FORM-2), not_found, invalid_input with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -42,8 +42,8 @@ export async function updatePartner(
 type Write = { tables: PlaceTables; version: number; actor: Actor; now: Date }
 
 /**
- * Writes given fields of a locked partner with their change set, in the caller's transaction, which took `version`.
- * `changeSetId` is null when nothing differs. Throws as updatePartner.
+ * In the caller's transaction, which took `version` and locked the partner. `changeSetId` is null when
+ * nothing differs. Throws as updatePartner.
  */
 export async function writePartner(
   tx: Queryable,
@@ -74,7 +74,6 @@ export async function writePartner(
   return { partner, changeSetId: await recordChangeSet(tx, changeSet, [changed], now) }
 }
 
-/** Names who changed it, if the history knows. */
 async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
   const [last] = await tx
     .select({ userName: changeSets.userName })

@@ -14,10 +14,10 @@ const DEATH = {
   gentle: 'Say "passed away" rather than "died".',
   ap: 'Say "died", never "passed away".',
 } as const
-/** A word, as models count differently. */
+/** Models count differently. */
 const TOKENS_A_WORD = 4
 
-/** Returns the question for headline and body of about `words` words. */
+/** `words`: of headline and body. */
 export function askForRelease(
   form: ReleaseForm,
   { wording }: ReleaseOptions,

@@ -1,10 +1,9 @@
 /**
- * Facts about solidified remains that hold for every partner, in newspaper English, from the directory's own
- * pages. Each paragraph stands alone, and its first sentence suffices.
+ * Facts that hold for every partner, from the directory's own pages. Each paragraph stands alone, and its
+ * first sentence suffices.
  */
 export type Background = readonly string[]
 
-/** Each release has one. */
 const WHAT: readonly Background[] = [
   [
     'Solidified remains are an alternative to loose cremation ashes.',
@@ -24,7 +23,6 @@ const WHAT: readonly Background[] = [
   ],
 ]
 
-/** What families do with them. */
 export const USES: readonly Background[] = [
   [
     'Families decide for themselves what happens to the stones.',
@@ -40,7 +38,6 @@ export const USES: readonly Background[] = [
   ],
 ]
 
-/** Which ashes can be used. */
 const EARLIER: readonly Background[] = [
   [
     'The cremation need not be recent.',
@@ -53,7 +50,6 @@ const EARLIER: readonly Background[] = [
   ],
 ]
 
-/** Looks, and when to decide. */
 export const NATURE: readonly Background[] = [
   [
     'The number, size and color of the stones differ from person to person.',

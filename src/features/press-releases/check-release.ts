@@ -16,7 +16,7 @@ const OBITUARY = /\b(?:passed away|died|obituary|survived by)\b/i
 const NO_OBITUARY =
   'The news speaks of a death. A press release is not an obituary: please ask the family before it goes out.'
 
-/** Marks what a release names and its form lacks; offsets in `text`. */
+/** Marks what the form lacks; offsets in `text`. */
 export function markUngiven(
   text: string,
   form: ReleaseForm,
@@ -40,7 +40,7 @@ export function markUngiven(
 /** "1pm" names the same hour as "1 p.m.". */
 const spaceTimes = (text: string) => text.replace(/(\d)([ap])\.?m\b/gi, '$1 $2.m')
 
-/** Returns what a person should look at: unknown facts, and style faults without a sure repair. */
+/** What a person should look at: unknown facts, and style faults without a sure repair. */
 export function checkRelease(
   text: string,
   form: ReleaseForm,

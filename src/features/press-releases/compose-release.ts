@@ -13,20 +13,20 @@ import type { Release, ReleaseOptions } from './release-form.ts'
 import { writeHeadline } from './write-headline.ts'
 import { placeName, saysKind, writeLead } from './write-lead.ts'
 
-/** Background beyond this reads as padding. */
+/** More reads as padding. */
 const MOST_BACKGROUND_WORDS = 190
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
 
 export type Composed = {
   release: Release
-  /** Sentences that did not fit. */
+  /** They did not fit. */
   leftOut: string[]
 }
 
 /**
- * Writes a release from a form's facts in AP structure: news, details, families' words, what solidified
- * remains are, contact. Stops at the words asked for; shorter where facts are few.
+ * Writes in AP structure: news, details, families' words, what solidified remains are, contact. Stops at the
+ * words asked for; shorter where facts are few.
  */
 export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Composed {
   const random = createRandom(`${facts.company}/${facts.form.newsAngle}/${options.variation}`)
@@ -135,7 +135,6 @@ function writeDateline({ place }: ReleaseFacts, { date, timeZone }: ReleaseOptio
   return place ? `${writeDatelinePlace(place.city, place.region)} (${day})` : day
 }
 
-/** With whose words they are. */
 function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: number): string {
   const closed = words.replace(/[.,]$/, '')
   const comma = /[!?…]$/.test(closed) ? '' : ','
@@ -148,7 +147,7 @@ function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: numb
     : `Another testimonial reads: “${closed}${comma ? '.' : ''}”`
 }
 
-/** Of two or three sentences, some 60 words at most. */
+/** Of two or three sentences, some 60 words. */
 function intoParagraphs(random: Random, sentences: readonly string[]): string[] {
   let size = MOST_SENTENCES
   const paragraphs: string[][] = []

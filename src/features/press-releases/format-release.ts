@@ -1,7 +1,7 @@
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import type { Release } from './release-form.ts'
 
-/** A release as plain text, with "###" where it ends. */
+/** Plain text, "###" at the end. */
 export function formatRelease(release: Release): string {
   return [
     formatStart(release),
@@ -11,14 +11,14 @@ export function formatRelease(release: Release): string {
   ].join('\n\n')
 }
 
-/** A release up to the last of its paragraphs: the start of what `formatRelease` gives with more of them. */
+/** Up to the last paragraph: the start of what `formatRelease` gives with more of them. */
 export function formatStart({ notice, headline, dateline, paragraphs }: Release): string {
   const [lead, ...body] = paragraphs
   const text = lead === undefined ? [] : [`${dateline} — ${lead}`, ...body]
   return [notice, headline, ...text].join('\n\n')
 }
 
-/** Words from the headline to the end of "About …", which is what a length in words means. */
+/** From the headline to the end of "About …". */
 export function countReleaseWords({ headline, paragraphs, aboutHeading, about }: Release): number {
   return [headline, ...paragraphs, aboutHeading, about].reduce((sum, text) => sum + countWords(text), 0)
 }

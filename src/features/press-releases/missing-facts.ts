@@ -1,6 +1,6 @@
 import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 
-/** What a release of each kind lives by, asked for when there are too few facts for its length. */
+/** Asked for when a release is too short. */
 const WANTED: Record<ReleaseFacts['news']['angle'], string> = {
   opening: 'the opening date, the address, the hours and what visitors will find there',
   anniversary: 'the founding year, who founded the company and what has changed since',
@@ -13,7 +13,7 @@ const WANTED: Record<ReleaseFacts['news']['angle'], string> = {
   general: 'when it happens, who is behind it and why it matters to families',
 }
 
-/** What the partner could add, in one sentence; null when there is enough. `words` of the release, `target` asked for. */
+/** What the partner could add, in one sentence; null when there is enough. `target`: words asked for. */
 export function sayMissingFacts(facts: ReleaseFacts, words: number, target: number): string | null {
   if (words >= target * 0.9) return null
   const quote = facts.testimonials.length === 0 ? ', and a family’s own words as a testimonial' : ''

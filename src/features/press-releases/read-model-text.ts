@@ -17,18 +17,17 @@ const MAX_HEADLINE = 160
 /** Unless the form holds it: readers would act on it, or somebody would be quoted. */
 const NEVER_INVENTED = new Set(['phone', 'email', 'link', 'quotation', 'markup', 'price'])
 
-/** Reads a model's answers to one form. */
 export type ModelReader = {
   /**
-   * Splits an answer into headline and paragraphs. Drops sentences with a telephone number, address, price or
-   * quotation that was not given, listed in `dropped`. Null when it is no release in English.
+   * Drops sentences with a telephone number, address, price or quotation that was not given, listed in
+   * `dropped`. Null when the answer is no release in English.
    */
   read(answer: string): ModelBody | null
-  /** The same of the finished sentences of an answer that is being written; null before the headline has ended. */
+  /** The same of a growing answer's finished sentences; null before the headline has ended. */
   readStart(answerSoFar: string): ModelBody | null
 }
 
-/** Creates a reader, which remembers what it has checked: an answer that is being written is read again and again. */
+/** Remembers what it has checked: a growing answer is read again and again. */
 export function createModelReader(
   form: ReleaseForm,
   options: ReleaseOptions,
@@ -78,7 +77,7 @@ export function createModelReader(
   }
 }
 
-/** Up to the last sentence or line that ended outside quotation marks. */
+/** Sentences and lines that ended outside quotation marks. */
 function finishedPart(text: string): string {
   const ends = [...text.matchAll(/\n|[.!?]["”’)]*\s/g)].map(({ index, 0: end }) => index + end.length)
   const isClosed = (end: number) => (text.slice(0, end).match(/"/g)?.length ?? 0) % 2 === 0
@@ -96,7 +95,7 @@ function remember<Result>(work: (text: string) => Result): (text: string) => Res
   }
 }
 
-/** Blocks of plain text without what the product adds itself. */
+/** Without what the product adds itself. */
 function toBlocks(answer: string): string[] {
   return withoutTalk(plainAnswer(answer))
     .replace(/"([^"\n]+)"/g, '“$1”')

@@ -1,24 +1,24 @@
 import type { PressReleaseForm } from '../../shared/press-releases/press-release.ts'
 
-/** What a release is written from; its logo is no part of the text. */
+/** The logo is no part of the text. */
 export type ReleaseForm = Omit<PressReleaseForm, 'logoUrl'>
 
 export type ReleaseOptions = {
-  /** The day in the dateline. */
+  /** In the dateline. */
   date: Date
-  /** IANA name; the day and hour are told in it. */
+  /** IANA name. */
   timeZone: string
-  /** The release may be printed from then on; null: at once. */
+  /** Null: at once. */
   embargoUntil: Date | null
-  /** "gentle" says "passed away", "ap" says "died", as the Associated Press does. */
+  /** "gentle" says "passed away", "ap" (Associated Press) "died". */
   wording: 'gentle' | 'ap'
-  /** Another number gives another opening and other background. */
+  /** Decides opening and background. */
   variation: number
 }
 
-/** A release in its parts; `formatRelease` puts them together. */
+/** `formatRelease` joins the parts. */
 export type Release = {
-  /** "FOR IMMEDIATE RELEASE", or until when it is embargoed. */
+  /** "FOR IMMEDIATE RELEASE", or the embargo. */
   notice: string
   headline: string
   /** "ASHEVILLE, N.C. (Nov. 22, 2026)"; without a known place the day alone. */
@@ -27,6 +27,6 @@ export type Release = {
   paragraphs: string[]
   aboutHeading: string
   about: string
-  /** Lines of the media contact, without their heading. */
+  /** Without heading. */
   contact: string[]
 }

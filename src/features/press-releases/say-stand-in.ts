@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Returns a sentence for the partner: the built-in writer wrote, why, and when a try may bring a text by AI. Names
- * no setting and no provider: those are for administrators, on the Jobs screen.
+ * For the partner: why the built-in writer wrote, and when to try again. Settings and providers are for
+ * administrators, on the Jobs screen.
  */
 export function sayStandIn({ kind, retryAfterMs }: WritingFailure): string {
   if (kind === 'limit')

@@ -6,11 +6,11 @@ const MOST_HEADLINE = 100
 /** Where a thought ends. */
 const ENDS =
   /,? (?:and|as|at|because|beginning|by|for|from|in|on|so|starting|that|to|when|where|which|while|who|with)\b|[,;:–—] ?/g
-/** The same in French and Spanish. */
+/** In French and Spanish. */
 const FOREIGN_ENDS = / (?:au|aux|avec|con|dans|depuis|en|et|le|para|par|pour|qui|à)(?= )|[,;:–—] ?/g
 const FOLLOWING = 'announces the following: '
 
-/** The headline: the news in the present tense, without a full stop, cut where a thought ends. */
+/** In the present tense, without a full stop, cut where a thought ends. */
 export function writeHeadline({ news, company }: ReleaseFacts): string {
   const following = news.predicate?.startsWith(FOLLOWING) ? news.predicate.slice(FOLLOWING.length) : null
   const told = news.predicate === null ? news.sentence : `${company} ${toPresent(news.predicate)}`

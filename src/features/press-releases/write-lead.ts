@@ -2,20 +2,20 @@ import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 import { lowerFirst, upperFirst } from './plain-facts/read-news.ts'
 
-/** Longer leads are cut by editors. */
+/** Editors cut longer leads. */
 const MOST_LEAD_WORDS = 40
 
-/** "Asheville, North Carolina" for sentences; null without a place. */
+/** "Asheville, North Carolina"; null without a place. */
 export const placeName = ({ place }: ReleaseFacts) => (place ? `${place.city}, ${place.region.name}` : null)
 
 /** "funeral home", "company". */
 const kindOf = ({ shortName }: ReleaseFacts) => shortName.replace(/^the /, '')
 
-/** Whether the company's name says already what it is. */
+/** The company's name says already what it is. */
 export const saysKind = (facts: ReleaseFacts) =>
   facts.company.toLowerCase().includes(kindOf(facts).split(' ')[0] ?? '')
 
-/** What the company is to the reader, set between commas behind its name. */
+/** Set between commas behind the company's name. */
 function appositions(facts: ReleaseFacts): string[] {
   const where = placeName(facts)
   const inTown = where ? ` in ${where}` : ''
@@ -34,7 +34,7 @@ function appositions(facts: ReleaseFacts): string[] {
 
 type Lead = (facts: ReleaseFacts, apposition: string, weekday: string) => string
 
-/** Leads for news in which the company acts, with what it is and without. */
+/** For news in which the company acts. */
 const OWN: readonly Lead[] = [
   ({ company, news }, apposition) => `${company}, ${apposition}, ${news.predicate}.`,
   ({ company, news, shortName }, _, weekday) => `${company} ${news.predicate}, ${shortName} said ${weekday}.`,
@@ -43,11 +43,11 @@ const OWN: readonly Lead[] = [
   ({ company, news, shortName }, _, weekday) =>
     `${company} ${news.predicate}. ${upperFirst(shortName)} shared the news ${weekday}.`,
 ]
-/** An apposition behind "the funeral home", which says its kind already. */
+/** "The funeral home" says its kind already. */
 const whichIs = (apposition: string) =>
   apposition.replace(/^a .* and (an authorized .*)$/, '$1').replace(/^a .*? in (.*)$/, 'which is in $1')
 
-/** Leads for news in which somebody else acts. */
+/** For news in which somebody else acts. */
 const OTHERS: readonly Lead[] = [
   ({ news, company }, apposition) => `${news.sentence}, according to ${company}, ${apposition}.`,
   ({ news, shortName }, _, weekday) => `${news.sentence}, ${shortName} said ${weekday}.`,
@@ -57,7 +57,7 @@ const OTHERS: readonly Lead[] = [
     `${news.sentence}. ${upperFirst(shortName)} shared the news ${weekday}.`,
 ]
 
-/** The lead: who, what, where and when. `turn` chooses among the ways to say it that are not too long. */
+/** Who, what, where and when. `turn` chooses among leads that are not too long. */
 export function writeLead(facts: ReleaseFacts, turn: number, date: Date, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(date)
   const leads = facts.news.predicate === null ? OTHERS : OWN

@@ -18,10 +18,9 @@ import { sayStandIn } from './say-stand-in.ts'
 import { writeWithModel } from './write-with-model.ts'
 
 /**
- * Writes a press release from a checked form, by the configured model or, without it or when it fails, by the
- * built-in writer. `onText` gets a model's release as it grows; the answer may differ. Aborting `signal` ends
- * the request to the model. Rejects with its reason, on database errors, and with invalid_input for a past
- * embargo.
+ * By the configured model, else or when it fails by the built-in writer. `onText` gets a model's release as
+ * it grows; the answer may differ. `signal` ends the request to the model. Rejects with its reason, on
+ * database errors, and with invalid_input for a past embargo.
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
@@ -49,7 +48,7 @@ export async function writePressRelease(
 const readMoment = (text: string, timeZone: string) =>
   /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : momentAt(text.slice(0, 16), timeZone)
 
-/** The built-in writer's release. The same form, options and day give the same text. */
+/** The same form, options and day give the same text. */
 export function writeBuiltIn(form: ReleaseForm, options: ReleaseOptions): PressReleaseAnswer {
   const facts = readFacts(form)
   const { release, leftOut } = composeRelease(facts, options)

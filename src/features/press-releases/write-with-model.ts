@@ -11,20 +11,19 @@ import { readFacts } from './plain-facts/read-facts.ts'
 import { createModelReader, type ModelBody } from './read-model-text.ts'
 import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
 
-/** A release by the model, or why it failed. */
 export type ModelRelease =
   | { release: PressReleaseAnswer; failure: null }
   | { release: null; failure: WritingFailure }
 
-/** For a text and its repair together: nobody waits longer. */
+/** For a text and its repair together. */
 const MAX_WAIT_MS = 30_000
-/** Share of the words asked for by which a release may be shorter or longer. */
+/** Of the words asked for. */
 const TOLERANCE = 0.1
 
 /**
- * Lets the model write headline and body; the rest comes from the form. A text more than 10 % off its length
- * is asked for once more, then cut at a paragraph's end; both within 30 s. `onText` gets the checked release as it grows; a
- * later text may start over. Rejects only with the reason of an aborted `signal`.
+ * The model writes headline and body. A text off its length is asked for once more, then cut at a paragraph's
+ * end. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
+ * reason of an aborted `signal`.
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

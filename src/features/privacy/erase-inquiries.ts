@@ -9,13 +9,13 @@ import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
 /** '' needs no key. */
 const NOTHING = new SealedText('')
-/** Longer than any mail server wait: a message being delivered is erased afterwards. */
+/** Longer than any wait for a mail server: a message being delivered is erased afterwards. */
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Removes family data, event texts and stored answers from inquiries, in the caller's transaction; reference,
- * partner, dates and status stay, pending ones are closed. Waits for running changes and deliveries. The
- * caller erases the mail (`eraseMail`). Returns the changes for the history.
+ * Removes family data, event texts and stored answers; reference, partner, dates and status stay, pending
+ * ones are closed. Waits for running changes and deliveries. The caller erases the mail. Returns the
+ * history's changes.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -83,7 +83,7 @@ export async function eraseMail(
     await tx.execute(sql`
       delete from pgboss.job where name = 'send-mail' and data ->> 'outboxId' in ${ids}`)
   }
-  // After the wait: a finished delivery wrote here.
+  // A finished delivery wrote here during the wait.
   if (inquiryIds.length > 0) {
     await tx
       .update(inquiryEvents)

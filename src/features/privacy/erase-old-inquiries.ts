@@ -8,10 +8,7 @@ import { removeMailFiles } from './mail-files.ts'
 /** Per transaction: short locks, kept progress. */
 const BATCH = 200
 
-/**
- * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never;
- * PRIVACY-1); returns how many. A nightly job.
- */
+/** Those without events for `INQUIRY_RETENTION_MONTHS` (0: never; PRIVACY-1); returns how many. */
 export async function eraseOldInquiries(app: Pick<App, 'db' | 'config' | 'clock'>): Promise<number> {
   const months = app.config.inquiryRetentionMonths
   if (months === 0) return 0
@@ -50,7 +47,7 @@ async function eraseBatch(
   })
 }
 
-/** Returns the same day so many months earlier, or that month's last. */
+/** The same day, or that month's last. */
 export function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now)
   const day = date.getUTCDate()

@@ -16,8 +16,8 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Erases all data of an e-mail address, in any case (docs/privacy.md). Mail files go last, before commit, so
- * that a failure can be repeated. Throws invalid_input for the product's own address.
+ * All data of an e-mail address (docs/privacy.md). Mail files go last, before commit, so that a failure can
+ * be repeated. Throws invalid_input for the product's own address.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,
@@ -53,10 +53,7 @@ export async function erasePersonalData(
   })
 }
 
-/**
- * "scrypt:salt:hash", newly salted: tells whether an address was erased, but is neither readable nor
- * linkable.
- */
+/** "scrypt:salt:hash", newly salted: tells whether an address was erased, but is not linkable. */
 async function hashAddress(email: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await promisify<string, Buffer, number, Buffer>(scrypt)(email.toLowerCase(), salt, 32)

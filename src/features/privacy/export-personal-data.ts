@@ -10,8 +10,8 @@ import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
- * Returns everything held on an e-mail address, in one snapshot: inquiries with events and messages, and
- * others' texts that contain it, and what it was asked and answered for a partner.
+ * In one snapshot: inquiries with events and messages, others' texts that contain the address, and what it
+ * was asked and answered for a partner.
  */
 export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { isFrom, openMail } from '../inquiries/stored-inquiry.ts'
 
-/** Returns the ids of an address's inquiries, in any case, newest first, without erased ones. */
+/** In any case of letters, newest first, without erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })
@@ -13,17 +13,14 @@ export async function findInquiryIds(db: Queryable, email: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/**
- * Returns the ids of the messages of these inquiries, and of those to or from the address without one; never of
- * administrators' links.
- */
+/** Of these inquiries, and those to or from the address without one; never administrators' links. */
 export async function findMailIds(
   db: Queryable,
   email: string,
   inquiryIds: readonly string[],
 ): Promise<string[]> {
   const address = email.trim().toLowerCase()
-  // Few: every message of today's release but administrators' has its inquiry.
+  // Few: only administrators' messages have no inquiry.
   const strays = (
     await db
       .select()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
 
 /**
- * Deletes these messages' files and drafts from the mail folder; returns how many; also files unknown to the
- * outbox (after a restored backup) to or from `email`.
+ * Deletes the messages' files and drafts, and files to or from `email` that the outbox does not know (after a
+ * restored backup). Returns how many.
  */
 export async function removeMailFiles(
   folder: string,

@@ -5,7 +5,7 @@ import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { inquiryEvents } from '../../db/schema/history.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
 
-/** May mention another's address: "please write to my sister, …". */
+/** They may mention another's address: "please write to my sister, …". */
 const PLACES = [
   { table: inquiries, inquiryId: 'id', columns: ['message'] },
   { table: inquiryEvents, inquiryId: 'inquiry_id', columns: ['text'] },
@@ -15,10 +15,10 @@ const PLACES = [
 type Place = (typeof PLACES)[number]
 type Row = { id: string; inquiryId: string; texts: (readonly [column: string, text: string])[] }
 
-/** Rows decrypted between two reads, about 10 ms of work. */
+/** Rows between two reads, about 10 ms of decryption. */
 const BATCH = 500
 
-/** Returns other inquiries' texts that contain an address. Reads and decrypts every text. */
+/** In other inquiries. Reads and decrypts every text. */
 export async function findMentions(
   db: Queryable,
   email: string,
@@ -35,8 +35,8 @@ export async function findMentions(
 }
 
 /**
- * Replaces an address by "(erased)" in other inquiries' texts, in the caller's transaction. Returns the
- * inquiries and messages concerned. Reads and decrypts every text.
+ * Replaces an address by "(erased)" in other inquiries' texts and returns the inquiries and messages
+ * concerned. Reads and decrypts every text.
  */
 export async function eraseMentions(
   tx: Queryable,
@@ -79,7 +79,7 @@ async function* othersRows(db: Queryable, place: Place, ownIds: readonly string[
   }
 }
 
-/** Again as they are now, until the transaction ends. */
+/** As they are now, until the transaction ends. */
 async function lockRows(tx: Queryable, place: Place, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const isOne = inArray(place.table.id, ids as never[])
@@ -111,9 +111,7 @@ async function readRows(
   }))
 }
 
-/**
- * Matches a whole address in any case: "ann@x.org" matches neither "joann@x.org" nor "ann@x.org.au".
- */
+/** "ann@x.org" matches neither "joann@x.org" nor "ann@x.org.au". */
 function patternOf(email: string): RegExp {
   const escaped = email.replace(/[^A-Za-z0-9]/g, '\\$&')
   return new RegExp(`(?<![A-Za-z0-9._%+-])${escaped}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`, 'gi')

@@ -9,10 +9,7 @@ import { isSentTo } from '../partner-checks/stored-check.ts'
 import { findInquiryIds, findMailIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
-/**
- * Returns what is held on an e-mail address, before export or erasure, and where it is a business's or
- * administrator's, which an erasure keeps.
- */
+/** Also where the address is a business's or administrator's, which an erasure keeps. */
 export async function previewPersonalData(app: Pick<App, 'db'>, email: string): Promise<PrivacyPreview> {
   const { db } = app
   const address = email.toLowerCase()

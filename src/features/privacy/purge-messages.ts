@@ -5,15 +5,15 @@ import { purgeChecks } from '../partner-checks/purge-checks.ts'
 import { eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'
 
-/** For messages that belong to no inquiry: to administrators, and to partners about their details. */
+/** For messages of no inquiry. */
 export const KEPT_DAYS = 90
 
 /** Per transaction: short locks, kept progress. */
 const BATCH = 1000
 
 /**
- * Deletes ended questions to partners, and messages of no inquiry with their files, after 90 days
- * (PRIVACY-2). Undecided corrections and unsent messages stay.
+ * Deletes ended questions to partners, and messages of no inquiry with their files (PRIVACY-2). Undecided
+ * corrections and unsent messages stay.
  */
 export async function purgeMessages(
   app: Pick<App, 'db' | 'config' | 'clock'>,

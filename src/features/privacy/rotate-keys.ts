@@ -9,14 +9,13 @@ import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 import { createVault } from '../../db/sealing/vault.ts'
 import { countUnsealed, sealRows } from './seal-rows.ts'
 
-/** A process that has just ended may still be listed for a moment. */
+/** An ended process may be listed for a moment. */
 const LOOKS = 10
 const PAUSE_MS = 200
 
 /**
- * Re-encrypts everything with the first of the vault's keys (`current`) and verifies it. When cut short it
- * rejects, every value readable by the old or new key; a second run continues. Returns how many values the
- * database holds.
+ * Re-encrypts everything with `current`, the first of the vault's keys, and verifies it. When cut short,
+ * every value opens with the old or new key, and a second run continues. Returns the number of values.
  */
 export async function rotateKeys(
   db: Database,
@@ -29,10 +28,10 @@ export async function rotateKeys(
   if (left > 0) throw new Error(`${left} rows are in use. Please try again.`)
   const client = await db.$longClient.connect()
   try {
-    // By the new key alone, before the old one is given up.
+    // Before the old key is given up.
     const count = await checkSealedValues(client, 'public', createVault([current]))
     await db.delete(dataKeys).where(ne(dataKeys.id, current.id))
-    // Removes the old values' bytes from the tables' files.
+    // Removes old bytes from the tables' files.
     for (const table of SEALED_TABLES) await client.query(`vacuum (full) "${getTableName(table)}"`)
     await db.execute(sql`checkpoint`).catch(() => {})
     return count
@@ -41,7 +40,7 @@ export async function rotateKeys(
   }
 }
 
-/** A process that runs knows the old keys only: what it wrote after the change nobody could read. */
+/** A running process knows the old keys only: nobody could read what it wrote. */
 export async function refuseOthers(db: Database): Promise<void> {
   for (let count = 0; count < LOOKS; count += 1) {
     if (count > 0) await sleep(PAUSE_MS)

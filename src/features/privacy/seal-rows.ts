@@ -7,18 +7,17 @@ import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
 import { addressLookup, idColumnOf, sealedColumnsOf } from '../../db/sealing/vault.ts'
 
-/** Columns by which rows are found by address. */
 const LOOKUPS: readonly { of: PgTable; address: string; lookup: string }[] = [
   { of: inquiries, address: 'email', lookup: 'email_lookup' },
   { of: partnerChecks, address: 'sent_to', lookup: 'sent_to_lookup' },
 ]
 
-/** Short locks, and progress that a crash keeps. */
+/** Short locks; a crash keeps progress. */
 const BATCH = 500
 
 /**
- * Seals every plain or older-key value with the current key; returns how many rows changed. Skips locked
- * rows. A run that was cut short continues where it was.
+ * Seals every plain or older-key value with the current key; returns the changed rows. Skips locked rows. A
+ * run that was cut short continues.
  */
 export async function sealRows(
   db: Pick<Database, 'longTransaction'>,
@@ -40,7 +39,7 @@ export async function sealRows(
   return total
 }
 
-/** How many rows `sealRows` would change. */
+/** Rows that `sealRows` would change. */
 export async function countUnsealed(db: Queryable): Promise<number> {
   let total = 0
   for (const table of SEALED_TABLES) {
@@ -102,7 +101,7 @@ function sealRow({ vault }: Queryable, table: PgTable, columns: readonly string[
   return result
 }
 
-/** SQL: a value is plain or of an older key. */
+/** Plain or of an older key. */
 function isOutdated({ vault }: Queryable, table: PgTable): SQL {
   const current = `sealed:1:${vault.keyId}:%`
   const parts = sealedColumnsOf(table).map(([, column]) => {

@@ -1,11 +1,11 @@
-/** Values of `{{name}}` in a text; an empty one removes the lines that need it. */
+/** An empty value removes the lines that need it. */
 export type TextValues = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * Puts values into a Markdown text, escaped. Lines that need an empty or unknown value are left out, so that
- * no page names a missing telephone number.
+ * Escapes the values. Leaves out lines that need an empty or unknown value, so that no page names a missing
+ * telephone number.
  */
 export function fillText(markdown: string, values: TextValues): string {
   return markdown

@@ -25,8 +25,8 @@ const MAX_BYTES = 256 * 1024
 export type SiteText = RenderedText & { name: SiteTextName; title: string }
 
 /**
- * Returns a reader of the operator's texts: `DATA_DIR/texts/{name}.md`, else the default, also when the file
- * is too large, not UTF-8 or empty, which is logged once. Changes show at the next request.
+ * Reads `DATA_DIR/texts/{name}.md`, else the default, also when the file is too large, not UTF-8 or empty,
+ * which is logged once. Changes show at the next request.
  */
 export function createSiteTexts(app: Pick<App, 'config' | 'log'>): (name: SiteTextName) => Promise<SiteText> {
   const render = createMarkdownRenderer()
@@ -55,7 +55,6 @@ async function readOwn(file: string): Promise<string | null> {
   return text
 }
 
-/** Only what this configuration keeps is claimed. */
 function textValues({ provider, inquiryRetentionMonths, googleContent }: App['config']): TextValues {
   const phone = provider.supportPhone ?? ''
   return {

@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it'
 
-/** `title` and `lead` are plain text; `html` is the rest, safe to put into a page. */
+/** `title` and `lead` are plain text; `html` is safe. */
 export type RenderedText = { title: string | null; lead: string; html: string }
 
 /**
- * Creates a renderer of CommonMark. Raw HTML is shown as text, pictures are left out, and links other than http(s),
- * mailto, tel and to this site stay text. The first heading becomes the title, further ones of its level are lowered.
+ * CommonMark: raw HTML is shown as text, pictures are left out, and links other than http(s), mailto, tel and
+ * to this site stay text. The first heading becomes the title, further ones of its level are lowered.
  */
 export function createMarkdownRenderer(): (markdown: string) => RenderedText {
   const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
@@ -22,7 +22,7 @@ export function createMarkdownRenderer(): (markdown: string) => RenderedText {
   }
 }
 
-/** Returns whether a page may link an address: http(s), mail, telephone, or a path or anchor of this site. */
+/** http(s), mail, telephone, or a path or anchor of this site. */
 function isSafeLink(address: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address.trim())
 }

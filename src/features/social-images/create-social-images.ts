@@ -9,13 +9,13 @@ import { openSocialStage, type SocialStage } from './social-stage.ts'
 /** `image/jpeg`. */
 export type SocialImages = { imageOf(subject: SocialSubject): Promise<Buffer> }
 
-/** Increase when the drawing changes, to invalidate stored images. */
+/** Increase it to invalidate stored images. */
 const DRAWING = 1
 const NAME = /^[0-9a-f]{32}\.jpg$/
 
 /**
- * Creates a process's social images. `assetsDir` holds `art/social-base.avif`; `cacheDir` stores at most
- * `maxBytes` by a hash of the words, evicting the least recently used. A failing cache costs only time.
+ * `assetsDir` holds `art/social-base.avif`; `cacheDir` stores at most `maxBytes` by a hash of the words,
+ * evicting the least recently used. A failing cache costs only time.
  */
 export function createSocialImages({
   assetsDir,
@@ -58,7 +58,7 @@ export function createSocialImages({
   }
 }
 
-/** Sizes by file name, least recently drawn first; evicting deletes the file. */
+/** By file name, least recently drawn first; evicting deletes the file. */
 async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<string, number>> {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

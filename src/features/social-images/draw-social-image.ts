@@ -4,14 +4,14 @@ import { SANS, SERIF, type SocialStage } from './social-stage.ts'
 
 /** In the visitor's language. */
 export type SocialSubject = {
-  /** Up to three lines, long ones smaller. */
+  /** Up to three lines. */
   title: string
-  /** A sentence or place, up to two lines; may be empty. */
+  /** Up to two lines; may be empty. */
   line: string
   providerName: string
 }
 
-/** Open Graph readers crop 1200 × 630 least. */
+/** Least cropped by Open Graph readers. */
 const SOCIAL_WIDTH_PX = 1200
 const SOCIAL_HEIGHT_PX = 630
 
@@ -22,15 +22,12 @@ const SOFT = '#5C544A'
 const TEAL = '#1D5754'
 const LONGEST = 300
 
-/** public/favicon.svg's logo, in a box of 64. */
+/** As in public/favicon.svg, in a box of 64. */
 const LOWER_PEBBLE = 'M5 42.5C5 31 18.5 24 33 24c15 0 26 8 26 19.5C59 53 48 57 31.5 57 15 57 5 53.5 5 42.5Z'
 const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
-/**
- * Draws a sharing image: 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, without
- * control characters.
- */
+/** A 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, without control characters. */
 export async function drawSocialImage(stage: SocialStage, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
   const context = canvas.getContext('2d')
@@ -51,7 +48,7 @@ export async function drawSocialImage(stage: SocialStage, subject: SocialSubject
   const lineStep = line.sizePx * 1.36
   const height =
     title.lines.length * titleStep + (line.lines.length > 0 ? 22 + line.lines.length * lineStep : 0)
-  // Slightly below the centre of the space left by the provider's name.
+  // Slightly below the centre of what the provider's name leaves.
   let y = 150 + (SOCIAL_HEIGHT_PX - 150 - 72 - height) / 2
   setFont(context, serif(title.sizePx))
   context.fillStyle = INK

@@ -11,8 +11,8 @@ export type TextRoom = {
 }
 
 /**
- * Breaks a text into lines at the largest fitting size, cutting the rest with an ellipsis at the smallest.
- * Breaks overlong words. No line is wider than the room.
+ * Breaks a text into lines at the largest fitting size; cuts with an ellipsis at the smallest. Breaks
+ * overlong words. No line is wider than the room.
  */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
   const words = text.trim().split(/\s+/).filter(Boolean)
@@ -79,7 +79,7 @@ function withEllipsis(line: string, widthPx: number, sizePx: number, measure: Me
   return `${letters.join('').trimEnd()}…`
 }
 
-/** What a reader sees as letters: emoji of several signs and letters with marks stay whole. */
+/** Emoji of several signs and letters with marks stay whole. */
 function splitLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 }

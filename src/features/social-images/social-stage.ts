@@ -18,7 +18,7 @@ const FONT_FILES: [name: string, file: string][] = [
   [SANS, '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2'],
 ]
 
-/** Loads `art/social-base.avif` from `assetsDir` and registers both fonts. Throws when a file is missing. */
+/** `assetsDir` holds `art/social-base.avif`. Throws when a file is missing. */
 export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
   const { resolve } = createRequire(import.meta.url)
   if (!GlobalFonts.has(SERIF)) {

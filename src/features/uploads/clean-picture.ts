@@ -8,17 +8,17 @@ export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 const MAX_PIXELS = 16_000_000
 /** Cameras stay below; a longer side is made to exhaust memory. */
 const MAX_SIDE_PX = 16_384
-/** The widest place on a page, at double density. */
+/** The widest place, at double density. */
 const MAX_WIDTH_PX = 2400
-/** Of the result, so that 16 megapixels stay within PICTURE_COST; WebP takes twice as long to encode as JPEG. */
+/** Of the result, so that 16 megapixels stay within PICTURE_COST; WebP takes twice as long as JPEG. */
 const MOST_KEPT_PIXELS = { png: 4_000_000, jpeg: 4_000_000, webp: 2_000_000 }
-/** Higher efforts take twice the time for files of the same size. */
+/** Higher efforts take twice the time for the same size. */
 const OUTPUT = { png: {}, jpeg: { quality: 86 }, webp: { quality: 86, effort: 0 } }
 
 /**
- * Re-encodes a picture from its pixels in its own format, upright, at most 2400 px wide and 4 megapixels large (WebP: 2),
- * without metadata, hidden files or further frames. Throws invalid_input for anything but a sound PNG, JPEG or WebP (by
- * content), and, before decoding, above 16 megapixels. Source: OWASP File Upload Cheat Sheet.
+ * Re-encodes in the picture's own format, upright, at most 2400 px wide and 4 megapixels large (WebP: 2),
+ * without metadata, hidden files or further frames. Throws invalid_input for anything but a sound PNG, JPEG
+ * or WebP (by content), and, before decoding, above 16 megapixels. Source: OWASP File Upload Cheat Sheet.
  */
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = requirePictureFormat(given)
@@ -50,8 +50,8 @@ export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
 }
 
 /**
- * Returns the format that the first bytes show. Throws invalid_input for any other than PNG (RFC 2083, 12.11), JPEG
- * (T.81, B.1.1.3) and WebP (RFC 9649, 2.4).
+ * By the first bytes. Throws invalid_input for any other than PNG (RFC 2083, 12.11), JPEG (T.81, B.1.1.3) and
+ * WebP (RFC 9649, 2.4).
  */
 export function requirePictureFormat(bytes: Buffer): PictureFormat {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'

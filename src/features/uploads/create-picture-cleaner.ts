@@ -5,11 +5,10 @@ import { type CleanPicture, requirePictureFormat } from './clean-picture.ts'
 import { PICTURE_COST, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.ts'
 import type { PictureReport, PictureRequest } from './run-picture-program.ts'
 
-/** Beside the built server, else the source. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../picture.ts' : './picture.js', import.meta.url),
 )
-/** Wall time, generous for a busy machine; PICTURE_COST bounds the CPU time. */
+/** Generous; PICTURE_COST bounds the CPU time. */
 const TIMEOUT_MS = 20_000
 const HEAP_MB = 128
 const RETRY_AFTER_S = 10
@@ -17,9 +16,8 @@ const RETRY_AFTER_S = 10
 export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
 
 /**
- * Returns a function that cleans pictures (clean-picture.ts) in a process of its own, one at a time, within
- * picture-cost.ts. Throws invalid_input as cleanPicture does and beyond the limits; unavailable when the
- * process fails.
+ * Cleans in a process of its own, one picture at a time, within picture-cost.ts. Throws invalid_input as
+ * cleanPicture does and beyond the limits; unavailable when the process fails.
  */
 export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
   const ask = createChildProgram<PictureRequest, PictureReport>({

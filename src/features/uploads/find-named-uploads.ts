@@ -8,9 +8,8 @@ import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 const NAME = `/uploads/(${UPLOAD_NAME})`
 
 /**
- * Returns all uploads named by partners (also deleted, restorable ones), questions, changes that can be
- * undone, or pending imports. Null while an import's file is being read, since its names are unknown. Reads
- * these tables whole.
+ * Those named by partners (also deleted, restorable ones), questions, changes that can be undone, or pending
+ * imports. Null while an import's file is being read: its names are unknown. Reads these tables whole.
  */
 export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
   const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()
@@ -31,7 +30,7 @@ export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<st
   return new Set([...named, ...inFiles])
 }
 
-/** A column that is not mapped yet is in no row; null: a file was not read yet, and may be compressed. */
+/** Rows lack columns that are not mapped yet; null: a file was not read yet, and may be compressed. */
 async function findInImportFiles(tx: Queryable): Promise<Set<string> | null> {
   const named = new Set<string>()
   const { rows: jobs } = await tx.execute<{ id: string; state: string }>(sql`

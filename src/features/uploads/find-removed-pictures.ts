@@ -9,12 +9,11 @@ const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
 const REMOVED =
   'This picture is no longer stored, since it was not saved within a day. Please choose it again.'
 
-/** Values of a partner; only its pictures are read. */
 export type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
 
 /**
- * Returns rows that name a removed upload, by position from 0, with a sentence per field. Locks the stored
- * uploads until the transaction ends.
+ * Rows that name a removed upload, by position from 0, with a sentence per field. Locks the stored uploads
+ * until the transaction ends.
  */
 export async function findRemovedPictures(
   tx: Queryable,

@@ -10,9 +10,8 @@ import { takeQuota } from './take-quota.ts'
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /**
- * Cleans and stores a picture under an unguessable name; returns its address on this site. It is kept if a
- * partner names it within a day. Throws too_large over 8 MB and beyond the quota, invalid_input for anything
- * but a picture.
+ * Stores a picture under an unguessable name; returns its address. It is kept if a partner names it within a
+ * day. Throws too_large over 8 MB and beyond the quota, invalid_input for anything but a picture.
  */
 export async function receivePicture(
   app: Pick<App, 'db' | 'files' | 'config' | 'clock'>,
@@ -24,7 +23,7 @@ export async function receivePicture(
   }
   const { format, bytes } = await cleanPicture(given)
   const name = `${randomBytes(16).toString('hex')}.${ENDINGS[format]}`
-  // Before the file: one without a row would not count.
+  // A file without a row would not count.
   await takeQuota(app, name, bytes.length)
   try {
     await app.files.put(`uploads/${name}`, bytes)

@@ -12,9 +12,9 @@ const MOST_AT_ONCE = 1000
 const UPLOAD_KEY = new RegExp(`^uploads/(${UPLOAD_NAME})$`)
 
 /**
- * Removes uploads that nothing has named for a day, at most 1,000 at once; returns how many. Files without a
- * row (earlier releases, restored backups) get one and another day. Does nothing while an import's file is
- * being read.
+ * Those that nothing has named for a day, at most 1,000 at once; returns how many. Files without a row
+ * (earlier releases, restored backups) get one and another day. Does nothing while an import's file is being
+ * read.
  */
 export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock'>): Promise<number> {
   const now = app.clock.now()
@@ -24,7 +24,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
       .select({ name: uploads.name })
       .from(uploads)
       .where(lt(uploads.createdAt, new Date(now.getTime() - UNUSED_HOURS * 3_600_000)))
-      // Locked rows are being saved with a partner (requireStoredPictures).
+      // They are being saved with a partner (requireStoredPictures).
       .for('update', { skipLocked: true })
     if (old.length === 0) return []
     const named = await findNamedUploads(tx, now)
@@ -34,7 +34,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
     if (names.length > 0) await tx.delete(uploads).where(inArray(uploads.name, names))
     return names
   })
-  // After the commit. A file that stays behind gets a row and another day at the next run.
+  // A file that stays behind gets a row and another day at the next run.
   for (const name of removed) await app.files.remove(`uploads/${name}`)
   return removed.length
 }

@@ -6,16 +6,15 @@ import { type PictureCost, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.
 
 export type PictureRequest = PictureCost & { given: Uint8Array }
 
-/** The cleaned picture, or the sentence why it is refused. */
 export type PictureReport = CleanPicture | { refusal: string } | { fault: string }
 
 const LOOK_EVERY_MS = 10
-/** An administrator waits for it, but visitors come first. */
+/** Visitors come first. */
 const NICE = 5
 
 /**
- * Cleans each picture from the parent process and exits when one exceeds its time or memory. libvips decodes
- * in its own threads, so the timer runs meanwhile.
+ * Exits when a picture exceeds its time or memory. libvips decodes in its own threads, so the timer runs
+ * meanwhile.
  */
 export function runPictureProgram(): void {
   try {

@@ -3,10 +3,10 @@ import type { App } from '../../app.ts'
 import { uploads } from '../../db/schema/uploads.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** "uplo" in ASCII: an advisory lock, so that two uploads do not share the last space. */
+/** "uplo" in ASCII: two uploads must not share the last space. */
 const QUOTA_LOCK = 0x75_70_6c_6f
 
-/** Stores the row of an upload. Throws too_large when all uploads together would exceed UPLOAD_QUOTA_MB. */
+/** Stores an upload's row. Throws too_large when all uploads would exceed UPLOAD_QUOTA_MB. */
 export async function takeQuota(
   { db, config, clock }: Pick<App, 'db' | 'config' | 'clock'>,
   name: string,

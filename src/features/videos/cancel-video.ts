@@ -5,10 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { notFound } from './read-video.ts'
 import { renderMissing } from './render-missing.ts'
 
-/**
- * Cancels the shapes that are not done; their worker notices within 2 s. Throws not_found, and conflict when
- * every shape is done. Cancelling twice is no error.
- */
+/** Cancels unfinished shapes; their worker notices within 2 s. Throws not_found; conflict if all are done. */
 export async function cancelVideo(app: Pick<App, 'db' | 'clock'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
@@ -28,7 +25,7 @@ export async function cancelVideo(app: Pick<App, 'db' | 'clock'>, id: string): P
   })
 }
 
-/** Queues the failed shapes again. Throws not_found, and conflict when none failed. */
+/** Queues failed shapes again. Throws not_found; conflict when none failed. */
 export async function retryVideo(app: Pick<App, 'db' | 'jobs'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from ${videos} where id = ${id} for update`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredWords } from '../../db/schema/videos.ts'
 import type { VideoInput } from '../../shared/videos/video.ts'
 
-/** The words that a film shows, without the contact's address. */
+/** The words that a film shows, without the contact's email address. */
 export function wordsOf(input: VideoInput): StoredWords {
   return {
     companyName: input.companyName,
@@ -14,7 +14,7 @@ export function wordsOf(input: VideoInput): StoredWords {
   }
 }
 
-/** SHA-256 of everything that a film shows: equal requests share one render. */
+/** SHA-256 of all that a film shows: equal requests share one render. */
 export function contentHash(
   version: string,
   templateId: string,

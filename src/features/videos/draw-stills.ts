@@ -5,12 +5,12 @@ import { findTemplate } from './find-template.ts'
 import { requireDrawable } from './require-drawable.ts'
 
 const WIDTH = 640
-/** Shares of the film: name, words, end card. */
+/** Of the film's length: name, words, end card. */
 const MOMENTS = [0.3, 0.62, 0.95] as const satisfies { length: typeof STILLS }
 
 /**
- * Draws three frames, or one of them, with the words typed so far. Throws invalid_input for an unknown
- * template, letters without a font, or an unusable logo.
+ * Draws three frames, or one. Throws invalid_input for an unknown template, letters without a font, or an
+ * unusable logo.
  */
 export async function drawStills(
   app: Pick<App, 'videos'>,

@@ -6,15 +6,15 @@ import { videoFiles, videos } from '../../db/schema/videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
 import type { RenderedVideo } from './render/render-video.ts'
 
-/** "ren" in ASCII: takes one file at a time in all processes. */
+/** "ren" in ASCII: one file at a time in all processes. */
 const TAKE_LOCK = 0x72656e
 /** Workers report every second; one silent for this long counts as dead. */
 const LEASE_SECONDS = 30
-/** Then the file fails: it may be what ends its workers. */
+/** Then the file fails: it may be what kills its workers. */
 export const MAX_ATTEMPTS = 3
 const TOKEN_BYTES = 16
 
-/** `token` names this attempt, `oldToken` that of a dead worker. */
+/** `token` names this attempt, `oldToken` a dead worker's. */
 export type TakenFile = {
   videoId: string
   shape: VideoShape
@@ -53,7 +53,7 @@ export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> 
   })
 }
 
-/** Returns whether any file waits or is rendered, in any process. */
+/** Whether a file waits or is rendered, in any process. */
 export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   const { rows } = await app.db.execute(
     sql`select 1 from ${videoFiles} where state in ('waiting', 'running') limit 1`,
@@ -61,7 +61,7 @@ export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores progress and extends the lease; false when the file was cancelled or taken by another worker. */
+/** Stores progress and extends the lease; false when the file was cancelled or taken over. */
 export async function keepFile(app: Pick<App, 'db'>, token: string, progress: number): Promise<boolean> {
   const { rowCount } = await app.db.execute(sql`
     update ${videoFiles}
@@ -113,10 +113,7 @@ export async function failFile(
   })
 }
 
-/**
- * Without its first shape a video is useless: its other shapes are cancelled, and the same request starts
- * anew.
- */
+/** A video without its first shape is useless: the others are cancelled, and an equal request starts anew. */
 async function endWaiting(tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videos} v set is_current = false, network = null

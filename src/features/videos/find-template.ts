@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import type { Film } from './video-engine.ts'
 
-/** Throws invalid_input for an unknown id, named as the form's field. */
+/** Throws invalid_input for an unknown id. */
 export function findTemplate({ videos }: Pick<App, 'videos'>, id: string): Film {
   const template = videos.templates.find((one) => one.id === id)
   if (template) return template

@@ -4,13 +4,12 @@ import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { FONT_FILES } from './render/text/font-files.ts'
 
-/** Programs that draw, below the sources. */
 const PROGRAMS = ['render.ts', 'still.ts']
 const ART = 'features/videos/render/art'
 
 /**
- * Hashes all that decides how films look and sound: the programs' sources below `folder`, baked pictures and
- * package versions. Throws when a source or a font is missing.
+ * Hashes what decides how films look and sound: sources below `folder`, baked pictures, package versions.
+ * Throws when a source or font is missing.
  */
 export function hashDrawing(folder: string): string {
   const { sources, packages } = followImports(PROGRAMS.map((name) => path.join(folder, name)))
@@ -23,7 +22,7 @@ export function hashDrawing(folder: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Returns the sources that programs import, without types, and the packages that those name. */
+/** Returns the sources that programs import, without types, and the packages these name. */
 export function followImports(entries: readonly string[]): { sources: Set<string>; packages: Set<string> } {
   const sources = new Set(entries)
   const packages = new Set<string>()

@@ -21,9 +21,8 @@ type Entry = {
 }
 
 /**
- * Makes a ZIP of the finished shapes with captions and posters, the logo, and the release as text, Word
- * document and PDF where given. Streams the files. Throws not_found, and conflict while shapes are under way
- * or when a file is gone.
+ * Streams a ZIP of the finished shapes with captions and posters, the logo, and the release as text, Word and
+ * PDF. Throws not_found; conflict while shapes are under way or when a file is gone.
  */
 export async function makePressKit(
   app: Pick<App, 'db' | 'clock' | 'files'>,

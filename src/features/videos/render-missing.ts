@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { videoFiles } from '../../db/schema/videos.ts'
 
-/** Queues a video's failed and cancelled shapes again. */
+/** Queues failed and cancelled shapes again. */
 export async function renderMissing(app: Pick<App, 'jobs'>, tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videoFiles} set state = 'waiting', attempts = 0, progress = 0, error = null

@@ -17,7 +17,7 @@ import {
 import { RenderError, type RenderedVideo } from './render/render-video.ts'
 import { removeFiles, storeFiles } from './stored-files.ts'
 
-/** Between reports of progress, which also notice a cancellation. */
+/** Also how long a cancellation goes unnoticed. */
 const REPORT_MS = 1000
 /** While another process renders. */
 const WATCH_MS = 2000
@@ -25,9 +25,9 @@ const WATCH_MS = 2000
 type Needs = Pick<App, 'db' | 'config' | 'files' | 'log' | 'videos'>
 
 /**
- * Renders waiting files, one at a time in all processes, until none is left; takes over from dead workers.
- * When `signal` aborts, the current file goes back into the queue. A failing file does not block others.
- * Rejects when the database does.
+ * Renders waiting files, one at a time in all processes, until none is left. When `signal` aborts, the
+ * current file goes back into the queue. A failing file does not block others; rejects when the database
+ * fails.
  */
 export async function renderWaiting(app: Needs, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -106,11 +106,10 @@ export async function inFolder<Result>(
   }
 }
 
-/** Below `files`, which a product started as root hands over. */
+/** Below `files`, which belongs to the product's user when it is started as root. */
 export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
   path.join(dataDir, 'files', 'video-drafts')
 
-/** For the Jobs screen. */
 function reasonOf(error: unknown): string {
   const fault = diskFaultOf(error) ?? (isFullFor(error) ? 'is full' : null)
   if (fault) return `The disk ${fault}.`

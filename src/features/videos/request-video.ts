@@ -24,9 +24,9 @@ const QUEUE_RETRY_S = 120
 type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
 
 /**
- * Stores a request for a video, which a job renders, and returns its id; an equal one that waits or is kept
- * is joined. `network` is a keyed hash. Throws invalid_input (unknown template, letters without a font,
- * unusable logo), unavailable (no encoder, long queue) or rate_limited.
+ * Stores a request and returns its id; an equal one that waits or is kept is joined. `network` is a keyed
+ * hash. Throws invalid_input (unknown template, letters without a font, unusable logo), unavailable (no
+ * encoder, long queue), rate_limited.
  */
 export async function requestVideo(app: Needs, input: VideoInput, network: string): Promise<string> {
   await requireEncoder(app)
@@ -61,7 +61,7 @@ export async function requireEncoder(app: Pick<App, 'videos'>): Promise<void> {
     throw new AppError('unavailable', VIDEO_TEXTS.notAvailable, { retryAfterSeconds: 3600 })
 }
 
-/** Returns an equal request's id; it is kept longer, and its missing shapes are rendered. */
+/** Keeps an equal request longer, renders its missing shapes, and returns its id. */
 async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date): Promise<string | null> {
   const isSame = and(eq(videos.contentHash, hash), eq(videos.isCurrent, true))
   const [kept] = await tx.select({ id: videos.id, expiresAt: videos.expiresAt }).from(videos).where(isSame)

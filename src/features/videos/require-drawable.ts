@@ -12,7 +12,6 @@ const FIELDS: Record<keyof StoredWords, keyof typeof VIDEO_LENGTHS> = {
   callToAction: 'callToAction',
   notes: 'additionalNotes',
 }
-/** More would fill the form. */
 const MAX_NAMED = 6
 
 /** Throws invalid_input, with a sentence for each field, for letters that no font has. */

@@ -20,7 +20,7 @@ const SAMPLE_WORDS: StoredWords = {
 /** Thumbnails and clips, made when first asked for and stored. */
 export type TemplatePreviews = {
   list(): Promise<VideoTemplateSummary[]>
-  /** Returns the file's key in the store, making it if needed; null for an outdated name. */
+  /** Returns the file's key, making the file if needed; null for an outdated name. */
   keyOf(name: string): Promise<string | null>
   /** Makes missing ones in turn; logs failures. */
   makeAll(): Promise<void>

@@ -3,7 +3,6 @@ import type { Encoder } from './render/find-encoder.ts'
 import type { RenderedVideo, RenderOptions, RenderRequest } from './render/render-video.ts'
 import type { VideoTemplate } from './render/templates/video-template.ts'
 
-/** For the gallery. */
 export type Film = Pick<
   VideoTemplate,
   'id' | 'title' | 'category' | 'description' | 'durationSeconds' | 'posterSeconds'
@@ -15,7 +14,6 @@ export type VideoEngine = {
   version: string
   /** Null: videos cannot be made here. Checked once. */
   findEncoder(): Promise<Encoder | null>
-  /** Each once. */
   findUncovered(text: string): string[]
   /** One at a time in this process. Throws RenderError and leaves no file then. */
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>

@@ -7,7 +7,7 @@ import { runDrill } from '../backup/run-backup.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 const HOUR_MS = 3_600_000
-/** A daily backup is late after two missed ones. */
+/** Two missed daily backups. */
 const OLD_HOURS = 50
 
 /** Backups: how old the last one is, and a restore of it into a scratch schema. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { ServiceCheck } from './service-check.ts'
 
-/** The file store: where films and uploads are kept, and a file written, read and removed again. */
+/** Proves the store by a file written, read and removed again. */
 export function filesCheck(app: Pick<App, 'config' | 'files'>): ServiceCheck {
   const { filesBucket } = app.config
   return {

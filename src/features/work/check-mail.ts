@@ -4,10 +4,10 @@ import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema/directory.ts'
 import type { ServiceCheck } from './service-check.ts'
 
-/** Less than the usual 60 s of a proxy before the administrator who waits. */
+/** An administrator waits; proxies usually allow 60 s. */
 const MOST_HELD_MS = 30_000
 
-/** Mail: whether a server is set, what waits for it, and a message to oneself. */
+/** Proves the server by a message to oneself. */
 export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): ServiceCheck {
   const isConfigured = app.config.mail.smtpUrl !== null
   return {

@@ -8,10 +8,9 @@ const QUESTION = {
   prompt: 'Please say that you can write descriptions.',
   maxTokens: 200,
 }
-/** More of an answer says nothing more about the service. */
 const MAX_SHOWN = 200
 
-/** The language model: whether one is set, whether it answers, what is left of today's calls, and one sentence from it. */
+/** Proves the model by one sentence from it. */
 export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'model'>): ServiceCheck {
   const { model } = app
   return {

@@ -3,7 +3,7 @@ import type { WorkItem } from '../../shared/work.ts'
 import { listImports } from '../import-jobs/read-import.ts'
 import type { WorkList } from './list-work.ts'
 
-/** What an import's state is as work; the others wait for a person, or are over. */
+/** Other states wait for a person, or are over. */
 const STATES: Readonly<Record<string, WorkItem['state']>> = {
   waiting: 'waiting',
   checking: 'running',
@@ -11,7 +11,7 @@ const STATES: Readonly<Record<string, WorkItem['state']>> = {
   failed: 'failed',
 }
 
-/** Imports under way, and those of the last 20 that failed. */
+/** Under way, or failed among the last 20. */
 export async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const items = (await listImports(app)).flatMap((job): WorkItem[] => {
     const state = STATES[job.state]

@@ -5,7 +5,6 @@ import { SealedText } from '../../db/sealing/sealed-text.ts'
 import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
 import type { WorkList } from './list-work.ts'
 
-/** Mail that was given up is shown for this many days. */
 const SHOW_FAILED_DAYS = 30
 
 type Row = {
@@ -20,7 +19,7 @@ type Row = {
   count: string
 }
 
-/** Messages that wait to be sent, are being sent, or were given up. */
+/** Waiting, being sent, or given up. */
 export async function listMailWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select * from (

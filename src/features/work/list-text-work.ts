@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { listRuns } from '../description-runs/read-run.ts'
 import type { WorkList } from './list-work.ts'
 
-/** Runs of descriptions that are being written, or failed. */
+/** Being written, or failed. */
 export async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const runs = (await listRuns(app)).filter(({ state }) => state === 'writing' || state === 'failed')
   const items = runs.map((run) => ({

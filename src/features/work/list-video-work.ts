@@ -4,7 +4,7 @@ import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
 import type { WorkList } from './list-work.ts'
 
-/** A video that failed is shown for this many days, unless it was asked for again. */
+/** Unless it was asked for again. */
 const SHOW_FAILED_DAYS = 7
 
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   count: string
 }
 
-/** Videos that wait, are rendered, or failed; a video's three shapes are one piece of work. */
+/** Waiting, rendered or failed; a video's three shapes are one piece of work. */
 export async function listVideoWork(app: Pick<App, 'db' | 'videos'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     with work as (

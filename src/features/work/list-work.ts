@@ -6,10 +6,10 @@ import { listMailWork } from './list-mail-work.ts'
 import { listTextWork } from './list-text-work.ts'
 import { listVideoWork } from './list-video-work.ts'
 
-/** The items of one kind, and how many there are in all. */
+/** `counts`: of all items. */
 export type WorkList = { items: WorkItem[]; counts: Work['counts'] }
 
-/** Background work of each kind, and the services behind it. A service that cannot describe itself does not hide the others. */
+/** A service that cannot describe itself does not hide the others. */
 export async function listWork(app: Pick<App, 'db' | 'services' | 'videos'>): Promise<Work> {
   const [services, ...lists] = await Promise.all([
     Promise.all(

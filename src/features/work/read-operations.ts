@@ -3,13 +3,13 @@ import type { App } from '../../app.ts'
 import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
-/** Figures for those who watch the product; moments are in seconds since 1970, as Prometheus has them. */
+/** Moments are in seconds since 1970, as Prometheus has them. */
 export type Operations = {
   mail: { waiting: number; failed: number; oldestWaitingAt: number | null }
   inquiries: Record<string, number>
   /** By kind and state, without completed ones. */
   jobs: { name: string; state: string; count: number }[]
-  /** When a process that runs jobs last looked at the schedules, which it does twice a minute; 0: never. */
+  /** When a process that runs jobs last looked at the schedules, twice a minute; 0: never. */
   workerSeenAt: number
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
   directoryVersion: number
@@ -19,7 +19,7 @@ export type Operations = {
 
 type Row = Omit<Operations, 'googleSpentUsd'>
 
-/** Reads what only the database knows, in one statement and the budget's. Rejects when it is unavailable. */
+/** In one statement and the budget's. Rejects when the database is unavailable. */
 export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Operations> {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)

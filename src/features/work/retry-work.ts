@@ -16,9 +16,8 @@ import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
 /**
- * Retries a piece of work now: mail that waits or was given up, a failed run of texts, video or Google
- * update, or what a stopped update left. Finished parts stay. Throws not_found, and conflict for work that
- * repeats by itself.
+ * Mail that waits or was given up, a failed run of texts, video or Google update, or what a stopped update
+ * left. Finished parts stay. Throws not_found, and conflict for work that repeats by itself.
  */
 export async function retryWork(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock' | 'places'>,
@@ -39,7 +38,7 @@ export async function retryWork(
     if (!mail) throw notFound()
     if (mail.state === 'sent') return
     await tx.update(outbox).set({ state: 'waiting' }).where(eq(outbox.id, id))
-    // A job that waits for its turn is brought forward, so that there are never two.
+    // Brought forward, so that there are never two.
     const { rowCount } = await tx.execute(sql`
       update pgboss.job set start_after = now()
       where name = 'send-mail' and data ->> 'outboxId' = ${id} and state in ('created', 'retry')`)
@@ -48,8 +47,8 @@ export async function retryWork(
 }
 
 /**
- * Gives a piece of work up: mail that waits is not sent, a run or an import is cancelled. Throws not_found, and
- * conflict where it is too late.
+ * Mail that waits is not sent, a run or an import is cancelled. Throws not_found, and conflict where it is
+ * too late.
  */
 export async function giveUpWork(
   app: Pick<App, 'db' | 'clock' | 'log'>,

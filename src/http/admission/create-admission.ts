@@ -13,12 +13,12 @@ import { createRefuseWork } from './refuse-work.ts'
 import { createShare } from './share-work.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/** Lanes of mostly stored answers, requested by many at once. */
+/** Mostly stored answers, requested by many at once. */
 const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
 
 /**
- * Calls `run` in its turn, or refuses the request; `run` settles when the app has answered. Requests for a
- * page being made wait and are answered by `answerStored`.
+ * Calls `run` in its turn, or refuses; `run` settles when the app has answered. Requests for a page being
+ * made wait and are answered by `answerStored`.
  */
 export type Admit = (
   incoming: IncomingMessage,
@@ -34,9 +34,8 @@ export type Admission = {
 }
 
 /**
- * Creates the admission of uncached requests, one per process: by network's allowance (429) and lane (503).
- * Inquiries have an allowance of their own, so that families behind a flooding address get through. Loopback
- * has no limit. `now` in ms.
+ * Once per process: by network's allowance (429) and lane (503). Inquiries have an allowance of their own, so
+ * that families behind a flooding address get through. Loopback has no limit. `now` in ms.
  */
 export function createAdmission(
   app: {
@@ -91,7 +90,6 @@ export function createAdmission(
   return { admit, lanes, limited }
 }
 
-/** Resolves when the client has the answer or left. */
 async function whenTaken(outgoing: ServerResponse): Promise<void> {
   if (!outgoing.closed) await once(outgoing, 'close')
 }

@@ -2,7 +2,7 @@ export type Work = {
   /** Networks take turns. */
   network: string
   isGone(): boolean
-  /** Called when a lost client's work is dropped. */
+  /** When a lost client's work is dropped. */
   dropped?(): void
   /** Settles when its place is free again. */
   run(): Promise<unknown>
@@ -13,7 +13,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work, to serve sockets; default 0. */
+  /** Pause after each piece of work, to serve sockets. */
   restMs?: number
 }
 
@@ -32,13 +32,12 @@ const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
 
-/** Of the latest duration in the mean that predicts waits. */
+/** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
- * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work
- * when full or predicted to be late; drops work of lost clients. Networks take turns; sockets are served
- * between pieces. `now` in ms.
+ * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work when full
+ * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
@@ -102,7 +101,7 @@ export function createLane(
     return null
   }
 
-  /** Drops or refuses work that is unwanted or late. */
+  /** Drops or refuses unwanted or late work. */
   function keeps({ work, since }: { work: Work; since: number }): boolean {
     if (work.isGone()) {
       counts.dropped += 1

@@ -1,28 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import { networksOf } from '../../shared/network-of.ts'
 
-/** In ms of one core: at once, and per second after that. */
+/** In ms of one core: at once, then per second. */
 export type Allowance = { burst: number; perSecond: number }
 
-/**
- * A tenth of a core. A reader takes 5 units a second, a crawler at ten new pages 50, an office of twenty 100.
- */
+/** A tenth of a core. A reader takes 5 a second, a crawler at ten new pages 50, an office of twenty 100. */
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
-/** 40 attempts, then one every 2.5 s; stored inquiries have lower limits. */
+/** 40 attempts, then one every 2.5 s. */
 export const INQUIRIES: Allowance = { burst: 200, perSecond: 2 }
 
-/** A /48 (IPv6) or /24 (IPv4) gets the allowance of four networks. */
+/** A /48 (IPv6) or /24 (IPv4) gets as much as four networks. */
 const FAR_FACTOR = 4
 
-/** About 5 MB; least recently used networks are evicted. */
+/** About 5 MB. */
 const MAX_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
-/** Takes `cost` and returns 0; or takes nothing and returns the seconds to wait. */
+/** Takes `cost` and returns 0, or takes nothing and returns the seconds to wait. */
 export type NetworkBudget = (address: string, cost: number) => number
 
-/** Creates allowances per IPv4 address or IPv6 /64, wider ones per /24 or /48. `now` in ms. */
+/** By IPv4 address or IPv6 /64, wider ones by /24 or /48. `now` in ms. */
 export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => number): NetworkBudget {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS })
   const fill = (key: string, factor: number): Bucket => {

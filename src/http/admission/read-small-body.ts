@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '../door/body-limits.ts'
 
 /**
- * Reads a body before it waits in line, into `incoming.rawBody` (@hono/node-server), so that slow senders
- * take no place. False when the client left. The app refuses larger bodies.
+ * Reads a body into `incoming.rawBody` (@hono/node-server) before it waits in line, so that slow senders take
+ * no place. False when the client left. The app refuses larger bodies.
  */
 export function readSmallBody(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<boolean> {
   const declared = incoming.headers['content-length']

@@ -23,7 +23,7 @@ export type RefuseWork = (
   retryAfterSeconds: number,
 ) => void
 
-/** Creates the refusal of work, with Retry-After; people see a small page. */
+/** With Retry-After; people see a small page. */
 export function createRefuseWork(site: { siteUrl: string; config: { provider?: BareProvider } }): RefuseWork {
   const render = (code: Reason) =>
     Buffer.from(renderBarePage({ ...TEXTS[code], provider: site.config.provider, directory: 'here' }))

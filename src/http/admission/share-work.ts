@@ -1,18 +1,18 @@
 import type { Lane, Work } from './create-lane.ts'
 
 export type SharedWork = Work & {
-  /** Answers from the page cache; returns whether it did. */
+  /** From the page cache; false: not stored. */
   answerStored(): boolean
-  /** Settles when the client has read the answer; keeps the lane's place until then. */
+  /** Settles when the client has read the answer. */
   untilTaken?(): Promise<unknown>
 }
 
-/** Offers work to the lane; work with a key under way waits for that. */
+/** Work with a key under way waits for that. */
 export type Share = (lane: Lane, key: string | null, work: SharedWork) => void
 
 /**
- * Lets requests for one page share its work: the first takes a place in the lane, the others get its stored
- * answer or refusal. Without a stored answer each is offered alone.
+ * Requests for one page share its work: the first takes a place in the lane, the others get its stored answer
+ * or refusal. Without a stored answer each is offered alone.
  */
 export function createShare(): Share {
   const followersByKey = new Map<string, SharedWork[]>()

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Admission } from './create-admission.ts'
 
-/** Adds admission outcomes and lane lengths to /metrics. */
+/** Adds outcomes and lane lengths to /metrics. */
 export function showAdmission(registry: Registry, { lanes, limited }: Admission): void {
   new Counter({
     name: 'http_admissions_total',

@@ -5,28 +5,27 @@ export type LaneName = keyof typeof LANES
 export const LANES = {
   health: { atOnce: 4, mostWaiting: 16, maxWaitMs: 2000 },
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
-  /** Protects the database; the password hasher has its own line of 50. */
+  /** Protects the database; password hashes have a line of 50. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
-  /** With the cookie of an earlier login. */
+  /** By the cookie of an earlier login. */
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
-  /** Bodies of up to 8 MB stay in memory while a slow client sends them; cleaned one at a time. */
+  /** Bodies of up to 8 MB stay in memory; cleaned one at a time. */
   upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
   /**
-   * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors
-   * in.
+   * A search may take 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
-  /** Waits for Google, 2 s at most, without delaying pages. */
+  /** Google takes up to 2 s. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
   /** A model may take half a minute. */
   tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
-  /** Renders hold their place for minutes, mostly idle. */
+  /** Renders hold a place for minutes, mostly idle. */
   video: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
-  /** Sample pictures are slow at their first request. */
+  /** The first request of a sample picture is slow. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
 
@@ -35,7 +34,7 @@ export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 
-/** The first match counts. */
+/** The first match wins. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
   {
@@ -72,7 +71,7 @@ const RULES: readonly Rule[] = [
   { lane: 'page', cost: 5, path: /^/ },
 ]
 
-/** Returns the kind of work by method and path. Admin calls without a token wait with the pages. */
+/** Admin calls without a token wait with the pages. */
 export function kindOfWork(
   method: string,
   path: string,
@@ -87,7 +86,7 @@ export function kindOfWork(
   return rule
 }
 
-/** As the router does; invalid UTF-8 is refused by the app. */
+/** As the router does; the app refuses invalid UTF-8. */
 function decode(path: string): string {
   try {
     return decodeURI(path)

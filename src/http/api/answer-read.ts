@@ -12,22 +12,20 @@ import type { HttpEnv } from '../http-env.ts'
 import { createStandInReads } from '../pages/stand-in-reads.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** `build` identifies this build of the product. */
 export type Reads = { app: App; parts: ServerParts; build: string }
 
-/** Typed as the OpenAPI document promises. */
+/** As OpenAPI promises. */
 type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
 
 /** A signed-in administrator may get more. */
 export const READ_VARY = 'Accept-Encoding, Authorization'
 
-/** How long caches may reuse a read unasked. */
 const CACHE_CONTROL = 'public, max-age=30'
 
 /** Longer ones hardly repeat. */
 const MAX_KEY_LENGTH = 300
 
-/** Creates what all calls that read the directory share. */
+/** Shared by all reads of the directory. */
 export function createReads(app: App, parts: ServerParts, assets: SiteAssets): Reads {
   return { app, parts, build: hash('sha1', JSON.stringify(assets), 'base64url').slice(0, 8) }
 }
@@ -36,7 +34,7 @@ export function createReads(app: App, parts: ServerParts, assets: SiteAssets): R
  * Answers a read of the directory: briefly `public`, ETag of directory version, day and build. Cached under
  * `key` (null: not), made once for concurrent requests; not stored with Authorization. `read` gives data, or
  * a large list's JSON in pieces. While the database is away it reads from memory, unavailable where that
- * lacks something. Rejects with its error. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ * lacks something. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -82,10 +80,10 @@ const incomplete = () =>
     retryAfterSeconds: 5,
   })
 
-/** A JSON list in pieces; `Data` is its shape. */
+/** `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
-/** Returns the JSON of one list from parts of its items. */
+/** One list from parts of its items. */
 export function listInPieces<Item>(parts: AsyncIterable<readonly Item[]>): JsonPieces<Item[]> {
   return { pieces: textOf(parts) }
 }
@@ -101,10 +99,7 @@ async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator
   yield ']'
 }
 
-/**
- * Returns a read's canonical address: `path` with its non-blank query keys, sorted. The schema removed
- * unknown ones.
- */
+/** `path` with its non-blank query keys, sorted. */
 export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')

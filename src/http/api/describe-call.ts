@@ -5,7 +5,6 @@ import {
   type RefusalStatus,
 } from '../../shared/calls/define-call.ts'
 
-/** As in the contract. */
 const ErrorAnswer = z
   .object({
     code: z.string().openapi({ example: 'invalid_input' }),
@@ -27,7 +26,6 @@ const REFUSALS: Record<RefusalStatus | 503, string> = {
   503: 'unavailable: the database cannot be reached; Retry-After says when to try again',
 }
 
-/** The security scheme for sessions. */
 export const SESSION_SCHEME = 'session'
 
 const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
@@ -37,7 +35,7 @@ function tagOf(path: string): string {
   return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
 }
 
-/** Returns the OpenAPI operation of a call. */
+/** For OpenAPI. */
 export function describeCall(call: CallDefinition): RouteConfig {
   const { method, path, summary, description, params, query, headers, answer } = call
   const { status = answer ? 200 : 204 } = call

@@ -6,10 +6,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
 
-/**
- * Serves GET /api/openapi.json: OpenAPI 3.1 for every call of `http`, made at the first request, when the
- * address is known (PORT=0).
- */
+/** GET /api/openapi.json: OpenAPI 3.1, made at the first request, when the address is known (PORT=0). */
 export function describeCalls(
   http: OpenAPIHono<HttpEnv>,
   { app, parts }: { app: App; parts: ServerParts },

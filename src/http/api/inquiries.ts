@@ -12,10 +12,10 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** One per opened form; an office behind one address may open many. */
+/** One per opened form; an office shares one address. */
 const STAMPS_A_MINUTE = 60
 
-/** Registers the inquiry form's call and its stamp, which shared cached pages cannot hold. */
+/** Serves the stamp by a call, since shared cached pages cannot hold one. */
 export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   serveCall(

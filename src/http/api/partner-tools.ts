@@ -20,7 +20,7 @@ import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** The calls below /api/partner-tools, all of them no-store. */
+/** All no-store. */
 export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
@@ -50,8 +50,8 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
 }
 
 /**
- * Sends the text as it is written, in pieces that may be put together, then the whole answer; "restart" where the text
- * begins anew; a failure as the contract's error.
+ * Sends the text in pieces as it is written, then the whole answer; "restart" where it begins anew; a failure
+ * as the contract's error.
  */
 function stream(
   c: Context<HttpEnv>,

@@ -21,7 +21,7 @@ import { serveCall } from './serve-call.ts'
 /** A full queue takes longer; a repeated call joins the same render. */
 const PATIENCE_MS = 15 * 60_000
 
-/** Serves the video maker's calls, after checks of access and origin. */
+/** After checks of access and origin. */
 export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   serveCall(calls, listVideoTemplatesCall, () => {
     void parts.templatePreviews.makeAll()

@@ -27,7 +27,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Registers partner reads. Fixed words precede `{idOrSlug}`, which would match them. */
+/** Fixed words precede `{idOrSlug}`, which would match them. */
 export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()

@@ -3,12 +3,12 @@ import { AppError } from '../../shared/errors.ts'
 import { invalidFields, NOT_PLAIN_TEXT } from '../../shared/refusals.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 
-/** Deeper than any call's body. */
+/** No call's body is deeper. */
 const MAX_DEPTH = 32
 
 /**
- * Checks a JSON body before its schema. Throws invalid_input for another content type, invalid JSON, over 32
- * levels, NUL or half a character. Source: RFC 8259; contract, "Every answer".
+ * Throws invalid_input for another content type, invalid JSON, over 32 levels, NUL or a lone surrogate.
+ * Source: RFC 8259; contract, "Every answer".
  */
 export const readJson: MiddlewareHandler = async (c, next) => {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -27,7 +27,7 @@ export const readJson: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Path of the first value that cannot be stored, else null. */
+/** First value that cannot be stored, else null. */
 function findBroken(value: unknown, path: string[]): string | null {
   if (typeof value === 'string') return isBrokenText(value) ? path.join('.') || 'body' : null
   if (typeof value !== 'object' || value === null) return null

@@ -11,7 +11,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Registers search, typeahead, the location of a device and nearby cities. */
+/** Search, typeahead, a device's location, nearby cities. */
 export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()

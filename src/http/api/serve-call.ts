@@ -7,7 +7,6 @@ import { requireProof } from './admin/accounts/require-proof.ts'
 import { describeCall } from './describe-call.ts'
 import { readJson } from './read-json.ts'
 
-/** The answer, or a response of that shape. */
 type Given<Call extends CallDefinition> =
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may return nothing
   | (Call extends { answer: unknown } ? AnswerOf<Call> : void)
@@ -21,20 +20,19 @@ type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
 export type Refuse = (error: z.ZodError) => never
 
 type Options = {
-  /** Runs before anything is read. */
+  /** Before anything is read. */
   before?: MiddlewareHandler
-  /** Throws another error for invalid input. */
   refuse?: Refuse
 }
 
-/** Creates calls that refuse input as invalid_input, one sentence per field. */
+/** Refuses input as invalid_input, with a sentence by field. */
 export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>()
 }
 
 /**
- * Serves a call of the table (src/shared/calls): requires its proof, checks input, answers what `handle`
- * returns, adds it to OpenAPI. admin-calls.ts checks the session before.
+ * Serves a call of the table (src/shared/calls): requires its proof, checks input, adds it to OpenAPI.
+ * admin-calls.ts checks the session before.
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
@@ -62,7 +60,7 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
     if (given instanceof Response) return given
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
-  // Input was checked; the library would infer its types anew for each call.
+  // Input was checked; the library would infer its types for each call.
   calls.openapi(
     createRoute(route) as never,
     answer as never,

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 
-/**
- * Answers with a CSV file in pieces. Errors before the first piece are thrown, while the status can change.
- */
+/** Errors before the first piece are thrown, while the status can change. */
 export async function streamCsv(
   c: Context,
   fileName: string,

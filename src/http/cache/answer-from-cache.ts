@@ -10,8 +10,8 @@ import { chooseBytes } from './stored-answer.ts'
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 /**
- * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored; requests
- * with a token go to the app. `silentMs`: see ageOf.
+ * Answers GET or HEAD; false: not cached. Unknown query keys are ignored; requests with a token go to the
+ * app. `silentMs`: see ageOf.
  */
 export function answerFromCache(
   pageCache: PageCache,

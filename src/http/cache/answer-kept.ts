@@ -30,8 +30,8 @@ export async function answerKept(
 }
 
 /**
- * Makes an answer for the current directory and day; one of memory for a moment only. `isPacked`: plain bytes are kept
- * only where they are small.
+ * For the current directory and day; from memory for a moment only. `isPacked`: plain bytes are kept only
+ * where they are small.
  */
 export async function store(
   app: App,

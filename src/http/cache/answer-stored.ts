@@ -7,8 +7,8 @@ import { gzipOnce } from './gzip-once.ts'
 import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Sends a stored answer through Hono, gzipped or unpacked as the client accepts. `isShared: false` ignores
- * ETags and forbids caching. `silentMs`: see ageOf.
+ * Gzipped or unpacked as the client accepts. `isShared: false` ignores ETags and forbids caching. `silentMs`:
+ * see ageOf.
  */
 export async function answerStored(
   c: Context<HttpEnv>,
@@ -36,19 +36,17 @@ export async function answerStored(
 }
 
 function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Read only as fast as the client takes it.
+  // No faster than the client takes it.
   const stream = Readable.from([gzip], { objectMode: false }).pipe(createGunzip())
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/**
- * Returns the Age header (RFC 9111, section 5.1): seconds of the database's silence; none while it answers.
- */
+/** Age header: seconds of the database's silence (RFC 9111, section 5.1); none while it answers. */
 export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-/** Returns the start of the next UTC day, when an answer expires. */
+/** In UTC; answers expire then. */
 export function nextDay(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
 }

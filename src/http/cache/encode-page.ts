@@ -7,10 +7,7 @@ export const STYLE_SHEET_PLACE = '/*style-sheet*/'
 
 const SCRATCH_BYTES = 1024 * 1024
 
-/**
- * Creates an encoder that replaces the first STYLE_SHEET_PLACE by `css`, encoded once, as it is most of a
- * page.
- */
+/** Replaces the first STYLE_SHEET_PLACE by `css`, most of a page, encoded once. */
 export function createPageEncoder(css: string): EncodePage {
   // "</style" in the sheet would end its element.
   const cssBytes = Buffer.from(css.replaceAll('</', '<\\/'))

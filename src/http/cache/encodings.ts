@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/gi
 
-/** Chooses the best accepted encoding available: Brotli, gzip, identity. Source: RFC 9110, section 12.5.3. */
+/** Prefers Brotli, then gzip. Source: RFC 9110, section 12.5.3. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   atHand: { br: boolean; gzip: boolean },
@@ -17,7 +17,7 @@ export function chooseEncoding(
   return 'identity'
 }
 
-/** Returns whether a client accepts gzip or Brotli. */
+/** Gzip or Brotli. */
 export function acceptsCompression(acceptEncoding: string | undefined): boolean {
   return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
 }
@@ -26,17 +26,17 @@ const gunzipAsync = promisify(zlib.gunzip)
 const gzipAsync = promisify(zlib.gzip)
 const brotliAsync = promisify(zlib.brotliCompress)
 
-/** Gzips off the event loop, about 1 ms for a page. */
+/** Off the event loop, about 1 ms for a page. */
 export function gzip(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
-/** Unpacks gzip off the event loop. */
+/** Off the event loop. */
 export function gunzip(bytes: Buffer): Promise<Buffer> {
   return gunzipAsync(bytes)
 }
 
-/** Compresses by Brotli off the event loop, tens of milliseconds for a page. */
+/** Off the event loop, tens of milliseconds for a page. */
 export function brotli(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {

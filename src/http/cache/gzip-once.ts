@@ -1,10 +1,7 @@
 import { gzip } from './encodings.ts'
 import { addEncoding, type StoredAnswer } from './stored-answer.ts'
 
-/**
- * Adds gzip to a stored answer, once for concurrent readers. Rejects with zlib's error; the next reader
- * retries.
- */
+/** Once for concurrent readers. Rejects with zlib's error; the next reader retries. */
 export async function gzipOnce(answer: StoredAnswer): Promise<void> {
   const { identity } = answer.bytes
   if (answer.bytes.gzip !== null || identity === null) return

@@ -3,8 +3,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { chooseEncoding, gzip } from './encodings.ts'
 
 /**
- * Compresses pages that are made for each request. Not for pages behind a secret link: their size would tell of what
- * stands beside the secret. Source: BREACH (CVE-2013-3587).
+ * For pages made for each request. Not for those behind a secret link: their size would tell of the secret.
+ * Source: BREACH (CVE-2013-3587).
  */
 export const gzipPage: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import zlib from 'node:zlib'
 
-/** `identity` is null when too large to keep. */
 export type PackedBody = { identity: Buffer | null; gzip: Buffer }
 
-/** The sample list has 4 MB; gzip takes a tenth. */
+/** The sample list has 4 MB. */
 const MAX_PLAIN_BYTES = 8 * 2 ** 20
 
 /**
- * Compresses a body while it is made, never holding more than `maxPlainBytes` of it. Rejects with an error of
+ * Compresses a body while it is made, holding at most `maxPlainBytes` of it. Rejects with an error of
  * `pieces`.
  */
 export async function packBody(

@@ -6,7 +6,7 @@ import { brotli, gunzip } from './encodings.ts'
 import { gzipOnce } from './gzip-once.ts'
 import { addEncoding, dropPlain, ownBytes, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
-/** Answers by canonical address, until the day ends or a change may affect them. */
+/** By canonical address, until the day ends or a change may affect them. */
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
@@ -16,29 +16,25 @@ export type PageCache = {
    * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts afresh.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Compresses a repeatedly requested answer in the background; its plain bytes are dropped. */
+  /** In the background; drops the plain bytes. */
   compressLater(key: string, answer: StoredAnswer): void
-  /** Unpacks a compressed answer of up to 1 MB, and keeps it so for further readers who accept no compression. */
+  /** For readers who accept no compression; up to 1 MB. */
   unpack(key: string, answer: StoredAnswer): void
-  /** Resolves when no compression is running. */
   settled(): Promise<void>
 }
 
-/** Beyond this, answers wait for another request to compress. */
+/** Beyond this, answers wait for another request. */
 const MAX_WAITING = 64
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
-/** Of a compressed answer that is unpacked at once, in a millisecond. */
+/** Unpacked in a millisecond. */
 const MAX_PACKED_BYTES = 128 * 1024
 const MAX_UNPACKED_BYTES = 2 ** 20
-/** A separate share, so that a flood of searches, filters and pages of lists evicts no page. */
+/** Apart, so that a flood of searches and filters evicts no page. */
 const SEARCH = /^\/(?:(?:api\/)?search|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
-/**
- * Creates a cache of at most `maxBytes`, a sixth for searches; evicts least recently used and drops outdated
- * answers. `isOn: false` keeps nothing.
- */
+/** At most `maxBytes`, a sixth for searches; evicts least recently used and outdated answers. */
 export function createPageCache(options: {
   isOn: boolean
   changes: ChangeLog
@@ -125,7 +121,7 @@ export function createPageCache(options: {
       try {
         answer.bytes.identity = ownBytes(gunzipSync(gzip, { maxOutputLength: MAX_UNPACKED_BYTES }))
       } catch {
-        // Larger than expected: it is streamed.
+        // Larger than expected: streamed.
         return
       }
       resize(key, answer)

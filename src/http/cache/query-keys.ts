@@ -26,12 +26,12 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/^\/api\/partners\/nearby-cities\/[^/]+\/[^/]+$/, ['limit']],
 ]
 
-/** Returns a path's query keys; none for most. */
+/** Most paths have none. */
 export function queryKeysOf(path: string): readonly string[] {
   return QUERY_KEYS.find(([pattern]) => pattern.test(path))?.[1] ?? []
 }
 
-/** Removes unknown query keys and writes the rest in one way: "/search?%71=a%20b&x=1" → "/search?q=a+b". */
+/** "/search?%71=a%20b&x=1" → "/search?q=a+b". */
 export function withoutUnknownQuery(url: string): string {
   const at = url.indexOf('?')
   if (at === -1) return url

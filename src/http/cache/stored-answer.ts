@@ -5,16 +5,15 @@ import type { PackedBody } from './pack-body.ts'
 
 /** Valid for a day, until a change touches what it was made of. */
 export type StoredAnswer = {
-  /** Latest change of the directory (change-log.ts) that does not affect it. */
+  /** Latest change (change-log.ts) that does not affect it. */
   madeAt: number
   reads: DirectoryReads
-  /** Milliseconds since 1970. */
+  /** Ms since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
-  /** `identity` is null when too large to keep, or dropped (dropPlain); then `gzip` always exists. */
+  /** `identity` is null when too large or dropped (dropPlain); then `gzip` exists. */
   bytes: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null }
-  /** Shared by all readers. */
   gzipUnderWay: Promise<void> | null
   /** Names and values in turn, as node:http takes them. */
   headers: Record<Encoding, string[]>
@@ -26,17 +25,16 @@ export type AnswerContent = {
   contentType: string
   cacheControl: string
   body: Buffer | PackedBody
-  /** Given when known without hashing. */
   etag?: string
-  /** Default: the encoding alone. */
+  /** Default: the encoding. */
   vary?: string
   /** Default: the whole directory. */
   reads?: DirectoryReads
-  /** Made from memory while the database is away; never cached. */
+  /** From memory while the database is away; never cached. */
   isStandIn?: boolean
 }
 
-/** Source: RFC 7234, section 5.5.1 (the warning), kept by no cache. */
+/** Source of the warning: RFC 7234, section 5.5.1. */
 export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
 /** Makes an answer's bytes, ETag (a hash) and headers once, so that serving is cheap. */
@@ -77,7 +75,7 @@ export function makeStoredAnswer(
   return answer
 }
 
-/** Adds one encoding of the bytes. */
+/** With its headers. */
 export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes: Buffer): void {
   answer.headers[encoding] = [
     ...answer.notModifiedHeaders,
@@ -90,8 +88,8 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
 }
 
 /**
- * Returns bytes in memory of exactly their length, copied where needed. Node makes small buffers, and zlib's results, as parts
- * of 64 KB that stay whole as long as one part is kept.
+ * Copies bytes into memory of exactly their length. Node makes small buffers, and zlib's results, as parts of
+ * 64 KB that stay as long as one part is kept.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -103,12 +101,12 @@ export function ownBytes(bytes: Buffer): Buffer {
 /** Smaller answers gain little by compression. */
 const PLAIN_KEPT_BYTES = 8192
 
-/** Drops the plain bytes of an answer that has gzip: they are most of it, and nearly all readers accept compression. */
+/** Plain bytes are most of an answer, and nearly all readers accept compression. */
 export function dropPlain({ bytes }: StoredAnswer): void {
   if (bytes.gzip && bytes.identity && bytes.identity.length > PLAIN_KEPT_BYTES) bytes.identity = null
 }
 
-/** Chooses 304, or the best encoding. `mustUnpack`: only gzip is kept, and not accepted. */
+/** 304, or the best encoding. `mustUnpack`: only gzip is kept, and not accepted. */
 export function chooseBytes(
   answer: StoredAnswer,
   acceptEncoding: string | undefined,
@@ -124,7 +122,7 @@ export function chooseBytes(
   return { status: answer.status, headers: answer.headers[encoding], body, mustUnpack }
 }
 
-/** Compares If-None-Match weakly with a tag (RFC 9110, section 13.1.2). */
+/** Compares weakly (RFC 9110, section 13.1.2). */
 export function matches(ifNoneMatch: string, etag: string): boolean {
   const plain = etag.replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
@@ -133,7 +131,7 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
 /** A key of some 35 characters, and its place in a set. */
 const KEY_BYTES = 80
 
-/** Returns an answer's bytes in memory, with headers. */
+/** In bytes, with headers. */
 export function sizeOf({ bytes: { identity, gzip, br }, reads }: StoredAnswer): number {
   return (
     4096 + KEY_BYTES * reads.keys.size + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)

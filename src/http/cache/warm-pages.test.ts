@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeSnapshot, makeView } from '../../../tests/sites/make-snapshot.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -18,6 +18,7 @@ test('one page of each kind, of the largest state, is asked for at the start and
       asked.push(path)
       throw new Error('unavailable')
     },
+    () => Number.NEGATIVE_INFINITY,
     5,
   )
   try {
@@ -39,6 +40,7 @@ test('while the directory keeps changing no page is asked for', async () => {
   const warmer = warmPages(
     { directory: { ...makeView(snapshot), current: changing } },
     async () => void looksBefore.push(looks),
+    () => Number.NEGATIVE_INFINITY,
     1,
   )
   try {
@@ -47,4 +49,34 @@ test('while the directory keeps changing no page is asked for', async () => {
     await warmer.stop()
   }
   expect(Math.min(...looksBefore)).toBeGreaterThan(20)
+})
+
+test('while visitors ask no page is asked for; each waits for a pause', async () => {
+  vi.useFakeTimers()
+  let askedAt = performance.now()
+  const asked: string[] = []
+  const warmer = warmPages(
+    { directory: makeView(snapshot) },
+    async (path) => {
+      asked.push(path)
+      askedAt = performance.now()
+    },
+    () => askedAt,
+  )
+  try {
+    for (let visit = 0; visit < 200; visit++) {
+      askedAt = performance.now()
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(125)
+    expect(asked).toEqual(['/'])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(asked).toHaveLength(5)
+  } finally {
+    const stopped = warmer.stop()
+    await vi.advanceTimersByTimeAsync(100)
+    await stopped
+    vi.useRealTimers()
+  }
 })

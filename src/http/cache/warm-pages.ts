@@ -4,15 +4,19 @@ import { paths } from '../../shared/paths.ts'
 
 /** Without a change, so that an import warms once. */
 const REST_MS = 1000
+/** A page takes some 50 ms, for which a visitor would wait; many visitors warm the pages themselves. */
+const QUIET_MS = 100
+const LOOK_MS = 25
 
 /**
- * Requests one page of each kind after the start and each change of the directory, in the background, one by
- * one, so that no visitor waits for maps, places or compilation. Ignores failures. `stop` resolves when no
- * request is under way.
+ * Requests one page of each kind after the start and each change, one by one, each once no visitor has asked
+ * for 100 ms, so that none waits for maps, places or compilation. Ignores failures. `askedAt`: the last request,
+ * by `performance.now()`. `stop` resolves when no request is under way.
  */
 export function warmPages(
   { directory }: Pick<App, 'directory'>,
   ask: (path: string) => Promise<unknown>,
+  askedAt: () => number,
   restMs = REST_MS,
 ): { stop(): Promise<void> } {
   let warmed = -1
@@ -20,7 +24,11 @@ export function warmPages(
   let isStopped = false
   let work = Promise.resolve()
   const warm = async (snapshot: DirectorySnapshot) => {
-    for (const path of pagesOf(snapshot)) if (!isStopped) await ask(path).catch(() => {})
+    for (const path of pagesOf(snapshot)) {
+      while (!isStopped && performance.now() - askedAt() < QUIET_MS)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      if (!isStopped) await ask(path).catch(() => {})
+    }
   }
   const timer = setInterval(() => {
     const snapshot = directory.current()
@@ -40,7 +48,7 @@ export function warmPages(
   }
 }
 
-/** Home, and the largest state's page, a city, a partner and a search. */
+/** Home, the largest state, a city, a partner and a search. */
 function pagesOf({ regions }: DirectorySnapshot): string[] {
   const largest = [...regions.values()].reduce<{ partners: DirectorySnapshot['partners'] } | null>(
     (most, region) => (most && most.partners.length >= region.partners.length ? most : region),

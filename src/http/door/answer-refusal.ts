@@ -9,17 +9,14 @@ import { securityHeaders } from './security-headers.ts'
 export type Refusal = {
   status: number
   code: ErrorCode
-  /** A whole sentence, shown as it is. */
+  /** A whole sentence. */
   message: string
-  /** HTML for people; default: the message. */
+  /** HTML; default: the message. */
   page?: Buffer
   headers?: Readonly<Record<string, string>>
 }
 
-/**
- * Answers a request outside the app: JSON, plain text or HTML by path. Cheap, without the directory.
- * `siteUrl` decides about HSTS.
- */
+/** Answers outside the app: JSON, text or HTML by path. `siteUrl` decides about HSTS. */
 export function answerRefusal(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -39,7 +36,7 @@ export function answerRefusal(
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** Returns a target's path: `/search` of `/search?q=x`; other forms unchanged. */
+/** `/search` of `/search?q=x`; other forms unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

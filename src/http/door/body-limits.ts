@@ -16,12 +16,12 @@ import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** A logo of 5 MB as base64, once more as a form encodes it, and the texts. */
+/** A logo of 5 MB as base64, form-encoded, and the texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
 /**
- * Lists and pictures from administrators, checked after sign-in (src/http/api/admin/admin-calls.ts), and
- * logos of partner tools.
+ * Administrators' lists and pictures, checked after sign-in (src/http/api/admin/admin-calls.ts), and logos of
+ * partner tools.
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: MAX_IMPORT_BYTES,

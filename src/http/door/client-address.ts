@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * Returns a request's normalized address: with `trustProxy` = n, the n-th entry of X-Forwarded-For from the
- * right (the first of fewer), counting invalid ones, or forged ones would be reached; else the socket's or
- * "local". Source: contract, TRUST_PROXY; RFC 7239, section 8.1.
+ * With `trustProxy` = n, the n-th entry of X-Forwarded-For from the right (the first of fewer), counting
+ * invalid ones, or forged ones would be reached; else the socket's or "local". Source: contract, TRUST_PROXY;
+ * RFC 7239, section 8.1.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
@@ -18,7 +18,7 @@ export function clientAddress(
   return readEntry(entries.at(-trustProxy) ?? entries[0] ?? '') ?? socketAddress
 }
 
-/** Strips quotes, brackets and port; null for no address. */
+/** Strips quotes, brackets and port. */
 function readEntry(entry: string): string | null {
   const text = entry.replace(/["\s]/g, '')
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text)
@@ -26,7 +26,7 @@ function readEntry(entry: string): string | null {
   return isIP(address) === 0 ? null : plainAddress(address)
 }
 
-/** Returns whether an address is this machine's. */
+/** "local" counts as this machine. */
 export function isLoopback(address: string): boolean {
   return /^(?:local|::1|127(?:\.\d{1,3}){3})$/.test(plainAddress(address))
 }
@@ -34,7 +34,7 @@ export function isLoopback(address: string): boolean {
 /** Source: RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
-/** Returns the names of a request's forwarding headers, in lower case. */
+/** In lower case. */
 export function forwardingHeaders(headers: Headers): string[] {
   return [...headers.keys()].filter((name) => FORWARDING_HEADER.test(name))
 }

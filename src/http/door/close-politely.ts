@@ -3,29 +3,29 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { pathOf } from './answer-refusal.ts'
 
-/** Idle connections may send a last request; its answer tells them to close. */
+/** Idle connections may send a last request, whose answer tells them to close. */
 const LAST_USE_MS = 1500
-/** A half-closed connection is read on, as bytes in flight would cause a reset. */
+/** A half-closed connection is read on, since bytes in flight would cause a reset. */
 const LINGER_MS = 1000
 /** Of the product's 10 s to stop. */
 const CUT_AFTER_MS = 7000
 const SWEEP_MS = 25
-/** Search for a quiet moment to close the port. */
 const QUIET_SEARCH_MS = 500
 
 export type Closing = {
   /** `answer`, or its replacement once a stop is announced. */
   listener: RequestListener
-  /** From now on /readyz is 503. */
+  /** Turns /readyz to 503. */
   announceStop(): void
   /**
    * Closes without resets: accepts connections for up to 1.5 s, telling them to close, then stops listening
-   * and lets requests end. The rest is cut after `cutAfterMs`; resolves to their number. Source: RFC 9112, section 9.6.
+   * and lets requests end. Cuts the rest after `cutAfterMs`; resolves to their number. Source: RFC 9112,
+   * section 9.6.
    */
   stop(cutAfterMs?: number): Promise<number>
 }
 
-/** Prepares a polite end; call it before the first connection. `siteUrl` decides about HSTS. */
+/** Call it before the first connection. `siteUrl` decides about HSTS. */
 export function createClosing(server: Server, answer: RequestListener, siteUrl: string): Closing {
   const sockets = new Set<Socket>()
   let state: 'open' | 'announced' | 'closing' = 'open'
@@ -38,7 +38,7 @@ export function createClosing(server: Server, answer: RequestListener, siteUrl: 
   const listener: RequestListener = (request, response) => {
     if (state === 'open') return answer(request, response)
     requestCount += 1
-    // Arrived after our side closed: cannot be answered.
+    // Our side closed before: cannot be answered.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
@@ -73,13 +73,13 @@ export function createClosing(server: Server, answer: RequestListener, siteUrl: 
   }
 }
 
-/** Null between requests. A private field of node:http, watched by tests/program/polite-stop.test.ts. */
+/** A private field of node:http, watched by tests/program/polite-stop.test.ts. */
 function responseUnderWay(socket: Socket): ServerResponse | null {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: unknown }
   return message instanceof ServerResponse ? message : null
 }
 
-/** Sends FIN and reads on for a moment, as bytes in flight would cause a reset. */
+/** Reads on after FIN: see LINGER_MS. */
 function halfClose(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()

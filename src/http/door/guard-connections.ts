@@ -4,16 +4,15 @@ import { networkOf } from '../../shared/network-of.ts'
 import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
-  /** Concurrent connections. */
   total: number
-  /** null: no limit, as one proxy makes every connection. */
+  /** null: behind a proxy, which makes every connection. */
   perNetwork: number | null
   /** How long a peer may leave an answer unread. */
   stallMs: number
 }
 
 export type ConnectionGuard = {
-  /** Over the limit: its request gets 503. */
+  /** Its request gets 503. */
   isRefused(socket: Socket): boolean
 }
 
@@ -27,16 +26,15 @@ type Connection = {
 }
 
 const SWEEP_MS = 1000
-/** Refused connections beyond this are closed unanswered. */
+/** Refused connections; more are closed unanswered. */
 const MAX_REFUSED = 256
-/** For sending the request and reading the refusal. */
+/** To send the request and read the refusal. */
 const REFUSED_MS = 2000
 const WARN_EVERY_MS = 60_000
 
 /**
- * Bounds peers' connections and the wait of unread answers. Loopback, perhaps a proxy, has no network limit.
- * Keeps an error listener per socket: node:http removes its own on CONNECT, and an unheard error ends the
- * process.
+ * Bounds connections and the wait of unread answers. Loopback, perhaps a proxy, has no network limit. Keeps
+ * an error listener per socket: node:http removes its own on CONNECT, and an unheard error ends the process.
  */
 export function guardConnections(
   server: Server,
@@ -51,7 +49,7 @@ export function guardConnections(
 
   function admit(socket: Socket) {
     socket.on('error', () => {})
-    // A peer that has gone has no address.
+    // The peer has gone.
     const address = socket.remoteAddress
     if (address === undefined) return socket.destroy()
     const network = limits.perNetwork === null || isLoopback(address) ? null : networkOf(address)
@@ -89,7 +87,7 @@ export function guardConnections(
     })
   }
 
-  /** One sweep: a timer each would be reset by every write. */
+  /** A timer each would be reset by every write. */
   function sweep() {
     const now = performance.now()
     for (const [socket, connection] of connections) {
@@ -115,10 +113,7 @@ export function guardConnections(
   return { isRefused: (socket) => refusedCount > 0 && connections.get(socket)?.isRefused === true }
 }
 
-/**
- * Bytes taken by the kernel; `socket.bytesWritten` includes those in libuv. Source: Node.js, lib/net.js,
- * `Socket._onTimeout`.
- */
+/** `socket.bytesWritten` includes bytes in libuv. Source: Node.js, lib/net.js, `Socket._onTimeout`. */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0

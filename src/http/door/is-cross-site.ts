@@ -8,27 +8,27 @@ type Options = {
 }
 
 /**
- * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site, else Origin;
- * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/. With
- * `isProven` the origin "null" passes: browsers send it from pages with `no-referrer`, and over plain http no
- * Sec-Fetch-Site.
+ * Whether another site's page made the browser send a request: by Sec-Fetch-Site, else Origin; programs and
+ * old browsers send neither. With `isProven` the origin "null" passes: browsers send it from pages with
+ * `no-referrer`, and over plain http no Sec-Fetch-Site. Source: Fetch Metadata,
+ * https://www.w3.org/TR/fetch-metadata/.
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
-  // "none": the visitor's own action, such as a form resent after a browser restart.
+  // "none": the visitor's own action, such as resending a form after a restart.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
   if (isProven && origin === 'null') return false
   return origin !== undefined && !isOwnOrigin(origin, siteUrl)
 }
 
-/** Throws forbidden for a form that another site's page sent. */
+/** Throws forbidden. */
 export function refuseCrossSite(c: Context, siteUrl: string): void {
   if (isCrossSite(c, siteUrl))
     throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
 }
 
-/** On loopback "localhost" and "127.0.0.1" are one; the opaque origin "null" is foreign. */
+/** On loopback "localhost" and "127.0.0.1" are one; "null" is foreign. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(siteUrl)]
   if (!given || !own) return false

@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http-env.ts'
 
 const KNOWN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Answers methods that no path takes (TRACE, CONNECT …) with 405. */
+/** TRACE, CONNECT … get 405. */
 export function refuseUnknownMethods(
   answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,
 ): MiddlewareHandler {
@@ -15,8 +15,7 @@ export function refuseUnknownMethods(
 }
 
 /**
- * Answers methods that a known path does not take, with Allow: OPTIONS 204, others 405; unknown paths stay
- * 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
+ * Adds Allow: OPTIONS 204, others 405; unknown paths stay 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
  */
 export function answerAllowedMethods(
   http: Hono<HttpEnv>,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../shared/errors.ts'
 
-/** Refuses bodies over `maxBytes` as too_large, by declared length or while reading. GET and HEAD pass. */
+/** Throws too_large, by declared length or while reading. GET and HEAD pass. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,

@@ -14,13 +14,13 @@ const SERVER_OPTIONS = {
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  /** The app refuses it, in the contract's form. */
+  /** The app refuses it in the contract's form. */
   requireHostHeader: false,
 }
 
 /**
- * Idle time. Proxies must close first, commonly after 60 s. Visitors get less, as an unread answer in the
- * kernel looks idle.
+ * Proxies must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel looks
+ * idle.
  */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
@@ -49,19 +49,18 @@ const UNKNOWN_EXPECTATION: Refusal = {
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  /** Longer keep-alive and no network limit. */
+  /** Longer keep-alive, no network limit. */
   isBehindProxy?: boolean
-  /** Decides about HSTS on answers given before the app. */
+  /** Decides about HSTS before the app. */
   siteUrl?: string
-  /** Named on pages sent before the app. */
   provider?: BareProvider
-  /** At most once a minute while refusing connections. */
+  /** At most once a minute. */
   warn?: (sentence: string) => void
 }
 
 export type Listening = {
   server: Server
-  /** The actual port, also for 0. */
+  /** The actual one, also for 0. */
   port: number
   /** Tells visitors of a start that waits for the database. */
   announceWait(): void
@@ -70,8 +69,8 @@ export type Listening = {
 } & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
- * Binds the port before the slow start, so that a taken port is reported and health checks answered at once.
- * 0 picks a free one. Rejects in plain words when the address is taken or not allowed.
+ * Binds before the slow start, so that a taken port is reported and health checks are answered at once. 0
+ * picks a free port. Rejects in plain words when the address is taken or not allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
@@ -95,7 +94,7 @@ export async function listen(host: string, port: number, options: ListenOptions 
   const closing = createClosing(
     server,
     (request, response) => {
-      // Probes are always answered: a busy process must not be restarted.
+      // A busy process must not be restarted.
       if (guard.isRefused(request.socket) && !isProbe(request.url))
         answerRefusal(request, response, tooMany, siteUrl)
       else answer(request, response)

@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 
-/** Common among servers and proxies; ours are shorter. */
+/** Common among servers and proxies. */
 const MAX_ADDRESS_LENGTH = 8192
 
 /** NUL, which PostgreSQL cannot store, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
-/** Their query keys stand in the table of calls alone. */
+/** The table of calls alone has their query keys. */
 const CHECKED_AS_A_WHOLE = /^\/api\/(?:admin|google-places)\//
 
 /**
  * Throws for an address that is too long, not percent-encoded UTF-8, or has NUL or a lone surrogate. Ignores
- * unknown query keys, since newsletters add broken ones. Source: RFC 3986, section 2.1; WHATWG Encoding.
+ * unknown query keys: newsletters add broken ones. Source: RFC 3986, section 2.1; WHATWG Encoding.
  */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url
@@ -38,7 +38,7 @@ function isBroken(address: string): boolean {
   }
 }
 
-/** Returns whether a text cannot be stored or shown. */
+/** Cannot be stored or shown. */
 export function isBrokenText(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }

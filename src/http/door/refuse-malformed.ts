@@ -20,9 +20,9 @@ const LINGER_MS = 1000
  */
 export function refuseMalformed(error: Error & { code?: string }, socket: Duplex, siteUrl: string): void {
   if (error.code === 'ECONNRESET') socket.destroy()
-  // Called again for each piece of a long request.
+  // Called for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
-  // A refusal would land inside the earlier request's answer.
+  // It would land inside the earlier request's answer.
   if (isAnswering(socket)) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400, siteUrl)
 }
@@ -32,7 +32,7 @@ function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }):
   return socket._httpMessage?.headersSent === true
 }
 
-/** Refuses CONNECT with 405. */
+/** Answers 405. */
 export function refuseConnect(socket: Duplex, siteUrl: string): void {
   refuse(socket, 405, siteUrl)
 }

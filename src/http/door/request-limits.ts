@@ -7,8 +7,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Limits an address to `perMinute` requests, then throws rate_limited with Retry-After. Counted in memory, by
- * the minute.
+ * `perMinute` requests by address, then throws rate_limited with Retry-After. Counted in memory, by the
+ * minute.
  */
 export function limitRequests(
   config: Pick<Config, 'trustProxy'>,

@@ -15,17 +15,17 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The policy of the back office: no script may write markup or name code to run (Trusted Types). Pictures may still come
- * from any https address, since partners' records name them.
+ * Trusted Types: no script may write markup or make code of text. Partners' pictures may come from any https
+ * address.
  */
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** The policy of pictures, films and other files that people gave: opened alone they run and load nothing. */
+/** For uploads, films and other files: opened alone they run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Returns the headers of every answer. No nonce: pages have no inline script and stay cacheable. HSTS only
- * under https. Source: OWASP Secure Headers, docs/decisions/0006.
+ * No nonce: pages have no inline script and stay cacheable. HSTS only under https. Source: OWASP Secure
+ * Headers, docs/decisions/0006.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
@@ -42,7 +42,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   }
 }
 
-/** Adds the security headers to every answer, errors included; a handler's own stay. */
+/** Errors included; a handler's own headers stay. */
 export function addSecurityHeaders(site: { siteUrl: string }): MiddlewareHandler {
   let headers = Object.entries(securityHeaders(site.siteUrl))
   let madeFor = site.siteUrl

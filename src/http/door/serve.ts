@@ -16,28 +16,31 @@ import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Creates the listener: refuses foreign hosts, answers from the cache, else admits to the app.
- * `clientFolder`: the built client. Once per process, for its metrics. `onReady` gets a function that asks for a path
- * without admission.
+ * Refuses foreign hosts, answers from the cache, else admits to the app. Once per process, for its metrics.
+ * `onReady` gets a function that asks for a path without admission, and one for the time of the last request, by
+ * `performance.now()`.
  */
 export function createRequestListener(
   app: App,
   assets: SiteAssets,
   clientFolder: string,
-  onReady: (ask: (path: string) => Promise<unknown>) => void = () => {},
+  onReady: (ask: (path: string) => Promise<unknown>, askedAt: () => number) => void = () => {},
 ): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
-  // Read before any outage; after a failure the next request retries.
+  // Before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
   // At 100,000 partners the first search would wait for seconds.
   const warmed = parts.partnerFinder.warm().catch(() => {})
   let askedAt = performance.now()
   collectAfterStart([warmed, app.directory.standby.settled()], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  onReady(async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer())
+  onReady(
+    async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer(),
+    () => askedAt,
+  )
   const answer = getRequestListener(httpApp.fetch, {
-    // Thrown before routing, for an invalid address or Host.
+    // For an invalid address or Host, before routing.
     errorHandler: () => {
       const body = errorBody(
         new AppError('invalid_input', 'The request cannot be read.'),

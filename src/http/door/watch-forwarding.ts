@@ -20,7 +20,7 @@ export type ForwardingWatch = {
 
 /**
  * Logs once when a proxy seems to be in front although TRUST_PROXY is 0, so that visitors share its limits. A
- * forged header causes no more than this.
+ * forged header causes no more.
  */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false

@@ -11,17 +11,13 @@ type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
 
 type Circumstances = {
   log: Logger
-  /** For each request that found the database unavailable. */
   onUnavailable(cause: unknown): void
   renderPage: ErrorPage
   /** For a 405. */
   allow?: string[] | undefined
 }
 
-/**
- * Answers an error as `{code, message, fields?, requestId}`, or a page for people. Unexpected ones are
- * logged, not shown.
- */
+/** `{code, message, fields?, requestId}`, or a page. Unexpected errors are logged, not shown. */
 export async function answerError(
   c: Context<HttpEnv>,
   thrown: unknown,
@@ -53,7 +49,7 @@ export async function answerError(
   })
 }
 
-/** The visitor left before the body was read or the answer was ready: an error of their connection, not of ours. */
+/** The visitor left: an error of their connection, not of ours. */
 export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
   // Source: Node.js, http.IncomingMessage, 'error'.
@@ -63,7 +59,7 @@ export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
-/** Returns the contract's error body; `current`: the present row of a conflict. */
+/** `current`: the present row of a conflict. */
 export function errorBody(error: AppError, requestId: string) {
   return {
     code: error.code,
@@ -74,7 +70,7 @@ export function errorBody(error: AppError, requestId: string) {
   }
 }
 
-/** Returns the error for a method that a path does not take (RFC 9110, section 15.5.6). */
+/** RFC 9110, section 15.5.6. */
 export function methodRefused(method: string): AppError {
   return new AppError('invalid_input', `The method ${method.slice(0, 20)} is not allowed here.`)
 }

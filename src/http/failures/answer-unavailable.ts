@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRefusal, pathOf } from '../door/answer-refusal.ts'
 import { securityHeaders } from '../door/security-headers.ts'
 
-/** Answers 503 with Retry-After (seconds) while starting or stopping; /healthz 200. */
+/** 503 with Retry-After (seconds) while starting or stopping; /healthz 200. */
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,9 +18,8 @@ const unavailable = (cause: unknown) =>
   })
 
 /**
- * Returns the AppError for a thrown value: schema's and Hono's refusals are invalid_input, an unreachable
- * database or a disk's fault unavailable, all else internal, its cause for the log. Source: contract, "Every answer";
- * PostgreSQL, appendix A.
+ * Schema's and Hono's refusals are invalid_input, an unreachable database or a disk's fault unavailable, all else
+ * internal, its cause for the log. Source: contract, "Every answer"; PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -34,7 +33,7 @@ export function errorOf(thrown: unknown): AppError {
   )
 }
 
-/** Returns invalid_input with each refused field's first message. */
+/** With each field's first message. */
 export function invalidInput(error: ZodError): AppError {
   return invalidFields(fieldsOf(error))
 }
@@ -68,7 +67,7 @@ function ofDisk(thrown: unknown): AppError | null {
   return new AppError('unavailable', message, { retryAfterSeconds: DISK_RETRY_S, cause: thrown })
 }
 
-/** Text that the database cannot hold, or a wrong type. */
+/** The database cannot hold the text. */
 function ofInput(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError && /^(?:22021|22P05|22P02)/.test(error.code ?? ''))

@@ -1,10 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
-/**
- * Logs an unexpected error with its request id; of a statement only SQLSTATE and place, as its text holds
- * visitors' data.
- */
+/** With the request id; of a statement only SQLSTATE and place, as its text holds visitors' data. */
 export function logFailure(
   log: Logger,
   error: unknown,

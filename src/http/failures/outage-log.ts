@@ -4,8 +4,8 @@ import { outageOf } from '../../shared/outage-of.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
- * Creates the reporter of requests answered 503: one line a minute, with the error code, that names the database only
- * for its own errors; none while the watcher reports its outage.
+ * Reports requests answered 503: one line a minute. Names the database only for its own errors, and says
+ * nothing while the watcher reports its outage.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
   const sayDatabase = onceAMinute((otherRequests, code: string | undefined) =>
@@ -24,7 +24,7 @@ export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) 
   }
 }
 
-/** The first in a chain of errors: SQLSTATE or Node's. */
+/** SQLSTATE or Node's. */
 function codeOf(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string' && error.name !== 'AppError') return error.code

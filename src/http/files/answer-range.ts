@@ -3,16 +3,16 @@ import type { App } from '../../app.ts'
 
 export type StoredAnswer = {
   key: string
-  /** Strong, in quotes: the bytes below a key never change. */
+  /** Strong: the bytes below a key never change. */
   etag: string
-  /** null: not known. */
+  /** null: unknown. */
   modifiedAt: Date | null
   headers: Record<string, string>
 }
 
 /**
- * Answers with a stored file or the range of it that is asked for: 200, 206, 304, 416; null for a missing file. Several
- * ranges at once get the whole file, as a server may answer. Source: RFC 9110, sections 13 and 14.
+ * Answers 200, 206, 304 or 416; null for a missing file. Several ranges at once get the whole file. Source:
+ * RFC 9110, sections 13 and 14.
  */
 export async function answerRange(
   c: Context,
@@ -52,12 +52,12 @@ function isUnchanged(c: Context, etag: string, lastModified: string | undefined)
   return lastModified !== undefined && Date.parse(lastModified) <= since
 }
 
-/** Whether a range may be taken: no condition, or the file is still the one that the client has a part of. */
+/** Whether the client's part is of this file; true without a condition. */
 function isSameFile(condition: string | undefined, etag: string, lastModified: string | undefined): boolean {
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }
 
-/** null: the whole file, also for what cannot be understood. */
+/** null: the whole file, also for an unreadable header. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -6,13 +6,10 @@ import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** Other types are downloads, as they may hold script. */
+/** Others are downloads, as they may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
-/**
- * Serves GET /attached_assets/*: the directory's own pictures in `folder` (SITE-5). Dot files, folders and
- * links are 404.
- */
+/** GET /attached_assets/*: pictures in `folder` (SITE-5). Dot files, folders and links are 404. */
 export function attachedAssets(folder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/attached_assets/*', async (c) => {
@@ -31,7 +28,7 @@ export function attachedAssets(folder: string): Hono<HttpEnv> {
   return http
 }
 
-/** Null for anything but a regular file inside the folder. */
+/** Null unless a regular file inside. */
 async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const parts = name.split('/')
   if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null

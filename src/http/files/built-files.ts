@@ -12,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
 /**
- * Serves the client build as listed at the start, without dot files and source maps: /assets/* under hashed
- * names, cacheable forever, and the root's icons; compressed (.br, .gz) where accepted.
+ * Serves the client build as listed at the start, without dot files and source maps: /assets/* cacheable
+ * forever, and the root's icons; compressed (.br, .gz) where accepted.
  */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

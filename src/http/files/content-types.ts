@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   srt: 'application/x-subrip; charset=utf-8',
 }
 
-/** Returns a file name's media type, null for an unknown ending. */
+/** Null for an unknown ending. */
 export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }

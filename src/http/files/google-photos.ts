@@ -6,8 +6,8 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 
 /**
- * GET /google-photos/{partnerId}/{index}: a photo of a partner's place while its list of photos is in memory,
- * else 404. So an address alone causes no paid call, and the key stays here.
+ * GET /google-photos/{partnerId}/{index}: 404 unless the place's list of photos is in memory, so that an
+ * address alone causes no paid call.
  */
 export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

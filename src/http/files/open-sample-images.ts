@@ -7,18 +7,16 @@ import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shar
 import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** A path's picture as WebP, else null. */
+/** WebP, else null. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** `{kind}-{seed}.svg` beside the built server; none without a build. */
+/** `{kind}-{seed}.svg` beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Serves the build's drawings, rendered once per width into `cacheDir`: about 1,700 files, named by
- * `shared/pictures/sample-images.ts`. At most `maxRenders` run at once. A full disk costs
- * only time.
+ * Renders the build's drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
  */
 export function openSampleImages(
   cacheDir: string,
@@ -61,14 +59,14 @@ export function openSampleImages(
 async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = SAMPLE_SCENES[kind]
-  // SVG units are 1/72 inch here: the density draws at the wanted size.
+  // SVG units are 1/72 inch: the density draws at the wanted size.
   return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
     .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
 }
 
-/** Serves GET /sample-images/{kind}-{seed}-{width}.webp. */
+/** GET /sample-images/{kind}-{seed}-{width}.webp. */
 export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/sample-images/*', async (c) => {

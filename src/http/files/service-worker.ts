@@ -9,8 +9,8 @@ import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * Serves /sw.js, the worker that keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists,
- * it is one that removes itself and its cache. Browsers ask for it at every visit.
+ * /sw.js, which keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists, it removes itself
+ * and its cache. Browsers ask for it at every visit.
  */
 export function serviceWorkerFile(app: Pick<App, 'config'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

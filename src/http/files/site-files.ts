@@ -11,14 +11,13 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
-/** Larger ones are kept compressed alone. */
+/** Larger ones are kept compressed only. */
 const MAX_PLAIN_BYTES = 64 * 1024
 const XML = 'application/xml; charset=utf-8'
 
 /**
- * Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
- * Sitemaps are compressed when they are made (RFC 9110, section 8.4), and only unpacked for readers that do not accept
- * that.
+ * /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
+ * Sitemaps are unpacked only for readers that accept no compression (RFC 9110, section 8.4).
  */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -66,7 +65,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
   return http
 }
 
-/** RFC 9116; it must name a day at most a year away. */
+/** RFC 9116: a day at most a year away. */
 function securityText({ config, siteUrl, clock }: App): string {
   const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)

@@ -4,23 +4,22 @@ import { paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 
 /**
- * In one file: a fifth of what the protocol allows, so that none is larger than 2 MB and a changed partner makes
- * crawlers fetch one part again. Source: https://www.sitemaps.org/protocol.html
+ * Per file. A fifth of what the protocol allows: at most 2 MB, and a changed partner makes crawlers fetch one
+ * part again. Source: https://www.sitemaps.org/protocol.html
  */
 const MAX_ADDRESSES = 10_000
 
-/** `changedAt` null: unknown, as for texts in files. */
+/** `changedAt` null: unknown. */
 type Entry = { path: string; changedAt: number | null }
 
-/** About a millisecond, before other requests get a turn. */
+/** About a millisecond. */
 const SLICE = 500
 
-/** For runInSlices. */
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
 /**
- * Returns sitemap file `page` (from 1) as XML, or null. Pages carry their partners' latest change; those
- * without partners are omitted.
+ * Returns file `page` (from 1) as XML, or null. Pages carry their partners' latest change; those without
+ * partners are omitted.
  */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
@@ -44,7 +43,7 @@ export function* sitemapFile(
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Returns /sitemap.xml: addresses, or an index of files when one is too small. */
+/** Addresses, or an index of files when one is too small. */
 export function* sitemap(
   snapshot: DirectorySnapshot,
   siteUrl: string,
@@ -84,7 +83,7 @@ function latest(partners: readonly { updatedAt: number }[]): number {
   return partners.reduce((time, partner) => Math.max(time, partner.updatedAt), 0)
 }
 
-/** W3C date and time to the second. */
+/** To the second. */
 function toMoment(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 }

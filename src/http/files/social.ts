@@ -5,7 +5,7 @@ import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** Serves GET /social/{subject}.jpg, a shared link's picture; none for pages without partners. */
+/** GET /social/{subject}.jpg; none for pages without partners. */
 export function socialFiles(app: App, { socialImages, pageTools }: ServerParts): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/social/*', async (c) => {
@@ -22,7 +22,7 @@ export function socialFiles(app: App, { socialImages, pageTools }: ServerParts):
       'content-type': 'image/jpeg',
       'content-length': String(image.length),
       'cache-control': 'public, max-age=86400',
-      // Made to be shown on other sites.
+      // Shown on other sites.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })

@@ -6,7 +6,7 @@ import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** Serves GET /uploads/{name}, cacheable forever as names are never reused. */
+/** GET /uploads/{name}: cacheable forever, as names are never reused. */
 export function uploadedFiles(app: Pick<App, 'files'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get(`/uploads/:name{${UPLOAD_NAME}}` as const, async (c) => {

@@ -11,13 +11,12 @@ import { asAttachment } from './as-attachment.ts'
 import { contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A preview that is not made yet waits for the renders before it. */
+/** A preview may wait for the renders before it. */
 const PREVIEW_WAIT_MS = 60_000
 
 /**
- * Serves GET /videos/{token}.{mp4,jpg,vtt,srt}, made for partners and reached by their unguessable names until the
- * video's last day, and /videos/templates/{name}, the gallery's thumbnails and clips, made at first need. With
- * `?download` the browser saves them under a good name.
+ * GET /videos/{token}.{mp4,jpg,vtt,srt}, unguessable names, until the video's last day;
+ * /videos/templates/{name}, made at first need. `?download` saves them under a good name.
  */
 export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { readForm } from './read-form.ts'
 
-/** Answers a page whose address is a key: never stored, and not told to the sites that the page leads to. */
+/** The address is a key: never stored, and not told to other sites. */
 export function answerByLink(
   c: Context<HttpEnv>,
   { encode }: Pages,
@@ -20,7 +20,7 @@ export function answerByLink(
   })
 }
 
-/** Reads the form of such a page; its answer is never stored. Throws AppError(forbidden) when another site sent it. */
+/** Never stored. Throws AppError(forbidden) when another site sent the form. */
 export async function readFormByLink(c: Context<HttpEnv>, { app }: Pages): Promise<Map<string, string>> {
   c.header('cache-control', 'no-store')
   const form = await readForm(c)

@@ -17,7 +17,7 @@ import { createStandInReads } from './stand-in-reads.ts'
 export type Pages = {
   app: App
   parts: ServerParts
-  /** With a stand-in, pages say that memory answered. */
+  /** `standIn`: pages say that memory answered. */
   site: CurrentSite
   encode: EncodePage
 }
@@ -28,12 +28,12 @@ const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-/** What one page is made of. After reads by `app`, `site` says when memory answered them. */
+/** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site }
 
 /**
- * Answers a page, from the cache where possible. `path`: canonical path and query; null, or another status
- * than 200, is not cached. While the database is away the page is made of memory, says so, and is not to be kept.
+ * From the cache where possible. `path`: canonical path and query; null, or another status than 200, is not
+ * cached. While the database is away the page is made from memory, says so, and is not kept.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -67,15 +67,15 @@ export async function answerPage(
   })
 }
 
-/** Redirects permanently to `path`, a canonical path of this site. */
+/** Permanently; `path` is canonical. */
 export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   c.header('cache-control', 'public, max-age=3600')
   return c.redirect(encodePath(path), 301)
 }
 
 /**
- * Redirects trailing slashes away, keeping the query. Two leading slashes or a backslash, which could lead to
- * another host, stay 404.
+ * Removes trailing slashes, keeping the query. Two leading slashes or a backslash could lead to another host
+ * and stay 404.
  */
 export const redirectSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)

@@ -31,13 +31,12 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
   forbidden: 'elsewhere',
 }
 
-/** The key makes repeats harmless; the stamp says when the form was opened. */
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * Serves /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference
- * (INQUIRY-10); refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database;
- * no-store, as it shows visitors' texts.
+ * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference (INQUIRY-10);
+ * refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database; no-store, as it
+ * shows visitors' texts.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -91,7 +90,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** The fields of the form; '' where nothing was typed or chosen. */
+/** '' where nothing was typed or chosen. */
 function readAskValues(form: Map<string, string>): AskValues {
   const text = (name: string) => form.get(name) ?? ''
   return {
@@ -106,7 +105,7 @@ function readAskValues(form: Map<string, string>): AskValues {
   }
 }
 
-/** Null while the database is silent and the key unread. */
+/** Null while the database is silent. */
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
 }

@@ -11,8 +11,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * Serves /state/{state}/city/{city}?service&sort&page. Places without partners are 200 (CITY-3), unknown names or states 404
- * with the same page. Other spellings redirect.
+ * /state/{state}/city/{city}?service&sort&page. Places without partners are 200 (CITY-3), unknown names or
+ * states 404 with the same page. Other spellings redirect.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts } = pages

@@ -15,14 +15,14 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 const ENTRY = 'src/console/main.tsx'
 
 /**
- * Serves one page under /admin, with 404 for unknown screens. Not cached, not indexed, no referrer: a link
- * may carry a secret.
+ * One page under /admin, 404 for unknown screens. Not cached, not indexed, no referrer: a link may carry a
+ * secret.
  */
 export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
   const answer = async (c: Context, status: 200 | 404) => {
-    // The console works without; its calls say what is wrong with the database.
+    // The console's calls say what is wrong with the database.
     const setUp = await hasAdministrator(app.db).catch(() => null)
     const shell = { isCodeNeeded: needsSetupCode(app, c), setUp }
     return c.html(renderShell(app, assets, shell, status), status, {
@@ -74,7 +74,7 @@ function renderShell(
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
-/** From the client build; in tests without one the sources' names. */
+/** In tests without a build the sources' names. */
 function readConsoleAssets(consoleFolder: string): ConsoleAssets {
   if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
     return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }

@@ -11,8 +11,8 @@ import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 
 /**
- * Serves /contacted?reference&proof: the partner says that it answered a family, by a button, since mail
- * scanners open links. A wrong proof is 404 before any query. Never stored.
+ * /contacted?reference&proof: the partner says by a button that it answered a family, since mail scanners
+ * open links. A wrong proof is 404 before any query. Never stored.
  */
 export function contactedPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

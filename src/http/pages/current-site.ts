@@ -3,12 +3,12 @@ import type { StandIn } from '../../shared/stand-in.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 
-/** `standIn`: how memory stood in for the database; default: not. */
+/** `standIn`: memory answered for the database. */
 export type CurrentSite = (standIn?: StandIn | null) => Site
 
 /**
- * Returns the site's page data: the sample state can change, and the address may be known late (PORT=0). The
- * same object until a change, as pages cache by it.
+ * The sample state can change, and the address may be known late (PORT=0). The same object until a change, as
+ * pages cache by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): CurrentSite {
   let site: Site | null = null
@@ -33,7 +33,7 @@ export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): C
     const key = `${ageMinutes} ${missing}`
     const known = withNotice.get(key)
     if (known) return known
-    // Those of the minute before are not asked for again.
+    // Earlier minutes are not asked for again.
     if (withNotice.size > 8) withNotice.clear()
     const made = { ...site, standIn: { ageMinutes, missing } }
     withNotice.set(key, made)

@@ -11,8 +11,8 @@ import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * /partner/{idOrSlug}/google: Google's present photos and reviews. A page of its own, since the partner's
- * page is cached and crawled and must cause no paid calls. Redirects to it when there is nothing to ask for.
+ * /partner/{idOrSlug}/google: Google's present photos and reviews. Apart from the partner's page, which is
+ * cached and crawled and must cause no paid calls. Redirects there when there is nothing to ask for.
  */
 export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site, encode } = pages

@@ -11,7 +11,7 @@ import { renderStatePage } from '../../site/pages/state.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
-/** Serves / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
+/** / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
 export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts } = pages
   const http = new Hono<HttpEnv>()

@@ -11,8 +11,8 @@ import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 
 /**
- * Serves /inquiry?reference&proof: a family sees its inquiry's state and withdraws it by a button, since mail
- * scanners open links. A wrong proof is 404 before any query. Never stored.
+ * /inquiry?reference&proof: a family sees its inquiry and withdraws it by a button, since mail scanners open
+ * links. A wrong proof is 404 before any query. Never stored.
  */
 export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

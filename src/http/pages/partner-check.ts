@@ -20,8 +20,8 @@ const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60
 
 /**
- * Serves /still-right?check&proof: a partner sees its public details and confirms or corrects them by a
- * button, since mail scanners open links. A wrong proof is 404 before any query. Never stored.
+ * /still-right?check&proof: a partner confirms or corrects its public details by a button, since mail
+ * scanners open links. A wrong proof is 404 before any query. Never stored.
  */
 export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -54,7 +54,7 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
         return show(c, { ...page, id, proof, values, fields: error.fields }, 400)
       }
       if (error.code !== 'conflict') throw error
-      // Answered meanwhile, or changed: the page shows which.
+      // Answered or changed meanwhile: the page shows which.
       const page = fresh(await find(id, proof))
       const values = answer === 'correct' ? { ...page.values, ...typedIn(form) } : page.values
       return show(c, { ...page, id, proof, values, isStale: page.check.answer === null }, 409)

@@ -3,7 +3,7 @@ import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.ts
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** Answers 404 'Partner Not Found', alike for inactive and unknown partners (PARTNER-1). */
+/** The same 404 for inactive and unknown partners (PARTNER-1). */
 export function answerPartnerNotFound(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   return answerPage(c, pages, null, async () => ({
     html: renderPartnerNotFoundPage(pages.site(), new URL(c.req.url).pathname),

@@ -31,8 +31,8 @@ const VIDEO = '/partner-tools/video/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 
 /**
- * /partner-tools and the tools below it, all of them no-store: they show what a partner typed. With PARTNER_TOOLS_CODE
- * each asks for the code first, once in 30 days.
+ * /partner-tools and the tools below it. No-store: they show what a partner typed. With PARTNER_TOOLS_CODE
+ * each asks for the code once in 30 days.
  */
 export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -85,7 +85,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** The partners that a search above a tool's form finds. */
+/** Hits of the search above a tool's form. */
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
   const found = query ? suggestPartners(app.directory.current().search, foldWords(query), MOST_FOUND) : []

@@ -11,8 +11,8 @@ import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * Serves /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1),
- * and /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
+ * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
+ * /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
  */
 export function partnerPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * The fields of a form sent without JavaScript, each field's first value. Anything but a urlencoded body is refused as
- * invalid_input. Source: WHATWG URL, application/x-www-form-urlencoded.
+ * Each field's first value. Throws invalid_input unless the body is urlencoded. Source: WHATWG URL,
+ * application/x-www-form-urlencoded.
  */
 export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
   if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {

@@ -20,9 +20,8 @@ const PER_NETWORK_AN_HOUR = 10
 const OF_ALL_A_DAY = 2000
 
 /**
- * Serves /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores
- * no free text and nothing of the visitor. A network counts once a day per detail; beyond its limit it is
- * refused.
+ * /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores no free
+ * text and nothing of the visitor. A network counts once a day per detail and is refused beyond its limit.
  */
 export function reportPages(pages: Pages): Hono<HttpEnv> {
   const { app, site, encode } = pages

@@ -10,8 +10,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
 /**
- * Serves /search?q&service&sort&page. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
- * services and orders count as not given.
+ * /search?q&service&sort&page. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
+ * services and orders are ignored.
  */
 export function searchPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts } = pages

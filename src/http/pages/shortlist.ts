@@ -14,8 +14,8 @@ import { findEntry } from './find-entry.ts'
 const MOST_FOUND = 6
 
 /**
- * Serves /shortlist?p=slug,slug: up to four partners in a link that needs no account, with questions to ask. `add` puts
- * one more on it, and leads to the new link; `q` finds one to add. Partners that are no longer listed are left out.
+ * /shortlist?p=slug,slug: up to four partners in a link. `add` adds one and redirects; `q` finds one to add.
+ * Partners no longer listed are left out.
  */
 export function shortlistPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -49,7 +49,7 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** By name or place; else those with a similar name. */
+/** By name or place, else similar names. */
 async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({

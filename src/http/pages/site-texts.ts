@@ -6,7 +6,7 @@ import { renderSiteTextPage } from '../../site/pages/site-text.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** Serves /privacy, /terms and the other texts. Not kept in the cache: an edited file shows at once. */
+/** /privacy, /terms and the like. Not cached: an edited file shows at once. */
 export function siteTextPages(pages: Pages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const read = createSiteTexts(pages.app)

@@ -4,13 +4,10 @@ import { createReads, type DirectoryReads } from '../../features/directory/reads
 import { trackedApp } from '../../features/directory/reads/tracked-app.ts'
 import type { StandIn, StandInPart } from '../../shared/stand-in.ts'
 
-/**
- * The app for one answer, and afterwards what it was made of, and whether memory stood in for the database; null: it did
- * not.
- */
+/** `reads` and `standIn` are known after the answer; null: the database answered. */
 export type StandInReads = { app: PageApp; reads: DirectoryReads; standIn(): StandIn | null }
 
-/** Creates the reads of one answer. */
+/** For one answer. */
 export function createStandInReads(app: App): StandInReads {
   const { directory, db } = app
   const gate = db.gates.requests
@@ -25,7 +22,7 @@ export function createStandInReads(app: App): StandInReads {
     directory: {
       ...directory,
       current() {
-        // Counts and lists may have changed meanwhile as well.
+        // Counts and lists may have changed meanwhile.
         if (gate.isClosed()) note([])
         return directory.current()
       },

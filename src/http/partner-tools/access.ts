@@ -10,13 +10,13 @@ import type { ServerParts } from '../server-parts.ts'
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Whether a text is the access code (PARTNER_TOOLS_CODE), compared in constant time. */
+/** PARTNER_TOOLS_CODE, compared in constant time. */
 export function isAccessCode(given: string, code: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.trim()).digest()
   return timingSafeEqual(digest(given), digest(code))
 }
 
-/** Whether a request may use the partner tools: no code is set, or its cookie says that the code was given. */
+/** No code is set, or the cookie proves it. */
 export async function hasAccess(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<boolean> {
   const code = app.config.partnerToolsCode
   if (code === null) return true
@@ -28,7 +28,7 @@ export async function hasAccess(c: Context<HttpEnv>, app: App, parts: ServerPart
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Refuses calls of the partner tools as unauthenticated where the access code was not given. */
+/** Throws unauthenticated. */
 export function requireAccess(app: App, parts: ServerParts): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!(await hasAccess(c, app, parts)))
@@ -37,7 +37,7 @@ export function requireAccess(app: App, parts: ServerParts): MiddlewareHandler<H
   }
 }
 
-/** Remembers for 30 days that the code was given. Another code in the environment ends that. */
+/** For 30 days, or until the code changes. */
 export async function grantAccess(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<void> {
   const until = String(app.clock.now().getTime() + DAYS * DAY_MS)
   const signature = sign(await parts.signingKey(), app.config.partnerToolsCode ?? '', until)

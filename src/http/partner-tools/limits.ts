@@ -12,24 +12,24 @@ import type { HttpEnv } from '../http-env.ts'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
-/** An office writes a handful of releases in an hour, with some tries each. */
+/** An office writes a handful an hour, with some tries each. */
 const RELEASES_AN_HOUR = 60
-/** Of all networks together. Texts by a model have their own budget (AI_DAILY_LIMIT). */
+/** Of all networks together. A model's texts have their own budget (AI_DAILY_LIMIT). */
 const RELEASES_A_DAY = 5000
 const DOCUMENTS_AN_HOUR = 120
-/** A partner tries a few films and words in an hour; the same ones are served from the store, and count as well. */
+/** Stored videos count too. */
 const VIDEOS_AN_HOUR = 30
-/** A render of all shapes takes minutes of one core. */
+/** All shapes take minutes of one core. */
 const VIDEOS_A_DAY = 600
-/** Three for each film that is looked at. */
+/** Three for each film looked at. */
 const STILLS_AN_HOUR = 900
 const STILLS_A_DAY = 20_000
 const CODES_AN_HOUR = 10
 const CODES_A_DAY_OF_ALL = 1000
 
 /**
- * Limits of the partner tools by network and in all, counted per process; tries of the access code in the
- * database. Each throws rate_limited.
+ * By network and in all, counted per process; tries of the access code in the database. Each throws
+ * rate_limited.
  */
 export type PartnerToolLimits = {
   takeRelease(c: Context<HttpEnv>): Promise<void>
@@ -41,7 +41,7 @@ export type PartnerToolLimits = {
 
 type Limiter = RateLimiterMemory | SharedLimiter
 
-/** Creates the limits with nothing used in this process. */
+/** Starts with nothing used in this process. */
 export function createPartnerToolLimits(app: Pick<App, 'config' | 'db' | 'clock'>): PartnerToolLimits {
   const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
   const sharedLimit = (points: number, duration: number) =>

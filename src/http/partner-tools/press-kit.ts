@@ -8,10 +8,10 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
 
-/** As long as the text of a press release may be. */
+/** As for a press release. */
 const MAX_TEXT = 30_000
 
-/** One ZIP file of a video's files and the press release that the form carries. Errors are pages. */
+/** A ZIP of a video's files and the form's press release. Errors are pages. */
 export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()

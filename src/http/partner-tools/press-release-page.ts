@@ -20,7 +20,7 @@ import { refusedForm } from './refuse-form.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
-/** The empty form, or filled from the record of `?partner=slug`; `picked` are hits of the search above it. */
+/** Empty, or filled from `?partner=slug`. */
 export async function showPressRelease(
   c: Context<HttpEnv>,
   pages: Pages,
@@ -32,7 +32,7 @@ export async function showPressRelease(
   return answer(c, pages, { values, fields: {}, failure: null, result: null, picked })
 }
 
-/** The form sent without JavaScript: the page with the release, or with what is wrong and everything that was typed. */
+/** The form without JavaScript: answers with the release, or with the errors and all that was typed. */
 export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const values = await readToolForm(c, NAMES)
@@ -66,7 +66,7 @@ function answer(c: Context<HttpEnv>, { site, encode }: Pages, page: PressPage, e
   )
 }
 
-/** A partner's record as the form shows it. Who speaks for it is not in the record. */
+/** Who speaks for a partner is not in the record. */
 function valuesOf(partner: Partner, siteUrl: string): PressValues {
   const { name, website, phone, email, address, city, state, zipCode, logoUrl } = partner
   return {

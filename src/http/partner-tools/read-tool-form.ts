@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * The named fields of a tool's form in either encoding, missing ones as ''; an uploaded logo becomes a data URL in
- * `logoUrl`, which the form's schema checks. Throws invalid_input for a form that cannot be read.
+ * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`, which the
+ * form's schema checks. Throws invalid_input for an unreadable form.
  */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,

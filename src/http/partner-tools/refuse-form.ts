@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { invalidInput } from '../failures/error-of.ts'
 
-/**
- * The refusal of a partner tool's form. Its sentences stand as the specification gives them, without a full stop;
- * those for values of a wrong type are everyone's.
- */
+/** The tools' sentences are the specification's, without a full stop; wrong types get the general ones. */
 export function refusedForm(error: z.ZodError): AppError {
   const general = invalidInput(error)
   const fields: FieldErrors = { ...general.fields }
@@ -15,7 +12,7 @@ export function refusedForm(error: z.ZodError): AppError {
   return new AppError('invalid_input', general.message, { fields })
 }
 
-/** `refusedForm`, thrown. */
+/** Throws `refusedForm`. */
 export function refuseForm(error: z.ZodError): never {
   throw refusedForm(error)
 }

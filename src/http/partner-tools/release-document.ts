@@ -14,10 +14,10 @@ import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
 import { refusedForm } from './refuse-form.ts'
 
-/** Much more than the longest release; a page of it is some 3,000 characters. */
+/** Much more than the longest release; a page has some 3,000 characters. */
 const MAX_TEXT = 30_000
 const MAX_NAME = 160
-/** Letters that are named where the PDF has none. */
+/** Letters missing in the PDF's font. */
 const MAX_NAMED = 12
 const TYPES = {
   txt: 'text/plain; charset=utf-8',
@@ -25,7 +25,7 @@ const TYPES = {
   pdf: 'application/pdf',
 } as const
 
-/** The text of a release, as it was edited, as a file. Errors are pages, since a form of the site asks for it. */
+/** The edited text as a file. Errors are pages, since a form asks for it. */
 export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const form = await readForm(c)

@@ -8,7 +8,7 @@ import { clientAddress } from '../door/client-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** Counts the request, asks for the video and returns its id. Throws what `requestVideo` throws, and rate_limited. */
+/** Returns the video's id. Throws as `requestVideo`, and rate_limited. */
 export async function takeVideoRequest(
   c: Context<HttpEnv>,
   app: App,

@@ -32,7 +32,7 @@ const NAMES = [
 ] as const
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
-/** Whether videos can be made here; a search for encoders that fails counts as none. */
+/** A failed search for encoders counts as none. */
 export async function hasVideos({ app }: Pick<Pages, 'app'>): Promise<boolean> {
   try {
     return (await app.videos.findEncoder()) !== null
@@ -42,7 +42,7 @@ export async function hasVideos({ app }: Pick<Pages, 'app'>): Promise<boolean> {
   }
 }
 
-/** Gallery and form, empty or filled from the record of `?partner=slug`; `picked` are hits of the search in it. */
+/** Empty, or filled from `?partner=slug`. */
 export async function showVideoMaker(
   c: Context<HttpEnv>,
   pages: Pages,
@@ -61,7 +61,7 @@ export async function showVideoMaker(
   })
 }
 
-/** The form sent without JavaScript: on to the video's own page, or back with frames, or with what is wrong. */
+/** Without JavaScript: to the video's page, or back with frames or errors. */
 export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const { show, ...values } = await readToolForm(c, NAMES)
@@ -92,7 +92,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
   }
 }
 
-/** The page of one video. Throws not_found. */
+/** Throws not_found. */
 export async function showVideo(c: Context<HttpEnv>, { app, site, encode }: Pages): Promise<Response> {
   const video = await readVideo(app, c.req.param('id') ?? '')
   return c.body(encode(renderVideoPage(site(), video)) as Buffer<ArrayBuffer>, 200, {
@@ -100,7 +100,7 @@ export async function showVideo(c: Context<HttpEnv>, { app, site, encode }: Page
   })
 }
 
-/** Cancels a video and shows its page; one that is finished stays. */
+/** A finished video stays. */
 export async function answerCancel(c: Context<HttpEnv>, { app }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const id = c.req.param('id') ?? ''
@@ -128,7 +128,7 @@ async function answer(
   )
 }
 
-/** A partner's record as the form shows it. Who speaks for it is not in the record. */
+/** Who speaks for a partner is not in the record. */
 function valuesOf(partner: Partner, siteUrl: string): VideoValues {
   const { name, website, phone, email, logoUrl } = partner
   return {

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts'
 
-/** A busy office causes a few; more are an attack, whose size the metrics show. */
+/** A busy office causes a few; the metrics show an attack's size. */
 const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /**
- * Returns a logger of warnings that writes at most `mostPerMinute` lines a minute, then one line with the number left
- * out, so that an attack cannot fill the disk.
+ * At most `mostPerMinute` warnings a minute, then one line with the number left out, so that an attack cannot
+ * fill the disk.
  */
 export function createBoundedLog(
   app: Pick<App, 'log' | 'clock'>,

@@ -7,21 +7,21 @@ import type { HttpEnv } from '../http-env.ts'
 import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
 
-/** Pages that a signed link opens; a wrong proof is answered 404. */
+/** Opened by a signed link; a wrong proof is 404. */
 const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
 
-/** Characters of the keyed hash: enough to tell names apart. */
+/** Of the keyed hash: enough to tell names apart. */
 const HASH_LENGTH = 16
 
-/** Most refused input is a slip of the pen: few lines show what is tried, and must not crowd out refused access. */
+/** Most refused input is a typing mistake and must not crowd out refused access. */
 const INPUTS_A_MINUTE = 20
 
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
- * Logs a line for each login, proof and change of an account, secret or second factor, and for each request
- * refused for lack of session, proof or right, at a limit, or for its input. Accounts by id, typed names by keyed
- * hash; no name, address, network, path or query. Refusals are bounded (bounded-log.ts).
+ * Logs each login, proof and change of an account, secret or second factor, and each request refused for lack
+ * of session, proof or right, at a limit, or for its input. Accounts by id, typed names by keyed hash; no
+ * name, address, network, path or query. Refusals are bounded (bounded-log.ts).
  */
 export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
   const logRefusal = createBoundedLog(app)

@@ -3,11 +3,11 @@ import type { BucketAddress } from '../../config-files.ts'
 import { loadS3 } from './load-s3.ts'
 import { openS3Client } from './open-s3-client.ts'
 
-/** Backups outside this machine. Every call rejects with a sentence that names the bucket. */
+/** Every call rejects with a sentence that names the bucket. */
 export type BackupBucket = {
   /** For people. */
   name: string
-  /** Sends a file in parts, one in memory at a time, all or nothing. Resolves to its bytes. */
+  /** In parts, one in memory at a time, all or nothing. Resolves to bytes. */
   upload(name: string, bytes: AsyncIterable<Buffer>): Promise<number>
   /** Sorted. */
   names(): Promise<string[]>
@@ -19,7 +19,7 @@ export type BackupBucket = {
 const PART_BYTES = 8 * 1024 * 1024
 const SILENT_MS = 30_000
 
-/** Returns a bucket for backups. */
+/** For backups outside this machine. */
 export function createBackupBucket(address: BucketAddress): BackupBucket & { close(): void } {
   const { bucket: Bucket, prefix } = address
   const {
@@ -58,7 +58,7 @@ export function createBackupBucket(address: BucketAddress): BackupBucket & { clo
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
       return total
     } catch (error) {
-      // Parts of an unfinished upload are paid for.
+      // Unfinished uploads cost money.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
       throw error
     }

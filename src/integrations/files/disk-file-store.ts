@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Stores files under a folder. For an invalid key `put` throws, and reads return null. */
+/** For an invalid key `put` throws, and reads return null. */
 export function createDiskFileStore(folder: string): FileStore {
   const locate = (key: string) => (isFileKey(key) ? path.join(folder, ...key.split('/')) : null)
   return {
@@ -13,7 +13,7 @@ export function createDiskFileStore(folder: string): FileStore {
       requireFileKey(key)
       const file = locate(key) as string
       await mkdir(path.dirname(file), { recursive: true })
-      // Renamed into place, so that no half file is read or left.
+      // Renamed into place: no half file is read or left.
       const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
       try {
         await using handle = await open(draft, 'wx')
@@ -58,7 +58,6 @@ export function createDiskFileStore(folder: string): FileStore {
   }
 }
 
-/** Null where there is no such file. */
 async function orNull<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read()

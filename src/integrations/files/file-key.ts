@@ -1,10 +1,10 @@
 /** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
-/** Returns whether a text can be the key of a file, in every store. */
+/** The same in every store. */
 export const isFileKey = (key: string): boolean => key.split('/').every((part) => PART.test(part))
 
-/** Throws for a text that cannot be the key of a file. */
+/** Throws unless `isFileKey`. */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`"${key}" cannot be the key of a file.`)
 }

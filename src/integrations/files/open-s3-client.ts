@@ -5,7 +5,7 @@ import { loadS3 } from './load-s3.ts'
 const MAX_ATTEMPTS = 3
 const CONNECT_MS = 5000
 
-/** Opens a client for a bucket's server; `silentMs` without a byte ends a call. Destroy it at the end. */
+/** `silentMs` without a byte ends a call. Destroy the client at the end. */
 export function openS3Client(
   { region, endpoint, credentials }: BucketAddress,
   { silentMs }: { silentMs: number },
@@ -19,7 +19,7 @@ export function openS3Client(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // The client writes into the object, and the configuration is frozen.
+    // The client writes into the object; the configuration is frozen.
     ...(credentials && { credentials: { ...credentials } }),
   })
 }

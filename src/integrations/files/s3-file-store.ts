@@ -5,13 +5,13 @@ import type { FileStore } from './file-store.ts'
 import { loadS3 } from './load-s3.ts'
 import { openS3Client } from './open-s3-client.ts'
 
-/** Without any byte; the largest file is a video of some megabytes. */
+/** Without any byte. */
 const SILENT_MS = 15_000
 const RETRY_AFTER_S = 30
 
 /**
- * Stores files in an S3-compatible bucket, all or nothing. Rejects as AppError(unavailable) with the cause
- * when the store cannot be reached or refuses the key.
+ * All or nothing. Rejects as AppError(unavailable) with the cause when the store cannot be reached or refuses
+ * the key.
  */
 export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
   const { bucket: Bucket, prefix } = address
@@ -71,7 +71,6 @@ export function createS3FileStore(address: BucketAddress): FileStore & { close()
   }
 }
 
-/** Null where there is no such object. */
 async function orNull<Result>(ask: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await reach(ask)

@@ -2,15 +2,13 @@ import { PlacesError } from '../../shared/google-places/places-error.ts'
 import { readRetryAfter } from '../read-retry-after.ts'
 import { ErrorAnswer } from './place-answers.ts'
 
-/** Used when Google names no wait. */
+/** When Google names no wait. */
 const MINUTE_MS = 60_000
 const MAX_WAIT_MS = 10 * MINUTE_MS
 
 const KEY_REASONS = /^(?:API_KEY_|SERVICE_DISABLED|BILLING_DISABLED|CONSUMER_|ACCESS_TOKEN_)/
 
-/**
- * Returns the error of an answer other than 2xx, by status and `details[].reason`. `body` may be anything.
- */
+/** For answers other than 2xx, by status and `details[].reason`. `body` may be anything. */
 export function classifyRefusal(status: number, headers: Headers, body: string): PlacesError {
   const answer = ErrorAnswer.safeParse(parse(body)).data?.error
   const reasons = (answer?.details ?? []).flatMap((detail) => detail.reason ?? [])

@@ -7,14 +7,14 @@ import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
 import { PHOTO_NAME, toContent, toFacts } from './to-place.ts'
 
 const MOST_CALLS = 5
-/** Visitors wait 2 s at most, so updates must not delay them. */
+/** Apart: visitors wait 2 s at most. */
 const MOST_VISITORS_CALLS = 5
 const MAX_CANDIDATES = 5
 const MAX_QUERY_LENGTH = 500
 /** Prefers places around the partner's point, whose ZIP may be all that is known. */
 const BIAS_RADIUS_M = 5000
 
-/** The client of the service at `settings.url`, which is left alone for `pauseMs` after outages in a row. */
+/** Leaves the service alone for `pauseMs` after outages in a row. */
 export function createPlacesClient(settings: PlacesSettings & { pauseMs?: number }): PlacesClient {
   const ask = createPlacesFetch(settings)
   const pausing = pauseInOutages(settings.pauseMs)
@@ -71,15 +71,15 @@ function placePath(id: string): string {
   return `/v1/places/${encodeURIComponent(id)}?languageCode=en`
 }
 
-/** Rejects names that would lead to another path. */
+/** Other names would lead to another path. */
 function photoPath(name: string): string {
   if (!PHOTO_NAME.test(name)) throw new PlacesError('invalid')
   return name
 }
 
 /**
- * From googleusercontent.com, or an emulator's own address, alone. Every failure may be billed, since the address
- * came from a paid call; a refused address has expired and says nothing of the key.
+ * From googleusercontent.com, or an emulator, alone. Every failure may be billed, since the address came from
+ * a paid call; a refused address has expired and says nothing of the key.
  */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,

@@ -1,18 +1,20 @@
 import { PlacesError, type PlacesFault } from '../../shared/google-places/places-error.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 
-/** A wrong key or a used quota is an answer; only these say that the service is down. */
+/** Only these say that the service is down; a wrong key or used quota is an answer. */
 const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
-/** Stated in the sentence of the fault "paused". */
+/** Stated in the sentence of "paused". */
 const PAUSE_MS = 30_000
 
 export type PausingCalls = {
-  /** Runs `call`; throws PlacesError paused, with the time left, without running it while the service is left alone. */
+  /**
+   * Throws PlacesError paused, with the time left, without running `call` while the service is left alone.
+   */
   run<Result>(call: () => Promise<Result>): Promise<Result>
   isPaused(): boolean
 }
 
-/** Leaves Google alone for `pauseMs` after outages in a row, then lets one call through to see whether it is back. */
+/** Leaves Google alone after outages in a row, then lets one call try. */
 export function pauseInOutages(pauseMs = PAUSE_MS): PausingCalls {
   const breaker = createCircuitBreaker({ now: () => new Date() }, pauseMs)
   return {

@@ -1,12 +1,11 @@
 /**
- * The part of Google's answers that the product reads, checked against the official types by
- * place-answers.test.ts. proto3 JSON leaves out what is unset. Source: Places API (New),
- * google.maps.places.v1.
+ * What the product reads of Google's answers, checked against the official types by place-answers.test.ts.
+ * proto3 JSON leaves out what is unset. Source: Places API (New), google.maps.places.v1.
  */
 import { z } from 'zod'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 
-// Bounds as of the partner's fields: other values would be published, or refused after the call was paid.
+// Bounds of the partner's fields: other values would be published, or refused after a paid call.
 const { googlePlaceId, googleRating, googleReviewCount } = PARTNER_FIELDS
 const PlaceId = z.string().min(1).max(googlePlaceId.max)
 const Rating = z.number().min(0).max(googleRating.max)
@@ -82,7 +81,7 @@ export const ErrorAnswer = z.object({
   }),
 })
 
-/** Returns X-Goog-FieldMask for all fields of a schema; `prefix` is "places." for searches. */
+/** X-Goog-FieldMask for all fields; `prefix` is "places." for searches. */
 export function maskOf(schema: z.ZodObject, prefix = ''): string {
   return Object.keys(schema.shape)
     .map((field) => prefix + field)

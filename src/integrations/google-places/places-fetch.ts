@@ -7,9 +7,9 @@ import { readBody } from './read-body.ts'
 
 export type PlacesSettings = {
   apiKey: string
-  /** Base address without a trailing slash. */
+  /** Without a trailing slash. */
   url: string
-  /** With repeats; default 5 s. */
+  /** Default 5 s, with repeats. */
   timeoutMs?: number
 }
 
@@ -20,13 +20,13 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_RETRIES = 2
 const RETRY_PAUSE_MS = 200
-/** Repeats may add a tenth to the calls, and a handful at the start. */
+/** Repeats add a tenth to the calls at most, and a handful at the start. */
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
 /**
- * Sends requests with the key, within one deadline each. Repeats 5xx and network failures at most twice,
- * while retry credit lasts. Rejects with PlacesError alone; the key is only in a header.
+ * One deadline for each request. Repeats 5xx and network failures at most twice, while retry credit lasts.
+ * Rejects with PlacesError alone; the key is only in a header.
  */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
@@ -50,7 +50,7 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    /** POST with a body, else GET. */
+    /** GET without a body. */
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,
@@ -92,7 +92,7 @@ async function sendOnce(url: string | URL, init: RequestInit, maxBytes: number, 
     return { text, response }
   } catch (error) {
     if (error instanceof PlacesError) throw error
-    // Unanswered calls count as paid.
+    // They count as paid.
     if (signal.aborted) throw new PlacesError('too-slow', { mayBeBilled: true })
     throw new PlacesError('unavailable', { mayBeBilled: isSent })
   }

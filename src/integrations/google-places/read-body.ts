@@ -1,6 +1,6 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 
-/** Reads a body of at most `maxBytes`; throws PlacesError unreadable for a longer one, and stops its download. */
+/** Throws PlacesError unreadable beyond `maxBytes`, and stops the download. */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const tooBig = () => new PlacesError('unreadable', { mayBeBilled: response.ok, reason: 'too long' })
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {

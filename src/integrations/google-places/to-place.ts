@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { GoogleAuthor, PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
 import type { ContentAnswer, PlaceAnswer } from './place-answers.ts'
 
-/** Google names a photo that is not there by its place alone: "places/ID". */
+/** A photo that is not there is named "places/ID". */
 export const PHOTO_NAME = /^places\/[\w-]+\/photos\/[\w-]+$/
 
-/** Converts a Place Details answer to facts. A rating of 0 counts as no rating: Google omits unset fields. */
+/** A rating of 0 counts as none: Google omits unset fields. */
 export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   const { latitude, longitude } = place.location ?? {}
   return {
@@ -22,7 +22,7 @@ export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   }
 }
 
-/** Converts a Place Details answer to reviews and photos, without reviews that lack text or rating and photos that are not there. */
+/** Without reviews that lack text or rating and photos that are not there. */
 export function toContent(place: z.infer<typeof ContentAnswer>): PlaceContent {
   return {
     id: place.id,

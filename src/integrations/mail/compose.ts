@@ -1,8 +1,8 @@
 import type { MailMessage } from './mailer.ts'
 
 /**
- * Returns a nodemailer message: fixed sender, one recipient, plain text, no file or URL access. Its
- * Message-ID derives from the message's id, so that repeats share it.
+ * Fixed sender, one recipient, plain text, no file or URL access. The Message-ID derives from the message's
+ * id, so that repeats share it.
  */
 export function compose(message: MailMessage, from: string) {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost'
@@ -15,7 +15,7 @@ export function compose(message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     messageId: messageId(message.id),
-    // RFC 5322, 3.6.4: the answered message, and those before.
+    // RFC 5322, 3.6.4.
     ...(thread.length > 0 ? { inReplyTo: thread.at(-1), references: thread } : {}),
     // RFC 3834, 5: not for a person's message.
     ...(message.isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),

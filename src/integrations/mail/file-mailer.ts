@@ -5,8 +5,8 @@ import { compose } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes messages as `{time}-{id}.eml` (RFC 5322) for a site without a mail server; atomic, once per message,
- * in a folder that only the owner can read.
+ * Writes `{time}-{id}.eml` (RFC 5322) for a site without a mail server; atomic, once per message, in a folder
+ * that only the owner can read.
  */
 export function createFileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -4,18 +4,18 @@ import { explainFailure } from './explain-failure.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 /**
- * nodemailer limits neither the whole nor an answer below 1 MiB. Servers that scan messages answer late, and
- * a message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
+ * nodemailer bounds neither the whole nor a short answer. Servers that scan messages answer late, and a
+ * message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
  */
 const LIMITS = { stepMs: 10_000, answerMs: 120_000, totalMs: 150_000 }
-/** RFC 5321, 4.5.3.1.5: an answer's line has at most 512 octets; greetings and EHLO have a few of them. */
+/** A line has at most 512 octets; greetings and EHLO have a few (RFC 5321, 4.5.3.1.5). */
 const MAX_ANSWER_BYTES = 65_536
 
 /**
- * Sends through the SMTP server of `url` (smtp:// or smtps://, optionally with user and password), one
- * connection per message. Connection and greeting take at most `stepMs`, an answer `answerMs` and 64 KiB, a
- * message `totalMs`. Rejects with a sentence for people; MailRefused for permanent refusals of address or
- * message (5xx). Only 250 after the message counts as sent. Source: RFC 5321, 4.2.1 and 4.3.2
+ * Sends through `url` (smtp:// or smtps://, optionally with user and password), one connection per message.
+ * Connection and greeting take at most `stepMs`, an answer `answerMs` and 64 KiB, a message `totalMs`.
+ * Rejects with a sentence for people; MailRefused for permanent refusals of address or message (5xx). Only
+ * 250 after the message counts as sent (RFC 5321, 4.2.1 and 4.3.2).
  */
 export function createSmtpMailer(url: string, from: string, limits: Partial<typeof LIMITS> = {}): Mailer {
   const { stepMs, answerMs, totalMs } = { ...LIMITS, ...limits }
@@ -36,7 +36,7 @@ export function createSmtpMailer(url: string, from: string, limits: Partial<type
           ...compose(message, from),
           signal: AbortSignal.any([AbortSignal.timeout(totalMs), ...(signal ? [signal] : [])]),
         })
-        // nodemailer takes any 2xx for success, even a repeated greeting.
+        // nodemailer takes any 2xx for success.
         if (!/^250\b/.test(response)) throw Object.assign(new Error('No 250 after the message'), { response })
       } catch (error) {
         const { sentence, isRefused } = explainFailure(error)

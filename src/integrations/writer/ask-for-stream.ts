@@ -10,8 +10,8 @@ type Settings = {
 }
 
 /**
- * Asks for a text piece by piece; `onText` gets the text so far. Accepts an answer sent as a whole. A stream
- * that ends without a reason counts as broken off. Rejects as `boundedFetch` and the SDK do.
+ * `onText` gets the text so far. Accepts an answer sent as a whole. A stream that ends without a reason
+ * counts as broken off. Rejects as `boundedFetch` and the SDK do.
  */
 export async function askForStream(
   modelWith: (fetch: typeof globalThis.fetch) => Exclude<SdkModel, string>,
@@ -27,7 +27,7 @@ export async function askForStream(
     whole.response = response
     throw new Error('The answer came as a whole.')
   }
-  // Only this handler hears of an error inside a stream, which ends the text silently.
+  // An error inside a stream ends the text silently: only this handler hears of it.
   const failure: { error: unknown } = { error: null }
   const result = streamText({
     ...settings,

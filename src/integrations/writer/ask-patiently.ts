@@ -5,8 +5,8 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 export type PatientModel = {
   name: string
   /**
-   * Asks with at most two repeats, until `latestAt` and for 30 s at most. `mayCall` is called before each request and rejects when none
-   * is left. Rejects with ModelFailure ("paused" without a request), or with the reason of an aborted signal.
+   * At most two repeats, until `latestAt` and for 30 s at most. `mayCall` rejects when no call is left.
+   * Rejects with ModelFailure ("paused" without a request), or with the reason of an aborted signal.
    */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
@@ -18,10 +18,7 @@ export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 const PATIENCE: Patience = { attempts: 3, totalMs: 30_000, pauseMs: 500 }
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 
-/**
- * Creates a model that repeats where it may help, and pauses after failures in a row or at the provider's
- * request.
- */
+/** Repeats where it may help; pauses after failures in a row or at the provider's request. */
 export function askPatiently(
   model: LanguageModel,
   clock: { now(): Date },

@@ -9,17 +9,17 @@ import { type LanguageModel, ModelFailure } from './language-model.ts'
 
 const OPENAI_URL = 'https://api.openai.com/v1'
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
-/** Low, since the facts decide and not the wording. */
+/** The facts decide, not the wording. */
 const TEMPERATURE = 0.6
 /** 529 is Anthropic's "overloaded". */
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-/** Reasons of the SDK for a text that is not whole; servers that name none are believed. */
+/** The SDK's reasons for an incomplete text; servers that name none are believed. */
 const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
-/** Cap of a Retry-After. */
+/** Of Retry-After. */
 const UNKNOWN_PAUSE_MS = 900_000
 
-/** The model that the environment names, or null without AI_PROVIDER. Sends nothing before it is asked. */
+/** Null without AI_PROVIDER. Sends nothing before it is asked. */
 export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel | null {
   const { provider, model: name, apiKey } = ai
   if (provider === null || name === null) return null
@@ -36,7 +36,7 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
   return {
     name,
     async ask({ instructions, prompt, maxTokens }, timeoutMs, { signal, onText } = {}) {
-      // Repeats are counted and spaced by ask-patiently.ts.
+      // ask-patiently.ts repeats.
       const settings = {
         instructions,
         prompt,
@@ -83,7 +83,7 @@ function asFailure(error: unknown): ModelFailure {
       pauseMs ?? UNKNOWN_PAUSE_MS,
     )
   if (BUSY.includes(status)) return new ModelFailure('busy', 'The language model is busy.', pauseMs)
-  // Of the client's errors, only those above are worth a repeat.
+  // Of 4xx only those above are worth a repeat.
   const kind = status < 500 ? 'unusable' : 'failing'
   return new ModelFailure(kind, `The language model answered with error ${status}.`)
 }

@@ -1,23 +1,22 @@
 import { ModelFailure } from './language-model.ts'
 
-/** An answer of a few paragraphs has a few kilobytes. */
+/** A few paragraphs have a few kilobytes. */
 const MAX_BYTES = 512 * 1024
-/** A stream wraps each of a few thousand tokens in a few hundred bytes. */
+/** A stream wraps each token in a few hundred bytes. */
 const MAX_STREAM_BYTES = 4 * 1024 * 1024
 
 export type FetchBounds = {
   /** For the whole answer. */
   timeoutMs: number
-  /** Aborting it ends the request. */
   signal?: AbortSignal | undefined
-  /** Hands an event stream on as it comes, instead of a whole answer. */
+  /** Hands an event stream on as it comes. */
   isStreamed?: boolean
 }
 
 /**
- * A fetch that reads at most `timeoutMs` and 512 KiB (4 MiB of a stream), without redirects, so that the key
- * stays with the configured address. Connecting takes at most Node's 10 s. Rejects, or breaks the stream,
- * with ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
+ * Reads at most `timeoutMs` and 512 KiB (4 MiB of a stream), without redirects, so that the key stays with
+ * the configured address. Connecting takes at most Node's 10 s. Rejects, or breaks the stream, with
+ * ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
  */
 export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {
@@ -47,7 +46,7 @@ export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): ty
   }
 }
 
-/** Whether an answer comes piece by piece. */
+/** The answer comes piece by piece. */
 export function isEventStream({ ok, headers }: Response): boolean {
   return ok && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '')
 }
@@ -59,7 +58,7 @@ async function* boundedParts(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let size = 0
   try {
-    // Leaving the loop early cancels the rest of the answer.
+    // Leaving early cancels the rest.
     for await (const part of response.body ?? []) {
       size += part.length
       if (size > maxBytes)
@@ -96,7 +95,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return whole
 }
 
-/** The body was decoded on its way in. */
+/** It was decoded on its way in. */
 function withoutEncoding(headers: Headers): Headers {
   const left = new Headers(headers)
   left.delete('content-encoding')

@@ -1,6 +1,6 @@
 import { family, type KnownPartner, paragraphs, place } from './known-partner.ts'
 
-/** Hand-written sample partners from Asheville to Québec. */
+/** From Asheville to Québec. */
 export const EASTERN_PARTNERS: readonly KnownPartner[] = [
   {
     name: family('Hollis & Wren', 'Funeral Home', 'Wren', 'Edith', 'Samuel'),

@@ -2,7 +2,7 @@ import type { HouseKind } from '../houses.ts'
 import type { SampleName } from '../names/partner-name.ts'
 import type { Landscape } from '../places/landscapes.ts'
 
-/** A hand-written sample partner; missing values are generated. */
+/** Missing values are generated. */
 export type KnownPartner = {
   name: SampleName
   city: string
@@ -10,7 +10,7 @@ export type KnownPartner = {
   houseNumber: number
   street: string
   zipCode: string
-  /** Last two digits of its telephone number. */
+  /** Of the telephone number. */
   phoneEnd: string
   foundedYear: number
   generation: string | null
@@ -28,7 +28,7 @@ export type KnownPartner = {
   reviews: readonly (readonly [author: string, rating: number, age: string, text: string])[]
 }
 
-/** A name with a family's: "Hollis & Wren", "Funeral Home". */
+/** "Hollis & Wren", "Funeral Home". */
 export const family = (
   shortName: string,
   ending: string,
@@ -50,5 +50,5 @@ export const place = (shortName: string, ending: string): SampleName => ({
   style: 'place',
 })
 
-/** Joins paragraphs. */
+/** Separated by blank lines. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')

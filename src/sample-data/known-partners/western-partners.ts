@@ -1,6 +1,6 @@
 import { family, type KnownPartner, paragraphs, place } from './known-partner.ts'
 
-/** Hand-written sample partners from Madison to San Diego. */
+/** From Madison to San Diego. */
 export const WESTERN_PARTNERS: readonly KnownPartner[] = [
   {
     name: place('Laurel Ridge', 'Cremation'),

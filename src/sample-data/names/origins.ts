@@ -73,7 +73,7 @@ const weighted = (text: string): readonly Origin[] =>
     return Array<Origin>(Number(weight ?? 1)).fill(origin as Origin)
   })
 
-/** Draws an origin of the founding family, weighted by the region's population. */
+/** Of the founding family, weighted by the region's population. */
 export function pickOrigin(regionCode: string, random: Random): Origin {
   return random.pick(weighted(BY_REGION[regionCode] ?? NATION))
 }

@@ -4,13 +4,11 @@ import { LANDSCAPE_NAMES, landscapeOf } from '../places/landscapes.ts'
 import { pickOrigin } from './origins.ts'
 import { givenNamesOf, type Origin, SURNAMES } from './surnames.ts'
 
-/** A partner's name and its parts for texts. */
 export type SampleName = {
   /** "Hollis & Wren Funeral Home" */
   name: string
   /** For sentences: "Hollis & Wren". */
   shortName: string
-  /** Set when the partner carries a family's name. */
   family: { surname: string; founder: string; director: string } | null
   style: 'family' | 'place' | 'french' | 'cooperative'
 }
@@ -30,7 +28,7 @@ const FAMILY_ENDINGS = spread(ENDINGS)
 const WESTERN_FAMILY_ENDINGS = [...FAMILY_ENDINGS, ...spread('Mortuary*6,Mortuary & Cremation')]
 const LANDSCAPE_ENDINGS = spread(PLACE_ENDINGS)
 
-/** Makes a believable name in the region's style; may repeat. */
+/** In the region's style; may repeat. */
 export function makePartnerName(city: SampleCity, random: Random): SampleName {
   if (city.region.code === 'QC') return makeFrenchName(city, random)
   if (random.chance(0.3)) return makePlaceName(city, random)

@@ -71,7 +71,7 @@ export const SURNAMES = {
 
 export type Origin = keyof typeof SURNAMES
 
-/** Given names of founders and staff. */
+/** Of founders and staff. */
 export const GIVEN_NAMES = {
   general: words(
     'Alma,Arthur,Beatrice,Calvin,Clara,Dorothy,Edwin,Eleanor,Esther,Everett,Frances,George,Harriet,Harold,Helen,Howard,Ida,Irene,James,Josephine,Julian,Leonard,Lillian,Louis,Lucille,Mabel,Marian,Martin,Miriam,Nora,Oliver,Owen,Pauline,Ralph,Raymond,Rose,Ruth,Samuel,Stella,Theodore,Thomas,Vera,Walter,William,Winifred',
@@ -96,7 +96,7 @@ export const GIVEN_NAMES = {
   ),
 } as const
 
-/** Returns the given names that go with an origin, else the general list. */
+/** Those of an origin, else the general list. */
 export function givenNamesOf(origin: Origin): readonly string[] {
   if (origin === 'hispanic' || origin === 'caribbean' || origin === 'portuguese' || origin === 'filipino')
     return GIVEN_NAMES.hispanic

@@ -8,18 +8,18 @@ import { US_CITIES } from './us-cities.ts'
 export type SampleCity = {
   city: string
   region: Region
-  /** The city's real area code. */
+  /** Real. */
   areaCode: string
-  /** ZIPs, or forward sortation areas in Canada, with points. */
+  /** ZIPs, or forward sortation areas in Canada. */
   postalCodes: PostalCodes
 }
 
 export type PostalCodes = readonly { code: string; latitude: number; longitude: number }[]
 
-/** Loaded on demand: 7 MB. */
+/** 7 MB, loaded on demand. */
 const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
-/** Official spellings that differ from the post office's. */
+/** They differ from the post office's. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Coeur D Alene': "Coeur d'Alene",
   Dekalb: 'DeKalb',
@@ -39,8 +39,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a city for each of the 1,857 places, in a fixed mixed order, so that a prefix covers both
- * countries. `american`: see americanPostalCodes.
+ * Each of the 1,857 places, in a fixed mixed order, so that a prefix covers both countries. `american`: see
+ * americanPostalCodes.
  */
 export function samplePlaces(american: ReadonlyMap<string, PostalCodes>): SampleCity[] {
   const places = [
@@ -83,7 +83,7 @@ function readTable(table: string, find: FindPostalCodes): SampleCity[] {
     })
 }
 
-/** One place each, the rest by largest quotient weight / (places + 1) (d'Hondt). */
+/** One each, the rest by d'Hondt. */
 function apportion(cities: { place: SampleCity; weight: number }[], total: number): SampleCity[] {
   const counts = cities.map(() => 1)
   for (let placed = cities.length; placed < total; placed++) {
@@ -95,19 +95,19 @@ function apportion(cities: { place: SampleCity; weight: number }[], total: numbe
   return cities.flatMap(({ place }, index) => Array<SampleCity>(counts[index] ?? 0).fill(place))
 }
 
-/** Abbreviates the post office's "saint" and "sainte", as the cities do. */
+/** Cities abbreviate "saint" and "sainte". */
 export function spellingOf(city: string): string {
   return SPELLINGS[city] ?? city.replace(/^Saint /, 'St. ').replace(/^Port Saint /, 'Port St. ')
 }
 
-/** Returns a ZIP's or forward sortation area's point. Throws for an unknown one. */
+/** Throws for an unknown ZIP or forward sortation area. */
 export function pointOf(code: string) {
   const found = zipcodes().lookup(code)
   if (!found) throw new Error(`No postal area ${code}.`)
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
 
-/** Returns ZIPs by "NC/Asheville". Leaves out box-only ZIPs, which share their point, where others exist. */
+/** By "NC/Asheville", without box-only ZIPs, which share their point, where others exist. */
 export function americanPostalCodes(): Map<string, PostalCodes> {
   const states = new Set(REGIONS.filter((region) => region.country === 'US').map((region) => region.code))
   const byCity = new Map<string, { code: string; latitude: number; longitude: number }[]>()

@@ -2,10 +2,7 @@ import { findRegion } from '../../shared/places/regions.ts'
 import { createRandom } from '../../shared/random.ts'
 import { type PostalCodes, type SampleCity, spellingOf } from './cities.ts'
 
-/**
- * Returns `count` more American places, by random ZIPs. Area codes are those of the state's nearest known
- * city.
- */
+/** American places by random ZIPs. Area codes are the state's nearest known city's. */
 export function makeFurtherPlaces(
   known: readonly SampleCity[],
   american: ReadonlyMap<string, PostalCodes>,

@@ -1,6 +1,6 @@
 import type { Random } from '../../shared/random.ts'
 
-/** Landscape around a partner, for names, streets and texts. */
+/** For names, streets and texts. */
 export type Landscape =
   | 'coast'
   | 'desert'
@@ -82,7 +82,7 @@ const BY_REGION: Readonly<Record<string, readonly Landscape[]>> = {
 
 const names = (text: string): readonly string[] => text.split(',')
 
-/** Names after the landscape; none is a real place. */
+/** None is a real place. */
 export const LANDSCAPE_NAMES: Readonly<Record<Landscape, readonly string[]>> = {
   coast: names(
     'Harbor Light,Quiet Water,Tidewater,Gull Point,Seven Sands,Bay Laurel,Saltmeadow,Driftwood,Cove House,Evening Tide,Lantern Bay,Shoreline,Anchorage House,Marsh Wren',
@@ -114,7 +114,7 @@ export const LANDSCAPE_NAMES: Readonly<Record<Landscape, readonly string[]>> = {
   island: names('Plumeria,Hibiscus,Trade Wind,Koa Grove,Ocean Rest,Nani Kai,Maile,Palm Garden,Evening Tide'),
 }
 
-/** Draws a landscape of this region. */
+/** Draws one of this region. */
 export function landscapeOf(regionCode: string, random: Random): Landscape {
   return random.pick(BY_REGION[regionCode] ?? ['river', 'wood'])
 }

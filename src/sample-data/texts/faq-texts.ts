@@ -11,7 +11,7 @@ type FaqText = {
   isActive?: boolean
 }
 
-/** Sample questions by scope, in the order of pages. */
+/** By scope, in the order of pages. */
 export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly FaqText[]>> = {
   all: [
     {

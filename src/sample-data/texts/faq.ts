@@ -4,7 +4,7 @@ import { FAQ_SCOPES } from '../../shared/faq/faq.ts'
 import { SAMPLE_CREATED_AT, sampleId } from '../sample-id.ts'
 import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'
 
-/** Returns the sample questions as rows in display order, one of them inactive. */
+/** In display order, one of them inactive. */
 export function makeFaq(): InferInsertModel<typeof faqItems>[] {
   const texts = [
     ...FAQ_SCOPES.flatMap((appliesTo) => FAQ_TEXTS[appliesTo].map((text) => ({ ...text, appliesTo }))),

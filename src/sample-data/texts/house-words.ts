@@ -102,13 +102,13 @@ const OUTSIDES: Readonly<Record<Landscape, readonly string[]>> = {
   ],
 }
 
-/** Describes a building; the same number gives the same words. */
+/** The same number gives the same words. */
 export function buildingWords(house: HouseKind, number: number): string {
   const words = BUILDINGS[house]
   return words[number % words.length] ?? words[0] ?? 'a house'
 }
 
-/** Describes a place outside to sit or walk. */
+/** A place to sit or walk. */
 export function outsideWords(landscape: Landscape, random: Random): string {
   return random.pick(OUTSIDES[landscape])
 }

@@ -2,9 +2,9 @@ import type { Random } from '../../shared/random.ts'
 import type { Facts } from '../facts.ts'
 import { buildingWords, outsideWords } from './house-words.ts'
 
-/** A sentence of a long description; falsy when not true of this partner. */
+/** Falsy when not true of this partner. */
 type Sentence = (facts: Facts, random: Random) => string | false | null
-/** Takes one sentence from each pool, in order. */
+/** One sentence from each pool, in order. */
 export type Paragraph = readonly (readonly Sentence[])[]
 
 const inProse = (name: string) => name.replaceAll("'", '’')

@@ -2,7 +2,7 @@ import type { Random } from '../../shared/random.ts'
 import type { Facts } from '../facts.ts'
 import { CLOSE, HISTORY, HOUSE, type Paragraph, STONES, WAY } from './long-description-sentences.ts'
 
-/** Returns three to five paragraphs, separated by blank lines. */
+/** Three to five paragraphs, separated by blank lines. */
 export function writeLongDescription(facts: Facts, random: Random): string {
   const paragraph = (pools: Paragraph, count = pools.length) =>
     pools

@@ -1,6 +1,4 @@
-/**
- * Parts of sample reviews. {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in.
- */
+/** {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in. */
 
 export const OPENINGS: readonly string[] = [
   'We lost {relative} in the spring.',
@@ -117,7 +115,7 @@ export const ENDINGS: readonly string[] = [
   'Good people.',
 ]
 
-/** Whole reviews of four or five stars. */
+/** Of four or five stars. */
 export const PLAIN_REVIEWS: readonly string[] = [
   'They never hurried us. {person} sat with {relative}’s oldest friend for an hour and told him exactly what would happen, and when.',
   'Kind, clear and on time. I have nothing to add except that {person} still remembered our names in the grocery store three months later.',
@@ -137,7 +135,7 @@ export const PLAIN_REVIEWS: readonly string[] = [
   'My husband and I came in to plan for ourselves. It was a pleasant hour, oddly enough. Everything is in a folder now and our children know where it is. No pressure from {house} at any point.',
 ]
 
-/** Continue an opening in reviews of two or three stars. */
+/** Of two or three stars, after an opening. */
 export const CRITICAL_REVIEWS: readonly string[] = [
   'The people were kind, but the certificates took two weeks longer than we had been told, and I had to call three times.',
   'The care itself was good. The parking lot was full when we arrived, and my mother had to walk a long way.',

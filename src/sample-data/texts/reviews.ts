@@ -41,8 +41,7 @@ const FIRST_NAMES = [
 ]
 
 /**
- * Makes reviews, newest first, with ratings around `rating`. Texts have 60 to 600 characters, some over 200, none in
- * `used`.
+ * Newest first, with ratings around `rating`. Texts have 60 to 600 characters, some over 200, none in `used`.
  */
 export function makeReviews(
   facts: Facts,
@@ -71,12 +70,12 @@ function makeStars(rating: number, random: Random): number {
   return random.chance((rating - 3.6) / 1.4) ? 5 : 4
 }
 
-/** `said` holds the sentences of the partner's other reviews. */
+/** `said`: sentences of the partner's other reviews. */
 function makeText(facts: Facts, stars: number, used: Set<string>, said: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt++) {
     const { text, sentences } = writeText(facts, stars, random)
     const isNew = !used.has(text) && !sentences.some((sentence) => said.has(sentence))
-    // Very large directories run out of short reviews and may then repeat some.
+    // Very large directories run out of short reviews and may repeat some.
     if (attempt < 20 && (!isNew || text.length < 60 || text.length > 600)) continue
     for (const sentence of sentences) said.add(sentence)
     used.add(text)

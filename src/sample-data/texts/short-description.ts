@@ -170,7 +170,7 @@ const ENDINGS: readonly Sentence[] = [
     `Remains returned as stones, instead of ash, have been possible here since ${f.partnerSinceMonth} ${f.partnerSinceYear}.`,
 ]
 
-/** Returns two to four sentences from the partner's facts, 120 to 420 characters. */
+/** Two to four sentences, 120 to 420 characters. */
 export function writeShortDescription(facts: Facts, random: Random): string {
   const from = (pool: readonly Sentence[]) => {
     const possible = pool
@@ -194,7 +194,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Cremations a year for families: "about two families a week". */
+/** "about two families a week". */
 function weekly(annualCremations: number): string {
   const families = Math.max(1, Math.round(annualCremations / 52))
   return `about ${numberWord(families)} ${families === 1 ? 'family' : 'families'} a week`

@@ -8,7 +8,6 @@ import { Passkey, PasskeyLogin } from './passkeys.ts'
 /** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
-  /** Null: none waits. */
   pendingEmail: PendingEmail.nullable(),
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
@@ -53,7 +52,7 @@ export const TotpConfirmation = z.strictObject({
 })
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>
 
-/** Shown once; only hashes are stored. */
+/** Only hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
@@ -68,7 +67,6 @@ export const Administrator = AdminUser.extend({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),
-  /** Null when no link is open. */
   linkExpiresAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
 })
@@ -80,7 +78,6 @@ export type AdministratorUpdate = z.infer<typeof AdministratorUpdate>
 
 /** POST /api/admin/users/{id}/reset. */
 export const ResetInput = z.strictObject({
-  /** Also removes authenticator app, recovery codes and passkeys. */
   clearsSecondFactor: z.boolean().default(false),
 })
 export type ResetInput = z.infer<typeof ResetInput>

@@ -28,7 +28,7 @@ const NewPassword = z
 const USERNAME = /^$|^[\p{L}\p{N}._@+-]+$/u
 const username = line(60)
   .min(1, 'Username is required')
-  // Not .regex(): its flag would end up in the pattern of the OpenAPI document.
+  // Not .regex(): its flag would end up in the OpenAPI pattern.
   .refine((text) => USERNAME.test(text), 'Please use letters, digits, dots and hyphens.')
 
 /** Logins accept either, so a username with @ must be one's own address. */
@@ -41,7 +41,7 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
   })
 }
 
-/** POST /api/admin/create-first-user. Unknown keys are refused. */
+/** POST /api/admin/create-first-user. */
 export const FirstUserInput = z
   .strictObject({
     username,
@@ -75,7 +75,7 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** POST /api/admin/forgotten-password: a username or e-mail address. */
+/** POST /api/admin/forgotten-password. */
 export const ForgottenPassword = z.strictObject({
   username: z.string().max(254).trim().min(1, 'Please enter your username or email address.'),
 })
@@ -84,5 +84,5 @@ export const ForgottenPassword = z.strictObject({
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** Recorded in the history. */
+/** For the history. */
 export type Actor = { id: string | null; name: string }

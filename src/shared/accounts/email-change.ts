@@ -8,6 +8,5 @@ export type EmailChange = z.infer<typeof EmailChange>
 /** POST /api/admin/me/email/confirm. */
 export const EmailConfirmation = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** A new address until it is confirmed. */
 export const PendingEmail = z.object({ email: z.string(), expiresAt: z.iso.datetime() })
 export type PendingEmail = z.infer<typeof PendingEmail>

@@ -1,4 +1,4 @@
-/** The shapes of WebAuthn Level 3 (section 5.1, toJSON) in use; bytes are base64url. */
+/** Shapes of WebAuthn Level 3, 5.1 (toJSON); bytes are base64url. */
 
 import { z } from 'zod'
 import { line } from '../text/plain-text.ts'
@@ -49,13 +49,13 @@ const answer = {
 }
 const clientDataJSON = bytes(10_000)
 
-/** A browser's answer to `PasskeyCreationOptions`. */
+/** Answers `PasskeyCreationOptions`. */
 const NewPasskey = z.looseObject({
   ...answer,
   response: z.looseObject({
     clientDataJSON,
     attestationObject: bytes(50_000),
-    // Transports of later standards are left out.
+    // Later standards may add transports.
     transports: z
       .array(z.string().max(50))
       .max(20)
@@ -65,7 +65,7 @@ const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** A browser's answer to `PasskeyRequestOptions`. */
+/** Answers `PasskeyRequestOptions`. */
 export const ShownPasskey = z.looseObject({
   ...answer,
   response: z.looseObject({

@@ -2,7 +2,7 @@ import type { CallDefinition } from './define-call.ts'
 
 type Given = { params?: object; query?: object }
 
-/** Fills in the path's params and adds the query keys that have a value. */
+/** Leaves out query keys without a value. */
 export function addressOf(call: Pick<CallDefinition, 'path'>, given: Given = {}): string {
   const params = Object.entries(given.params ?? {})
   const path = params.reduce(

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 
-/** Besides 503 and, behind the session, 401, which every call can answer. */
+/** Every call can also answer 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
-/** Serves, describes (OpenAPI) and sends a call. */
 export type CallDefinition = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/admin/ a session is needed. */
   path: `/api/${string}`
-  /** Needs no session below /api/admin/. */
   isOpen?: true
   /** Of the last five minutes; else 403 with `fields.proof`. */
   needsProof?: true
@@ -20,11 +18,10 @@ export type CallDefinition = {
   body?: z.ZodType
   /** A file, or a form with one. */
   file?: 'csv' | 'picture'
-  /** By default 200 with an answer, 204 without. */
+  /** Default: 200 with an answer, 204 without. */
   status?: 200 | 201 | 202
   /** Answered with 202 to `Prefer: respond-async` (RFC 7240). */
   accepted?: z.ZodType
-  /** For OpenAPI. */
   result: string
   /** JSON or `csv`; omitted: no body. */
   answer?: z.ZodType
@@ -49,16 +46,16 @@ type KeysOfOptional<Parts> = {
   [Key in keyof Parts]: Record<never, never> extends Parts[Key] ? Key : never
 }[keyof Parts]
 
-/** A caller's input; parts without required keys are optional. */
+/** Parts without required keys are optional. */
 export type InputOfCall<Call extends CallDefinition> = Omit<Sent<Call>, KeysOfOptional<Sent<Call>>> &
   Partial<Pick<Sent<Call>, KeysOfOptional<Sent<Call>>>>
 
-/** A caller's result; undefined without a body. */
+/** Undefined without a body. */
 export type AnswerOf<Call extends CallDefinition> = Call extends { answer: infer Schema }
   ? OutputOf<Schema>
   : undefined
 
-/** Defines a call. Bundles drop unused definitions. */
+/** Bundles drop unused definitions. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const Call extends CallDefinition>(call: Call): Call {
   return call

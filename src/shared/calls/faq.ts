@@ -14,7 +14,7 @@ import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 
 const Item = named('FaqItem', FaqItem)
-/** To undo; null when nothing changed. */
+/** Null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 
 const oneOf = (values: readonly string[], description?: string) =>

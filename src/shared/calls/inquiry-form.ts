@@ -3,7 +3,6 @@ import { InquiryFields, InquiryReceipt, withInquiryRules } from '../inquiries/in
 import { defineCall, named } from './define-call.ts'
 import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './paths.ts'
 
-/** With the hidden field that only programs fill in, and the form's stamp. */
 const InquiryBody = withInquiryRules(
   InquiryFields.extend({
     topic: z.string().max(1000).optional().meta({ description: 'Leave this out.' }),

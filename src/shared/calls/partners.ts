@@ -14,7 +14,7 @@ import { PartnerFilters } from '../partners/partner-filters.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams, limitOf } from './query-parts.ts'
 
-/** To undo; null when nothing changed. */
+/** Null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 const Answer = named('AdminPartner', AdminPartner)
 

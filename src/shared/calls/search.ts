@@ -25,32 +25,32 @@ const Near = z
 const offer = { name: z.string(), path: z.string(), partnerCount: z.int() }
 
 const NamedPlace = z.object({
-  /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)"; `path` leads to its page. */
+  /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)". */
   ...offer,
   kind: z.enum(['postal-code', 'city', 'state']),
   city: z.string().nullable(),
   state: z.string(),
   country: z.enum(['US', 'CA']),
-  /** Where distances are measured from; null for a state. */
+  /** Null for a state. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** Or the first three characters of a Canadian code. */
   postalCode: z.string().nullable(),
   /** Partners are those of the postal code's city, nearest first. */
   isWidened: z.boolean(),
-  /** Words that no partner's name of the place has. */
+  /** Words in no partner's name there. */
   unknownWords: z.array(z.string()),
   others: z.array(z.object(offer)),
 })
 
-/** `total` counts all; `partners` are the first `limit`. */
+/** `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
   total: z.int(),
   partners: z.array(Card),
   /** At most 5 (SEARCH-6); empty unless total is 0. */
   suggestions: z.array(z.string()),
-  /** At most 3, when nothing matches (SEARCH-4): nearest first when `place` has a point. */
+  /** At most 3, when nothing matches (SEARCH-4). */
   similar: z.array(Card),
   place: NamedPlace.optional(),
 })
@@ -64,7 +64,7 @@ const Suggestions = z.object({
   states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
   postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
-  /** A text like "near me", without a place: all lists are empty. */
+  /** "near me" without a place: all lists are empty. */
   asksNearby: z.literal(true).optional(),
 })
 

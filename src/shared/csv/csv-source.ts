@@ -1,12 +1,9 @@
-/** Read several times: for encoding, separator and rows. */
+/** Read several times. */
 export type CsvSource = { open(): AsyncIterable<Uint8Array> }
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/**
- * Detects the encoding in one read: byte order mark, UTF-16's zero bytes, valid UTF-8, else Windows-1252
- * (what spreadsheets write).
- */
+/** Reads once: byte order mark, UTF-16's zero bytes, valid UTF-8, else Windows-1252 (spreadsheets). */
 export async function detectEncoding(source: CsvSource): Promise<CsvEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -39,7 +36,7 @@ function utf16Of(bytes: Uint8Array): CsvEncoding | null {
   return null
 }
 
-/** Yields text without byte order mark, closing line ends and DOS's end mark; CRLF, CR and LF become "\n". */
+/** Drops byte order mark, closing line ends and DOS's end mark; line ends become "\n". */
 export async function* readText(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
   let end: string[] = []
   for await (const text of decode(source, encoding)) {

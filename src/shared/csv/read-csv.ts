@@ -7,15 +7,15 @@ export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 const DELIMITERS = [',', ';', '\t', '|']
 /** Titles may stand above the heading. */
 const ROWS_COMPARED = 20
-/** Characters in which these rows are looked for. */
+/** In characters. */
 const START = 1_000_000
-/** Excel's first line, which names the delimiter. */
+/** Excel's first line. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * Opens a CSV file with its encoding and delimiter, chosen by the headings that `columnOf` recognises. Yields
- * rows one at a time, heading first, without blank rows and "sep=;". Constant memory; runs in browsers too.
- * Throws `invalid_input` for an unclosed quote.
+ * Opens a CSV file in constant memory, in browsers too. Picks the delimiter by the headings that `columnOf`
+ * recognises. Yields the heading first, without blank rows and "sep=;". Throws `invalid_input` for an
+ * unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,
@@ -62,7 +62,7 @@ async function readNamedDelimiter(source: CsvSource, encoding: CsvEncoding): Pro
   return NAMES_DELIMITER.exec(line.replaceAll('"', '').replace(/ +$/, ''))?.[1] ?? null
 }
 
-/** Picks the delimiter with the most known columns in one of the first rows, then the most cells. */
+/** Picks the delimiter with the most known columns in one row, then the most cells. */
 async function detectDelimiter(
   source: CsvSource,
   encoding: CsvEncoding,
@@ -80,7 +80,7 @@ async function detectDelimiter(
         if (count === ROWS_COMPARED) break
       }
     } catch (error) {
-      // Only a fault of the chosen delimiter counts, when its rows are read.
+      // Only a fault of the chosen delimiter counts.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -1,23 +1,22 @@
 import { AppError } from '../errors.ts'
 
 export type CsvRow = {
-  /** As in a text editor, from 1. */
+  /** From 1, as in a text editor. */
   line: number
-  /** As in a spreadsheet: the heading is 1, a cell of several lines counts once. */
+  /** From 1, as in a spreadsheet: a cell of several lines counts once. */
   place: number
   cells: string[]
   /** Why the row cannot be split. */
   error: string | null
 }
 
-/** Above what spreadsheets can hold; bounds a row's memory. */
+/** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
 
 /**
- * Splits CSV (RFC 4180) into rows in linear time. Pieces may be cut anywhere; line ends must be "\n". Skips
- * but counts empty lines. Allows blanks around quotes and quotes in unquoted cells; text after a closing
- * quote sets the row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a
- * row.
+ * Splits CSV (RFC 4180) in linear time. Pieces may be cut anywhere; line ends must be "\n". Skips but counts
+ * empty lines. Allows blanks around quotes and quotes in unquoted cells; text after a closing quote sets the
+ * row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'

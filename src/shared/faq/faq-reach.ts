@@ -9,7 +9,6 @@ export const FaqPreview = z.object({
 })
 export type FaqPreview = z.infer<typeof FaqPreview>
 
-/** A state's cities with partners, and a city's partners. */
 export const FaqPlaces = z.object({
   cities: z.array(z.object({ city: z.string(), partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -25,7 +24,7 @@ const FAQ_TARGET_PROBLEMS = [
   'nothing-in-common',
 ] as const
 
-/** A target without a page. `nothing-in-common`: no page has all targets. */
+/** `nothing-in-common`: no page has all targets. */
 export const FaqTargetProblem = z.object({
   kind: z.enum(FAQ_TARGET_PROBLEMS),
   /** As entered; empty for nothing-in-common. */

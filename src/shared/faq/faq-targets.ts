@@ -13,14 +13,14 @@ export type FaqPlace = {
 }
 
 /**
- * Returns a page's active questions (FAQ-2) by order, then question. States by name or code, cities by name,
- * partners by id, slug or name, ignoring case; city pages also match states, partner pages states and cities.
+ * Returns a page's active questions (FAQ-2) by order, then question. Compares states by name or code, cities
+ * by name, partners by id, slug or name, ignoring case; city pages also match states, partner pages states
+ * and cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => whyHidden(item, place) === null)
 }
 
-/** By list: lists are immutable and reused. */
 const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
 
 function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
@@ -34,12 +34,12 @@ function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
 
 const alphabetical = new Intl.Collator('en').compare
 
-/** Compares by order, question, id. */
+/** By order, question, id. */
 export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** Returns why a page hides an item, or null. The only targeting rule. */
+/** The only targeting rule. Null: shown. */
 export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
 }
@@ -57,7 +57,7 @@ export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReas
   return isNamed ? null : 'other-partner'
 }
 
-/** An empty list, or no name to compare, matches. */
+/** An empty list matches, and so does a missing name. */
 function names(
   targets: readonly string[],
   given: readonly (string | undefined)[],
@@ -69,7 +69,7 @@ function names(
   return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
 }
 
-/** Normalises a state's name or code. */
+/** Takes a name or code. */
 export function stateKey(state: string): string {
   return findRegion(state)?.slug ?? toSlug(state)
 }

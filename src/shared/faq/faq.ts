@@ -66,7 +66,7 @@ const fields = {
 
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item or uploaded row, with defaults. Unknown keys are refused. */
+/** A new item or uploaded row. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a candidate was not accepted by itself. */
+/** Why a person must decide. */
 const MATCH_REASONS = [
   'name',
   'phone',
@@ -13,7 +13,7 @@ const MATCH_REASONS = [
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** Id alone until its facts are fetched. */
+/** `facts`: once fetched. */
 export const MatchCandidate = z.object({
   placeId: z.string(),
   facts: z
@@ -25,7 +25,7 @@ export const MatchCandidate = z.object({
       reviewCount: z.int().nullable(),
       businessStatus: z.string().nullable(),
       googleMapsUri: z.string().nullable(),
-      /** Likeness of the names, 0–1. */
+      /** 0–1. */
       likeness: z.number(),
       distanceMeters: z.int().nullable(),
       reasons: z.array(z.enum(MATCH_REASONS)),

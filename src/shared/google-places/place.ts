@@ -1,9 +1,8 @@
 import type { GeoPoint } from '../places/geo.ts'
 
-/** OPERATIONAL, CLOSED_TEMPORARILY, CLOSED_PERMANENTLY, FUTURE_OPENING (google.maps.places.v1.Place.BusinessStatus). */
+/** google.maps.places.v1.Place.BusinessStatus. */
 export type BusinessStatus = string
 
-/** For match and rating; unknown is null. */
 export type PlaceFacts = {
   id: string
   name: string
@@ -21,7 +20,7 @@ export type PlaceFacts = {
 
 export type GoogleAuthor = { name: string; uri: string | null; photoUri: string | null }
 
-/** For visitors, beyond the rating; in memory for 15 minutes, never stored. */
+/** In memory for 15 minutes, never stored. */
 export type PlaceContent = {
   id: string
   rating: number | null
@@ -30,7 +29,7 @@ export type PlaceContent = {
   googleMapsUri: string | null
   movedPlaceId: string | null
   summary: string | null
-  /** In Google's order: most relevant first. */
+  /** Most relevant first. */
   reviews: {
     author: GoogleAuthor
     rating: number

@@ -1,6 +1,4 @@
-/** Failures of Google Places that callers tell apart. */
 export type PlacesFault =
-  /** No API key is set. */
   | 'not-configured'
   /** Wrong, blocked, or without service or billing. */
   | 'key'
@@ -8,18 +6,17 @@ export type PlacesFault =
   | 'quota-minute'
   /** Until midnight Pacific time. */
   | 'quota-day'
-  /** The place id is invalid now. */
+  /** The place id is no longer valid. */
   | 'not-found'
   /** A fault of the product. */
   | 'invalid'
   /** Unreachable, or answers 5xx. */
   | 'unavailable'
   | 'too-slow'
-  /** No JSON, too big, or of another form. */
+  /** Not JSON, too big, or of another form. */
   | 'unreadable'
   /** Not sent, after failures in a row. */
   | 'paused'
-  /** Not asked: the product stops. */
   | 'stopping'
 
 const SENTENCES: Record<PlacesFault, string> = {
@@ -36,12 +33,12 @@ const SENTENCES: Record<PlacesFault, string> = {
   stopping: 'The directory is being restarted. Please try again in a minute.',
 }
 
-/** The message is a sentence for administrators, without the key. */
+/** The message is for administrators, without the key. */
 export class PlacesError extends Error {
   readonly fault: PlacesFault
   /** If Google said so. */
   readonly retryAfterMs: number | undefined
-  /** Sent, and no refusal came back. */
+  /** Sent, and not refused. */
   readonly mayBeBilled: boolean
 
   constructor(

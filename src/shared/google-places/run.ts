@@ -5,14 +5,12 @@ import type { MatchState } from './queue.ts'
 import type { UnusualStatus } from './unusual-status.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
-/**
- * stopped: by a quota, a refused key or an outage; can be continued. failed: answers could not be written.
- */
+/** stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written. */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
 
-/** Partners of one update on the management screen (specification, section 9). */
+/** Management screen (specification, section 9). */
 export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
 /** Bulk screen (specification, section 9). */
 export const BATCH_SIZES = [5, 10, 15, 20] as const
@@ -20,7 +18,7 @@ export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
 const MOST_PARTNERS = 5000
 
-/** Reads a typed or sent batch limit: clamped to 1 to 20, 10 for anything but a number. */
+/** Clamps to 1 to 20; 10 for anything but a number. */
 export function readBatchLimit(value: unknown): number {
   const number = Number.parseInt(String(value), 10)
   if (Number.isNaN(number)) return BATCH_LIMIT.default
@@ -29,7 +27,7 @@ export function readBatchLimit(value: unknown): number {
 
 /** Written to a partner when its run ends. */
 export type RunAnswer = {
-  /** Columns to set; null empties one. */
+  /** Null empties a column. */
   partner: {
     googlePlaceId?: string | null
     googleRating?: number | null
@@ -66,9 +64,8 @@ export const RunPlan = z.object({
   partnerCount: z.int(),
   /** At most; partners that are not found cost nothing. */
   costUsd: z.number(),
-  /** Unless other programs of the account used them up. */
+  /** Unless other programs of the account used them. */
   freeCount: z.int(),
-  /** After free calls. */
   costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
@@ -77,7 +74,7 @@ export const RunPlan = z.object({
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
-/** As the specification names its parts. */
+/** Named by the specification. */
 export const RunResult = z.object({
   success: z.boolean(),
   partnerId: z.uuid(),
@@ -90,7 +87,7 @@ export type RunResult = z.infer<typeof RunResult>
 export const BatchAnswer = z.object({
   results: z.array(RunResult),
   summary: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
-  /** To undo; null when nothing changed. */
+  /** Null when nothing changed. */
   changeSetId: z.uuid().nullable(),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
@@ -114,7 +111,7 @@ export type GoogleRun = z.infer<typeof GoogleRun>
 /** GET /api/google-places/status */
 export const GooglePlacesStatus = z.object({
   isConfigured: z.boolean(),
-  /** Null: Google itself; else made-up data. */
+  /** Null: Google itself. */
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),

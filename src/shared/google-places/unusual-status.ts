@@ -1,10 +1,8 @@
-/** Shown near the telephone number and on cards, since families must know before they call. */
+/** Families must know before they call. */
 export const UNUSUAL_STATUSES = ['closed', 'closed-for-now', 'moved'] as const
 export type UnusualStatus = (typeof UNUSUAL_STATUSES)[number]
 
-/**
- * Returns the unusual status by Google's businessStatus and movedPlaceId; null: open as usual, or unknown.
- */
+/** Null: open as usual, or unknown. */
 export function unusualStatus(
   businessStatus: string | null,
   movedPlaceId: string | null,

@@ -5,10 +5,9 @@ export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
 /** Set by the product: not recorded, undone or shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-/** The exception: kept for whole rows, so a restored question keeps its age. */
+/** Kept for whole rows, so that a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
-/** Each change of partners and questions. */
 export const UNDOABLE_ACTIONS = [
   'create',
   'update',
@@ -31,19 +30,17 @@ export const ChangeSet = z.object({
   userName: z.string(),
   subject: z.string(),
   itemCount: z.int(),
-  /** Number of new items. */
   createdCount: z.int(),
   undoesId: z.uuid().nullable(),
-  /** Of the change set that this one undoes. */
   undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** Undoable, not undone, within 30 days. */
+  /** Within 30 days, not undone. */
   canUndo: z.boolean(),
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
 
-/** For an update only the fields that differ. */
+/** An update has only the fields that differ. */
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
@@ -53,9 +50,9 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Rows changed since are kept; the first 100 are named. */
+/** Rows changed since are left alone; the first 100 are named. */
 export const UndoResult = z.object({
-  /** Null when nothing was left to undo. */
+  /** Null: nothing left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -66,18 +63,18 @@ export type UndoResult = z.infer<typeof UndoResult>
 /** GET /api/admin/history, newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
-  /** `before` of the next page; null at the end. */
+  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
-  /** For the filter; with the first page only. */
+  /** With the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
 
-/** GET /api/admin/history/{id}, one page of rows in order. */
+/** GET /api/admin/history/{id}. */
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
-  /** `after` of the next page; null at the end. */
+  /** Next page's `after`. */
   nextCursor: z.int().nullable(),
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
@@ -89,7 +86,6 @@ export const DeletedPartner = z.object({
   city: z.string(),
   state: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Null when unknown. */
   deletedBy: z.string().nullable(),
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
@@ -98,7 +94,7 @@ export type DeletedPartner = z.infer<typeof DeletedPartner>
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),
-  /** `before` of the next page; null at the end. */
+  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

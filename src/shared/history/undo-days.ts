@@ -1,2 +1,2 @@
-/** For undo and for restoring partners (HISTORY-2). */
+/** HISTORY-2. */
 export const UNDO_DAYS = 30

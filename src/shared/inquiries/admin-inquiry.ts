@@ -18,17 +18,15 @@ const INQUIRY_EVENT_KINDS = [
   'mail-sent',
   'mail-failed',
   'erase',
-  /** By the family. */
   'withdraw',
-  /** By the partner, through its link. */
   'contacted',
   'assign',
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
 /**
- * notice and withdrawal: to support; reply and copy: to the family; forward: to the partner; account: to an
- * administrator; check: to a partner, about its own details.
+ * notice and withdrawal go to support; reply and copy to the family; forward and check to the partner;
+ * account to an administrator.
  */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal', 'check'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -40,7 +38,7 @@ export const AdminInquiry = z.object({
   reference: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** Empty once erased, like those below. */
+  /** Empty once erased, as are those below. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -50,7 +48,7 @@ export const AdminInquiry = z.object({
   topics: z.array(z.enum(INQUIRY_TOPICS)),
   wantsCopy: z.boolean(),
   status: z.enum(INQUIRY_STATUSES),
-  /** Spam, and not mailed, until an administrator decides. */
+  /** Spam, not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),
   /** Kept after the decision. */
   doubts: z.array(Doubt),
@@ -59,12 +57,10 @@ export const AdminInquiry = z.object({
   /** First reply or forwarding. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  /** By the family, through its link. */
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Of the newest notice; null when none was made (doubtful, spam) or it was erased. */
+  /** Of the newest notice; null: none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
-  /** The administrator who answers it. */
   assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type AdminInquiry = z.infer<typeof AdminInquiry>
@@ -77,7 +73,7 @@ export const InquiryEvent = z.object({
   /** Note, reply, why mail failed, or assignee. */
   text: z.string().nullable(),
   mailKind: z.enum(MAIL_KINDS).nullable(),
-  /** Null for the product itself. */
+  /** Null: the product. */
   userName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -130,7 +126,7 @@ export const InquiryCounts = z.object({
   }),
   overdue: z.int(),
   failedMail: z.int(),
-  /** Undecided; they also count as spam. */
+  /** Also counted as spam. */
   doubtful: z.int(),
   /** To the first answer, over 90 days, without spam. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
@@ -140,11 +136,11 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** Combined with "and"; unknown keys are ignored (CALL-3). */
+/** Combined with "and" (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
-  /** Both days included, in `timeZone`. */
+  /** Inclusive, in `timeZone`. */
   from: day.optional(),
   to: day.optional(),
   timeZone: z
@@ -155,22 +151,22 @@ export const InquiryFilters = z.object({
   overdue: yes.optional(),
   failedMail: yes.optional(),
   doubtful: yes.optional(),
-  /** An administrator's id, or `none`. */
+  /** Id, or `none`. */
   assignedTo: z
     .union([z.uuid(), z.literal('none')], 'Please give the id of an administrator, or none.')
     .optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 
-/** In a body, as the words may be a family's name. */
+/** In a body: `q` may be a family's name. */
 export const InquirySearch = z.strictObject({
   ...InquiryFilters.shape,
-  /** All words must occur in name, e-mail, telephone, message, reference or partner's name. */
+  /** All words must occur, in name, e-mail, telephone, message, reference or partner's name. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
 })
 export type InquirySearch = z.infer<typeof InquirySearch>
 
-/** Newest inquiries that a search decrypts, at most; about a second of work. */
+/** Each is decrypted: about a second for all. */
 export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
@@ -207,7 +203,7 @@ function refuseOpenPlaceholder(text: string, context: z.RefinementCtx): void {
   if (open) context.addIssue({ code: 'custom', message: `Please replace ${open}.` })
 }
 
-/** The default subject names partner and reference. */
+/** Default subject: partner and reference. */
 export const InquiryReply = z.strictObject({
   subject: line(150).superRefine(refuseOpenPlaceholder).optional(),
   message: paragraphs(10_000).min(1, 'Please write a message.').superRefine(refuseOpenPlaceholder),
@@ -217,7 +213,7 @@ export type InquiryReply = z.infer<typeof InquiryReply>
 
 export const InquiryForward = z.strictObject({ message: note.optional(), expectedUpdatedAt })
 
-/** By default the newest notice. */
+/** Default: the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })
 
 export const InquiryAssignment = z.strictObject({
@@ -226,7 +222,6 @@ export const InquiryAssignment = z.strictObject({
 })
 export type InquiryAssignment = z.infer<typeof InquiryAssignment>
 
-/** After the last sign of an open inquiry. */
 export const PRESENCE_SECONDS = 45
 
 export const InquiryPresence = z.object({

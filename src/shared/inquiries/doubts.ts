@@ -4,21 +4,21 @@ const DOUBT_KINDS = [
   /** Hidden field filled in. */
   'bait',
   'link-in-name',
-  /** Count: links in the message. */
+  /** Count: links. */
   'links',
-  /** The page was never opened. */
+  /** The form page was never opened. */
   'no-stamp',
   /** Not signed by us, or for another partner. */
   'forged-stamp',
-  /** Count: seconds from opening to sending. */
+  /** Count: seconds to fill in. */
   'quick',
-  /** Count: inquiries from this opened page. */
+  /** Count: inquiries with this stamp. */
   'reused-stamp',
   /** Count: from this e-mail address in an hour. */
   'busy-address',
-  /** Count: with this exact text in an hour. */
+  /** Count: of this exact text in an hour. */
   'same-words',
-  /** A very busy hour, and no opened page for this inquiry. */
+  /** A very busy hour, and the page was never opened. */
   'flood',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]

@@ -1,2 +1,2 @@
-/** Shortest time for a person to fill in the form. Without zod, for browsers. */
+/** A person's shortest time. Without zod, for browsers. */
 export const MIN_FILL_MS = 3000

@@ -7,7 +7,6 @@ export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 export const PREFERRED_TIMES = ['morning', 'afternoon', 'evening'] as const
 export type PreferredTime = (typeof PREFERRED_TIMES)[number]
 
-/** For families who do not know what to write. */
 export const INQUIRY_TOPICS = [
   'first-steps',
   'cost',
@@ -30,7 +29,7 @@ export function timeText(t: Translate, time: PreferredTime): string {
   return texts[time]
 }
 
-/** Names a topic as families do. */
+/** In a family's words. */
 export function topicText(t: Translate, topic: InquiryTopic): string {
   const texts = {
     'first-steps': t('Someone has just died. What should we do first?'),
@@ -43,7 +42,7 @@ export function topicText(t: Translate, topic: InquiryTopic): string {
   return texts[topic]
 }
 
-/** As a form holds them; '' and false where nothing is chosen. */
+/** '' and false: not chosen. */
 export type InquiryChoices = {
   preferredContact: string
   preferredTime: string
@@ -58,5 +57,5 @@ export const NO_CHOICES: InquiryChoices = {
   wantsCopy: false,
 }
 
-/** Names a topic's box: a form's fields are read one value each. */
+/** A topic's box: a form's fields are read one value each. */
 export const topicField = (topic: InquiryTopic) => `about-${topic}`

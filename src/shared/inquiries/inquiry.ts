@@ -7,7 +7,7 @@ import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from '
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** Without the rules between fields; see `InquiryInput`. */
+/** Without the rules between fields. */
 export const InquiryFields = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
@@ -21,18 +21,16 @@ export const InquiryFields = z.object({
     .meta({ description: 'May be left out when topics are chosen.' }),
   preferredContact: z.enum(PREFERRED_CONTACTS, 'Please choose how you would like to be answered.').optional(),
   preferredTime: z.enum(PREFERRED_TIMES, 'Please choose a time of day.').optional(),
-  /** For families without words. */
   topics: z
     .array(z.enum(INQUIRY_TOPICS, 'Please choose from the topics.'))
     .max(INQUIRY_TOPICS.length, 'Please choose each topic once.')
     .optional(),
-  /** By mail to the family's address. */
   wantsCopy: z.boolean().optional(),
 })
 
 type Fields = z.infer<typeof InquiryFields>
 
-/** Requires words or a topic, and a number for calls, also when other fields are wrong. */
+/** Requires a message or topic, and a number for calls, even when other fields are wrong. */
 export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schema): Schema {
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   return schema
@@ -63,16 +61,16 @@ function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
 export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 
-/** Returns a family's message: its words, else its topics as sentences. */
+/** Returns the family's words, else its topics as sentences. */
 export function messageOf({ message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>): string {
   const t = createTranslate('en')
   return message?.trim() || topics.map((topic) => topicText(t, topic)).join('\n')
 }
 
-/** Sent once the inquiry is stored (INQUIRY-2). */
+/** INQUIRY-2. */
 export const InquiryReceipt = z.object({
   id: z.uuid(),
-  /** To quote by telephone: "K7M2-QX4P". */
+  /** "K7M2-QX4P". */
   reference: z.string(),
   status: z.literal('pending'),
   createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** Nothing that the family typed, since links travel. */
+/** Nothing that the family typed: links travel. */
 export type OwnInquiry = {
   reference: string
   partnerName: string

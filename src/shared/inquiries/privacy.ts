@@ -15,9 +15,8 @@ export const PrivacyPreview = z.object({
   /** Recipients keep their copies. */
   sentMailCount: z.int(),
   mentionCount: z.int(),
-  /** Mailed to the address. */
   checkCount: z.int(),
-  /** Not erased: business data and accounts. */
+  /** Not erased: business data. */
   partnerNames: z.array(z.string()),
   isAdministrator: z.boolean(),
 })
@@ -33,7 +32,7 @@ export const PersonalData = z.object({
     }),
   ),
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
-  /** Checks of a partner's details, mailed to the address, with answers. */
+  /** Mailed to the address, with answers. */
   checks: z.array(
     z.object({
       partnerName: z.string(),
@@ -47,7 +46,7 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** `confirm` repeats the address: erasing cannot be undone. */
+/** `confirm` repeats the address. */
 export const EraseInput = z
   .strictObject({ email: emailAddress, confirm: z.string().trim() })
   .refine((input) => input.confirm.toLowerCase() === input.email.toLowerCase(), {

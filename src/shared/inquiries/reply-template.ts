@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOnlyShape } from '../read-only-keys.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 
-/** Filled in when a template is chosen: "{family}". */
+/** Written "{family}". */
 export const PLACEHOLDERS = [
   'family',
   'partner',
@@ -16,19 +16,18 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** Enough for a team; keeps the list short. */
 export const MAX_REPLY_TEMPLATES = 100
 
 const BRACED = /\{([\p{L}\w-]+)\}/gu
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** Fills in a template; a placeholder whose value is '' stays, to be replaced by hand. */
+/** A placeholder whose value is '' stays, to be replaced by hand. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(BRACED, (braced, name: string) => (isPlaceholder(name) && values[name]) || braced)
 }
 
-/** Returns the first placeholder left in a text that is about to be sent, with braces, or null. */
+/** Returns the first placeholder left, with braces, or null. */
 export function openPlaceholder(text: string): string | null {
   for (const [braced, name = ''] of text.matchAll(BRACED)) if (isPlaceholder(name)) return braced
   return null
@@ -49,7 +48,7 @@ function refuseUnknown(text: string, context: z.RefinementCtx): void {
 export const ReplyTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** '': the default subject, of partner and reference. */
+  /** '': the default. */
   subject: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Returns whether a text is an http(s) address without credentials, or a path on this site. */
+/** An http(s) address without credentials, or a path on this site. */
 export function isPictureUrl(text: string): boolean {
   // Browsers read "//host" and "/\host" as another site.
   if (/^\/(?![/\\])/.test(text)) return true
@@ -8,9 +8,9 @@ export function isPictureUrl(text: string): boolean {
   return url !== null && !url.username && !url.password
 }
 
-/** Returns whether a text is an http(s) address with a dot in its host and no credentials. */
+/** An http(s) address with a dot in its host and no credentials. */
 export function isWebAddress(text: string): boolean {
-  // Without slashes a browser may read a path of this site.
+  // Without slashes browsers may read a path of this site.
   const url = /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? URL.parse(text) : null
   if (!url || url.username || url.password) return false
   return /[^.]\.[^.]/.test(url.hostname)
@@ -18,5 +18,5 @@ export function isWebAddress(text: string): boolean {
 
 const EMAIL = z.email()
 
-/** Returns whether a text is an e-mail address. */
+/** By zod's rule. */
 export const isEmail = (text: string): boolean => EMAIL.safeParse(text).success

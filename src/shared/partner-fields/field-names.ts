@@ -31,7 +31,7 @@ export const PUBLIC_FIELDS = FIELD_NAMES.filter(
   (name): name is PublicField => fieldOf(name).seenBy !== 'administrators',
 )
 
-/** Required of every partner (FORM-1). */
+/** FORM-1. */
 export const REQUIRED_FIELDS = FIELD_NAMES.filter(
   (name): name is RequiredField => 'required' in fieldOf(name),
 )
@@ -40,7 +40,7 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
   (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
 )
 
-/** Shown by calls, accepted only as stored (CALL-5). */
+/** Accepted only as stored (CALL-5). */
 export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
   (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
 )
@@ -62,18 +62,18 @@ export const FIELD_OF_CSV = Object.fromEntries(
 ) as Record<CsvColumn, FieldName>
 export const CSV_COLUMNS = Object.keys(FIELD_OF_CSV) as CsvColumn[]
 
-/** Returns a CSV column's label. */
+/** The column's own, else the field's. */
 export function csvLabel(column: CsvColumn): string {
   const { csv, label } = fieldOf(FIELD_OF_CSV[column])
   return typeof csv === 'object' ? (csv[column] ?? label) : label
 }
 
-/** Returns a field's columns. */
+/** A point has two. */
 export function columnsOf(name: FieldName): ColumnName[] {
   return fieldOf(name).kind === 'point' ? ['latitude', 'longitude'] : [name as ColumnName]
 }
 
-/** Set by the product; an import matches by the first two. */
+/** An import matches by the first two. */
 export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
 
 export const SETTABLE_FIELDS = FIELD_NAMES.filter(

@@ -24,7 +24,7 @@ const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
 const inputs = FIELD_NAMES.filter((name): name is InputField => 'input' in fieldOf(name))
 const carried = inputs.filter((name): name is FormField => fieldOf(name).input === 'carried')
 
-/** Returns a section's rows; fields missing in ROWS come last, one per row. */
+/** Fields missing in ROWS come last, one per row. */
 export function formRows(section: FormSection): readonly (readonly FormField[])[] {
   const listed = ROWS[section]
   const others = inputs.filter(

@@ -80,7 +80,7 @@ const orNone = (text: z.ZodType<string, string>) =>
     .nullable()
     .optional()
 
-/** Completes "www.example.com"; the bound includes the scheme. */
+/** Completes "www.example.com"; `max` includes the scheme. */
 const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>
   text
     .transform((given) =>
@@ -89,7 +89,7 @@ const webAddress = (text: z.ZodType<string, string>, sentence: string, max: numb
     .refine((given) => given === '' || isWebAddress(given), sentence)
     .refine((given) => countCharacters(given) <= max, `Please use at most ${max} characters.`)
 
-/** Drops blank links; null when none is left. */
+/** Null when none is left. */
 function links(max: number) {
   const link = orNone(webAddress(line(max), 'Please enter a web address.', max))
   return z

@@ -2,7 +2,7 @@ import { columnsOf, type GivenField, SETTABLE_FIELDS } from './field-names.ts'
 import { type FieldName, fieldOf } from './partner-fields.ts'
 import type { ColumnName, PartnerColumns } from './values.ts'
 
-/** Returns a new partner's default for each settable column; '' for required texts. */
+/** Defaults by column; '' for required texts. */
 export function newPartnerValues(): Omit<PartnerColumns, GivenField> {
   const entries = SETTABLE_FIELDS.flatMap((name) =>
     columnsOf(name).map((column): [ColumnName, unknown] => [column, initialValue(name)]),

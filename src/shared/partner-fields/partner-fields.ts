@@ -1,8 +1,8 @@
 import type { PartnerField } from './field.ts'
 
 /**
- * In the order of answers and columns; all else derives from it. To add one see docs/architecture.md. No
- * default rating (CARD-3).
+ * In the order of answers and columns; all else derives from it (docs/architecture.md). No default rating
+ * (CARD-3).
  */
 export const PARTNER_FIELDS = {
   id: { kind: 'id', label: 'Id', seenBy: 'card', csv: true },
@@ -271,5 +271,5 @@ export const PARTNER_FIELDS = {
 export type PartnerFields = typeof PARTNER_FIELDS
 export type FieldName = keyof PartnerFields
 
-/** Returns a field's entry. */
+/** The table's entry. */
 export const fieldOf = (name: FieldName): PartnerField => PARTNER_FIELDS[name]

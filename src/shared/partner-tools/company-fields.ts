@@ -27,7 +27,7 @@ const Website = optionalLine(COMPANY_LENGTHS.website).transform((text, check) =>
   return z.NEVER
 })
 
-/** A missing field counts as empty, to be refused in its own words. */
+/** A missing field counts as empty. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? '', schema)
 
@@ -35,7 +35,7 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
 const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
 const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** Of press release and video. Texts come trimmed; an empty website is null. */
+/** Trimmed; an empty website is null. */
 export const COMPANY_FIELDS = {
   companyName: seenLine(COMPANY_LENGTHS.companyName, 'Company name is required'),
   website: Website,
@@ -44,6 +44,6 @@ export const COMPANY_FIELDS = {
   contactEmail: given(line(COMPANY_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
 } as const
 
-/** A call to action of at most `max` characters. */
+/** At most `max` characters. */
 export const callToAction = (max: number) =>
   given(paragraphs(max).refine(isSeen, 'Call to action is required'))

@@ -5,11 +5,11 @@ import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts
 import { readOnlyShape } from '../read-only-keys.ts'
 import { answerShape } from './partner.ts'
 
-/** All fields; `updatedAt` serves as `expectedUpdatedAt`. */
+/** `updatedAt` serves as `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
-/** POST body with defaults (FORM-1); coordinates come from the ZIP. Unknown keys are refused. */
+/** POST body (FORM-1); coordinates come from the ZIP. */
 export const PartnerInput = z.strictObject({
   ...INPUT_SHAPE,
   isPlaceConfirmed: z.boolean().optional().meta({
@@ -19,7 +19,7 @@ export const PartnerInput = z.strictObject({
 })
 export type PartnerInput = z.infer<typeof PartnerInput>
 
-/** What GET answers and PUT accepts only as stored (CALL-5); `unusualStatus` is the public call's. */
+/** PUT accepts them only as stored (CALL-5). */
 export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
 
 /**

@@ -4,20 +4,20 @@ import type { ValueOf } from '../partner-fields/values.ts'
 
 export type CheckedValues = { [Field in CheckedField]: ValueOf<Field> }
 
-/** One control of the correction form, which works without JavaScript. */
+/** Works without JavaScript. */
 export type CheckInput = {
-  /** Of the control: a field, or "socialMedia.facebook". */
+  /** A field, or "socialMedia.facebook". */
   name: string
   field: CheckedField
   label: string
-  /** Lines: one service a line. */
+  /** lines: one service each. */
   kind: 'line' | 'paragraphs' | 'lines' | 'number'
-  /** In characters; undefined for numbers and lines. */
+  /** Undefined for numbers and lines. */
   max?: number
   isRequired: boolean
 }
 
-/** In the order of the table of fields. */
+/** In table order. */
 export const CHECK_INPUTS: readonly CheckInput[] = CHECKED_FIELDS.flatMap((field): CheckInput[] => {
   const entry = fieldOf(field)
   const common = { field, name: field, label: entry.label, isRequired: 'required' in entry }
@@ -37,7 +37,7 @@ export const CHECK_INPUTS: readonly CheckInput[] = CHECKED_FIELDS.flatMap((field
   }
 })
 
-/** Returns the texts that the form shows first, by control. */
+/** Returns texts by control. */
 export function toCheckForm(values: CheckedValues): Record<string, string> {
   return Object.fromEntries(
     CHECK_INPUTS.map(({ name, field }) => {
@@ -51,7 +51,7 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
   )
 }
 
-/** Reads the form for PartnerCorrection, without controls that were not sent. */
+/** For PartnerCorrection; controls that were not sent are left out. */
 export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string, unknown> {
   const correction: Record<string, unknown> = {}
   for (const { name, field, kind } of CHECK_INPUTS) {

@@ -17,7 +17,7 @@ const services = z.preprocess((value) => {
   return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
 }, z.array(z.string()))
 
-/** The first four are required; unusable others count as missing, as the form may be half filled. */
+/** The first four are required; unusable others count as missing. */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),
   address: given(PARTNER_FIELDS.address.max),
@@ -31,7 +31,7 @@ export const DescriptionFacts = z.object({
   annualCremations: count,
   locationCount: count,
   isPriority: z.boolean().catch(false).default(false),
-  /** Must differ from the new text. */
+  /** The new text must differ. */
   description: text,
   longDescription: text,
   /** Earlier requests. */

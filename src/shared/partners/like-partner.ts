@@ -5,7 +5,6 @@ import { line } from '../text/plain-text.ts'
 
 const text = (field: 'name' | 'phone' | 'address' | 'city' | 'zipCode') => line(PARTNER_FIELDS[field].max)
 
-/** Of a partner about to be added. */
 export const PartnerFacts = z.strictObject({
   name: text('name').min(1, PARTNER_FIELDS.name.required.sentence),
   phone: text('phone'),

@@ -3,10 +3,8 @@ import { CHECKED_FIELDS } from '../partner-fields/field-names.ts'
 import { INPUT_SHAPE } from '../partner-fields/input-schemas.ts'
 import { Ids } from './admin-partner.ts'
 
-/** Lifetime of a link. */
 export const CHECK_DAYS = 30
 
-/** By the bounds of the form. */
 export const PartnerCorrection = z
   .strictObject(
     Object.fromEntries(CHECKED_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<
@@ -21,9 +19,8 @@ export const CheckRequest = z.strictObject({ ids: Ids })
 
 export const CheckResult = z.object({
   askedCount: z.int(),
-  /** Nothing to write to. */
   withoutEmailCount: z.int(),
-  /** Asked at the same address less than a day ago. */
+  /** Less than a day ago, at the same address. */
   justAskedCount: z.int(),
 })
 export type CheckResult = z.infer<typeof CheckResult>
@@ -43,15 +40,13 @@ export const PartnerProposal = z.object({
   partnerId: z.uuid(),
   partnerName: z.string(),
   partnerPlace: z.string(),
-  /** Goes back as `expectedUpdatedAt`. */
+  /** For `expectedUpdatedAt`. */
   updatedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime(),
   fields: z.array(
     z.object({
       field: z.enum(CHECKED_FIELDS),
-      /** Stored now. */
       before: z.unknown(),
-      /** Proposed. */
       after: z.unknown(),
       /** Since the partner saw it. */
       isChangedSince: z.boolean(),
@@ -60,7 +55,7 @@ export const PartnerProposal = z.object({
 })
 export type PartnerProposal = z.infer<typeof PartnerProposal>
 
-/** POST /api/admin/partner-checks/{id}/decide; other fields are rejected. */
+/** POST /api/admin/partner-checks/{id}/decide; fields not named are rejected. */
 export const ProposalDecision = z.strictObject({
   accept: z
     .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))

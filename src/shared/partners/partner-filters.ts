@@ -5,7 +5,7 @@ import { COMPLETENESS_FIELDS } from '../dashboard.ts'
 export const LACKING = [...COMPLETENESS_FIELDS, 'text', 'picture', 'google'] as const
 export type Lacking = (typeof LACKING)[number]
 
-/** `best`: the search's order, by name without a text. `changed`, `newest`: latest first. */
+/** `best`: the search's order, by name without a text. */
 export const PARTNER_SORTS = ['best', 'name', 'city', 'state', 'changed', 'newest'] as const
 export type PartnerSort = (typeof PARTNER_SORTS)[number]
 
@@ -34,7 +34,7 @@ export const PartnerFilters = z.object({
 })
 export type PartnerFilters = z.infer<typeof PartnerFilters>
 
-/** Splits `lacks`. Unchecked words of an address stay. */
+/** Unknown words stay, unchecked. */
 export function readLacking(text: string): Lacking[] {
   const words = text.split(',').map((word) => word.trim())
   return [...new Set(words)].filter((word): word is Lacking => word !== '')

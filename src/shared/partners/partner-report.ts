@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** No free text: it would hold personal data. */
+/** Free text would hold personal data. */
 export const REPORT_KINDS = ['phone', 'address', 'website', 'closed'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 

@@ -25,7 +25,7 @@ export type Coordinates = z.infer<typeof Coordinates>
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 
-/** Returns the answer schemas of fields. */
+/** By field name. */
 export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
   return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
 }
@@ -57,15 +57,14 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-/** As the public sees it. Null means missing; times are ISO 8601 in UTC. */
+/** Null: missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
-/** `distanceMiles` is set when a place is known. */
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
-  /** If Google says so, while that may be shown. */
+  /** From Google, while it may be shown. */
   unusualStatus: z.enum(UNUSUAL_STATUSES).optional(),
 })
 export type PartnerCard = z.infer<typeof PartnerCard>
@@ -86,12 +85,11 @@ export const PlaceReview = z.object({
   rating: z.number(),
   text: z.string(),
   relative_time_description: z.string(),
-  /** Where Google takes complaints about the review. */
+  /** Where Google takes complaints. */
   report_url: z.string().nullable().optional(),
 })
 export type PlaceReview = z.infer<typeof PlaceReview>
 
-/** Empty lists and nulls without place data. */
 export const EnhancedPlaceData = z.object({
   hasGoogleData: z.boolean(),
   photos: z.array(PlacePhoto),
@@ -100,7 +98,7 @@ export const EnhancedPlaceData = z.object({
   reviewCount: z.int().nullable(),
   editorialSummary: z.string().nullable(),
   businessStatus: z.string().nullable(),
-  /** "sample": on a site with sample data. */
+  /** "sample": the site has sample data. */
   source: z.enum(['google', 'sample']).nullable(),
   googleMapsUri: z.string().nullable(),
   fetchedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,4 @@
-/** Sample pictures: `/sample-images/{kind}-{seed}-{width}.webp`. */
-
-/** In drawing units; outside views are 3:2, rooms upright or square. */
+/** In drawing units. */
 export const SAMPLE_SCENES = {
   colonial: { width: 1200, height: 800 },
   cottage: { width: 1200, height: 800 },
@@ -20,16 +18,16 @@ export const SAMPLE_SCENES = {
 
 export type SampleScene = keyof typeof SAMPLE_SCENES
 
-/** Per scene; with the widths it bounds the number of files. */
+/** Bounds the number of files. */
 export const SAMPLE_SEEDS = 24
 export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
 
-/** Returns a path; `seed` wraps around at SAMPLE_SEEDS. */
+/** `seed` wraps around at SAMPLE_SEEDS. */
 export function sampleImageUrl(kind: SampleScene, seed: number, widthPx: number = 960): string {
   return `/sample-images/${kind}-${seed % SAMPLE_SEEDS}-${widthPx}.webp`
 }
 
-/** Parses a path; null when any part is unknown. */
+/** Null when any part is unknown. */
 export function parseSampleImageUrl(
   path: string,
 ): { kind: SampleScene; seed: number; widthPx: number } | null {
@@ -41,7 +39,7 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** Returns a `srcset` with widths up to `mostPx`; null for other images. */
+/** Widths up to `mostPx`; null for other images. */
 export function sampleImageSrcSet(url: string | null, mostPx = 1280): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null

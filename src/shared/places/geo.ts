@@ -1,22 +1,22 @@
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
-/** Mean radius of the earth (IUGG), in miles. */
+/** Mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.7613
 const KM_PER_MILE = 1.609344
 
-/** Returns the great-circle distance in miles (haversine), 0–12,437. */
+/** Haversine, 0–12,437 miles. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const latitudeA = toRadians(a.latitude)
   const latitudeB = toRadians(b.latitude)
   const halfLatitude = Math.sin((latitudeB - latitudeA) / 2)
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
   const chord = halfLatitude ** 2 + Math.cos(latitudeA) * Math.cos(latitudeB) * halfLongitude ** 2
-  // Rounding can exceed 1 for opposite points: asin is NaN.
+  // Rounding can exceed 1 for opposite points.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Formats miles (US) or kilometres (Canada), at least 0.1: postal codes are no finer. */
+/** Miles (US) or kilometres (Canada), at least 0.1: postal codes are no finer. */
 export function formatDistance(miles: number, country: 'US' | 'CA'): string {
   const distance = country === 'CA' ? miles * KM_PER_MILE : miles
   const oneDecimal = Math.max(0.1, Math.round(distance * 10) / 10)

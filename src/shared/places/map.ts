@@ -1,36 +1,36 @@
-/** SVG geometry in pixels, drawn on water in this order. Coasts are accurate to about three miles. */
+/** SVG path data in pixels, in drawing order. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
-  /** Filled. Layers reach beyond the frame so that strokes do not trace it. */
+  /** Layers reach beyond the frame, so that strokes do not trace it. */
   neighbours: string
-  /** The region, filled; its stroke is the coast. */
+  /** Its stroke is the coast. */
   land: string
   water: string
-  /** Larger rivers, unfilled. */
+  /** Not filled, like those below. */
   rivers: string
-  /** Between other regions and countries, unfilled. */
+  /** Between other regions and countries. */
   borders: string
-  /** The region's own land borders, unfilled. */
+  /** The region's own land borders. */
   outline: string
-  /** Of the United States, unfilled; empty on maps of large areas. */
+  /** United States only; empty for large areas. */
   counties: string
   places: MapPlace[]
-  /** The main pin last, on top. */
+  /** The main pin is last, on top. */
   pins: MapPin[]
   scale: MapScale | null
   /** Accessible name. */
   title: string
 }
 
-/** `length` miles or kilometres, at the lower left. */
+/** Lower left. */
 export type MapScale = { width: number; length: number; unit: 'mi' | 'km' }
 
 export type MapPlace = {
   x: number
   y: number
   label: string
-  /** `middle`: without a dot, centred at `x`. */
+  /** `middle`: no dot, centred at `x`. */
   anchor: 'start' | 'end' | 'middle'
   href?: string
   /** Cropped on narrow screens. */
@@ -42,9 +42,9 @@ export type MapPin = {
   y: number
   label?: string
   isMain: boolean
-  /** As in the list; with `label` and `href`. */
+  /** As in the list. */
   number?: number
   href?: string
-  /** The true spot of a pin moved aside. */
+  /** True position of a pin moved aside. */
   from?: readonly [x: number, y: number]
 }

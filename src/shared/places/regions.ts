@@ -2,7 +2,6 @@ import { toSlug } from './slugs.ts'
 
 export type Region = {
   code: string
-  /** As stored: "North Carolina". */
   name: string
   slug: string
   country: 'US' | 'CA'
@@ -19,7 +18,7 @@ const parse = (list: string, country: Region['country']): Region[] =>
     return { code: entry.slice(0, 2), name, slug: toSlug(name), country }
   })
 
-/** 51 US and 13 Canadian regions (SITE-9), by name in each country. */
+/** 51 US and 13 Canadian regions (SITE-9). */
 export const REGIONS: readonly Region[] = [...parse(US, 'US'), ...parse(CANADA, 'CA')]
 
 const byKey = new Map<string, Region>()
@@ -28,13 +27,13 @@ for (const region of REGIONS) {
     byKey.set(key, region)
 }
 
-/** Finds a region by slug, name or code in any case. */
+/** By slug, name or code in any case. */
 export function findRegion(text: string): Region | undefined {
   const key = text.trim().toLowerCase()
   return byKey.get(key) ?? byKey.get(toSlug(key))
 }
 
-/** Returns a region's code; for an unknown name its first two letters (SITE-10). */
+/** An unknown name's first two letters (SITE-10). */
 export function regionCode(name: string): string {
   return findRegion(name)?.code ?? name.trim().slice(0, 2).toUpperCase()
 }

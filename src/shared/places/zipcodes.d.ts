@@ -1,4 +1,4 @@
-/** Types for the untyped package `zipcodes`, as far as used. */
+/** The package has no types. */
 declare module 'zipcodes' {
   /** A US ZIP, or Canada's first three characters. */
   export type ZipCode = {

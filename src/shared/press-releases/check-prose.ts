@@ -6,17 +6,14 @@ const NOTICE = /^(?:FOR IMMEDIATE RELEASE|EMBARGOED UNTIL .*)$/m
 const DATELINE = /^(?:.{1,120} )?\(?[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}\)? — /m
 const CONTACT = /^Media Contact\n[\s\S]*$/m
 
-/**
- * Returns faults of style in a whole release, by place. Skips notice, dateline and media contact, which have
- * rules of their own, and `names`.
- */
+/** Skips `names` and, since they have rules of their own, notice, dateline and media contact. */
 export function checkProse(release: string, names: readonly string[]): StyleFault[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
   const prose = [NOTICE, DATELINE, CONTACT].reduce((text, part) => text.replace(part, blank), release)
   return checkStyle(prose, names)
 }
 
-/** Words of a whole release as it is edited: from the headline to the end of "About …". */
+/** From the headline to the end of "About …". */
 export function proseOf(release: string): string {
   return [NOTICE, DATELINE, CONTACT].reduce((text, part) => text.replace(part, ''), release)
 }

@@ -1,4 +1,3 @@
-/** Largest file of a logo. */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 
 export const LOGO_TEXTS = {

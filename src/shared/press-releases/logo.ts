@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from './logo-limits.ts'
 
-/** Base64 of the largest file, with its prefix. */
+/** Base64 with its prefix. */
 const MAX_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 64
 const MAX_ADDRESS = 2000
-/** What a PNG file begins with, as base64 begins. */
+/** In base64. */
 const PNG_START = 'iVBORw0KGgo'
 
-/** A logo as a form gives it: a PNG as a data URL, or an http(s) address; blank becomes null. Its bytes are not checked. */
+/** A PNG data URL, or an http(s) address; blank becomes null. Does not check the bytes. */
 export const LogoUrl = z
   .string()
   .trim()

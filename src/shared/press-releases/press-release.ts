@@ -4,7 +4,7 @@ import { fileNameLetters } from '../text/file-name-letters.ts'
 import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
 
-/** Lengths that can be asked for, in words from the headline to the end of "About …". */
+/** In words, from the headline to the end of "About …". */
 export const WORD_TARGETS = {
   300: 'Short',
   400: 'Standard',
@@ -15,7 +15,7 @@ export const WORD_TARGETS = {
 export type WordTarget = keyof typeof WORD_TARGETS
 export const DEFAULT_WORD_TARGET: WordTarget = 400
 
-/** Longest value of each text, in characters. */
+/** In characters. */
 export const MAX_LENGTHS = {
   ...COMPANY_LENGTHS,
   companyAddress: 300,
@@ -36,7 +36,7 @@ const TargetWordCount = z
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 
-/** The press-release form (PRESS-2). Texts come trimmed; what was left empty is null. */
+/** PRESS-2. Trimmed; empty is null. */
 export const PressReleaseForm = z.object({
   ...COMPANY_FIELDS,
   companyAddress: given(
@@ -51,7 +51,7 @@ export const PressReleaseForm = z.object({
 })
 export type PressReleaseForm = z.infer<typeof PressReleaseForm>
 
-/** Time zones that the form offers, by IANA name. */
+/** By IANA name. */
 export const RELEASE_TIME_ZONES = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',
@@ -66,20 +66,19 @@ export const RELEASE_TIME_ZONES = {
 } as const
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** How a release is written; every option may be left out. */
 const PressReleaseOptions = z.object({
-  /** "gentle" says "passed away", "ap" says "died". */
+  /** "passed away" or "died". */
   wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
-  /** ISO 8601, in `timeZone` when it has no offset; null, empty or left out: for immediate release. */
+  /** ISO 8601, in `timeZone` when it has no offset; null: for immediate release. */
   embargoUntil: z
     .preprocess(
       (value) => value || null,
       z.iso.datetime({ offset: true, local: true, error: 'Please give a day and time.' }).nullable(),
     )
     .default(null),
-  /** IANA name of the zone in which days and hours are told. */
+  /** IANA name. */
   timeZone: z.string().max(60).default(DEFAULT_TIME_ZONE),
-  /** Another number gives another opening. */
+  /** Each number gives another opening. */
   variation: z.coerce.number().int().min(0).max(9999).default(0),
 })
 export type PressReleaseOptions = z.infer<typeof PressReleaseOptions>
@@ -87,7 +86,7 @@ export type PressReleaseOptions = z.infer<typeof PressReleaseOptions>
 export const PressReleaseInput = z.object({ ...PressReleaseForm.shape, ...PressReleaseOptions.shape })
 export type PressReleaseInput = z.infer<typeof PressReleaseInput>
 
-/** Something that a person should look at before the release goes out. Offsets count UTF-16 units of the text. */
+/** Offsets count UTF-16 units. */
 export const ReleaseWarning = z.object({
   kind: z.enum(['length', 'left-out', 'style', 'fact', 'writer']),
   message: z.string(),
@@ -105,10 +104,10 @@ export const PressReleaseAnswer = z.object({
 })
 export type PressReleaseAnswer = z.infer<typeof PressReleaseAnswer>
 
-/** Longest part of a company's name in a file name, in characters. */
+/** In characters. */
 const MAX_NAME = 120
 
-/** Returns the download's file name, each sign but letters and digits an underscore. */
+/** Other signs than letters and digits become underscores. */
 export function releaseFileName(companyName: string, extension: 'txt' | 'docx' | 'pdf'): string {
   const name = [...fileNameLetters(companyName)].slice(0, MAX_NAME).join('')
   return `${name || 'press'}_press_release.${extension}`

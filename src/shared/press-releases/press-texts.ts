@@ -1,4 +1,4 @@
-/** Texts of the press-release maker and its toasts; apart from the schemas, so that islands stay small. */
+/** Apart from the schemas, so that islands stay small. */
 export const PRESS_TEXTS = {
   generate: 'Generate Press Release',
   generating: 'Generating Press Release...',

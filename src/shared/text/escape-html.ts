@@ -8,8 +8,8 @@ const ENTITIES: Record<string, string> = {
 const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
 
 /**
- * Escapes HTML content and quoted attributes. Forbidden control characters become spaces, lone surrogates
- * U+FFFD. Source: https://html.spec.whatwg.org/multipage/parsing.html
+ * For content and quoted attributes. Forbidden control characters become spaces, lone surrogates U+FFFD.
+ * Source: https://html.spec.whatwg.org/multipage/parsing.html
  */
 export function escapeHtml(text: string): string {
   if (!SPECIAL.test(text)) return text
@@ -20,8 +20,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Serialises JSON for a script element so that no text ends it or opens a comment. Source: HTML,
- * "Restrictions for contents of script elements".
+ * JSON that cannot end a script element or open a comment. Source: HTML, "Restrictions for contents of script
+ * elements".
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

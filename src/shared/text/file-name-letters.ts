@@ -1,3 +1,6 @@
-/** Replaces each sign of a name that is no letter, mark or digit by an underscore. A decomposed name gives what the composed one gives. */
+/**
+ * Other signs than letters, marks and digits become underscores. NFC, so that both forms of a name give the
+ * same.
+ */
 export const fileNameLetters = (name: string): string =>
   name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '_')

@@ -1,6 +1,6 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
-/** Translates an English text or ICU message, which is its own key. */
+/** Translates English text or an ICU message, its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
@@ -8,8 +8,8 @@ export type Locale = 'en' | 'fr' | 'es'
 export type Catalogue = Readonly<Record<string, string>>
 
 /**
- * Creates a translator; missing translations are English. It caches compiled messages: create one per
- * language. Source: ICU MessageFormat (FormatJS).
+ * Create one per language: it caches compiled messages. Missing translations are English. Source: ICU
+ * MessageFormat (FormatJS).
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
@@ -36,10 +36,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
 
 type Values = Record<string, string | number>
 
-/** Per message; values are mostly small counts. */
+/** Per message; most values are small counts. */
 const MAX_KEPT_TEXTS = 500
 
-/** Caches by values: plurals and dates are slow. */
+/** Plurals and dates are slow. */
 function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
   const kept = new Map<string, string>()
   return (values) => {
@@ -61,7 +61,7 @@ function simpleParts(text: string): string[] | null {
   return parts.some((part) => /[{}]/.test(part)) ? null : parts
 }
 
-/** Null for a missing value, which the library then reports. */
+/** Null for a missing value, which the library reports. */
 function fill(parts: string[], values: Values | undefined): string | null {
   let filled = ''
   for (const [index, part] of parts.entries()) {
@@ -72,7 +72,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-/** Replaces the library's cache, which serialises options on every use. */
+/** The library's own cache serialises options on every use. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()

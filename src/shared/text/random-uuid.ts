@@ -1,4 +1,4 @@
-/** Returns a version 4 UUID (RFC 9562); pages without TLS lack `crypto.randomUUID`. */
+/** Version 4 (RFC 9562); pages without TLS lack `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

@@ -1,4 +1,4 @@
-/** Limits a report to once a minute; `skippedCount` is the number dropped since. */
+/** `skippedCount`: reports dropped since. */
 export function onceAMinute<Report extends unknown[]>(
   say: (skippedCount: number, ...report: Report) => void,
 ): (...report: Report) => void {

@@ -1,10 +1,10 @@
-/** Calendar days are never counted in hours: clock changes alter their length. */
+/** Days are never counted in hours: clock changes alter their length. */
 
 const SEARCH_MS = 16 * 3_600_000
 const MINUTE_MS = 60_000
 const UTC_DAY_MS = 86_400_000
 
-/** Returns whether Intl knows a text as an IANA time zone; offsets are refused. */
+/** IANA names; offsets are refused. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
@@ -14,12 +14,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Returns the calendar day (YYYY-MM-DD). Throws RangeError for an invalid time zone. */
+/** YYYY-MM-DD. Throws RangeError for an invalid time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment)
 }
 
-/** Returns `count` days up to the given one (YYYY-MM-DD), oldest first. */
+/** YYYY-MM-DD, oldest first, `day` last. */
 export function daysUpTo(day: string, count: number): string[] {
   const last = Date.parse(day)
   return Array.from({ length: count }, (_, index) =>
@@ -27,17 +27,15 @@ export function daysUpTo(day: string, count: number): string[] {
   )
 }
 
-/**
- * Returns a day's first moment, to the minute: midnight, or 1 o'clock where the clock changes at midnight.
- */
+/** Midnight, or 1 o'clock where the clock changes at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
   return firstMinute(Date.parse(day), (moment) => format.format(moment) >= day)
 }
 
 /**
- * Returns the moment of a local time (YYYY-MM-DDTHH:MM): one of the two where the clock shows it twice, the next
- * one where it is skipped. Throws RangeError for an invalid time zone.
+ * Takes YYYY-MM-DDTHH:MM: one of the two moments where the clock shows it twice, the next one where it is
+ * skipped. Throws RangeError for an invalid time zone.
  */
 export function momentAt(local: string, timeZone: string): Date {
   const date = formatOf(timeZone)
@@ -46,7 +44,7 @@ export function momentAt(local: string, timeZone: string): Date {
   return firstMinute(Date.parse(`${local}Z`), (moment) => clock(moment) >= local)
 }
 
-/** The first minute around `about` from which `isReached` holds. Offsets are at most 14 hours. */
+/** The first minute around `about` with `isReached`. Offsets are at most 14 hours. */
 function firstMinute(about: number, isReached: (moment: number) => boolean): Date {
   let before = about - SEARCH_MS
   let after = about + SEARCH_MS

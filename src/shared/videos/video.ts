@@ -3,17 +3,16 @@ import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner
 import { LogoUrl } from '../press-releases/logo.ts'
 import { optionalParagraphs } from '../text/plain-text.ts'
 
-/** Longest value of each text, in characters; more cannot be read in a film. */
+/** In characters; films can show no more. */
 export const VIDEO_LENGTHS = { ...COMPANY_LENGTHS, callToAction: 200, additionalNotes: 300 } as const
 
-/** Shapes in the order in which they are rendered. */
+/** In rendering order. */
 export const VIDEO_SHAPES = ['landscape', 'square', 'portrait'] as const
 export type VideoShape = (typeof VIDEO_SHAPES)[number]
 
-/** Days that a finished video is kept after it was last asked for. */
+/** After it was last asked for. */
 export const VIDEO_DAYS = 30
 
-/** Films have one line where the form has several. */
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 const WORDS = {
@@ -25,7 +24,7 @@ const WORDS = {
   ),
 }
 
-/** The video form. Texts come trimmed; what was left empty is null. Whether there is such a template is not checked. */
+/** Trimmed; empty is null. Does not check that the template exists. */
 export const VideoInput = z.object({
   ...WORDS,
   selectedVideoId: given(z.string().trim().min(1, 'Please select a video template').max(60)),
@@ -41,7 +40,7 @@ export const VideoTemplateSummary = z.object({
   duration: z.number(),
   /** JPEG, 640 pixels wide. */
   thumbnailUrl: z.string(),
-  /** MP4 of the first seconds; null where no video can be made here. */
+  /** MP4 of the first seconds; null where no video can be made. */
   videoUrl: z.string().nullable(),
 })
 export type VideoTemplateSummary = z.infer<typeof VideoTemplateSummary>
@@ -63,7 +62,7 @@ export type VideoTicket = z.infer<typeof VideoTicket>
 const VIDEO_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
-/** One shape of a video; addresses once it is done. */
+/** Addresses once done. */
 export const VideoShapeStatus = z.object({
   shape: z.enum(VIDEO_SHAPES),
   state: z.enum(VIDEO_STATES),
@@ -77,20 +76,19 @@ export const VideoShapeStatus = z.object({
 })
 export type VideoShapeStatus = z.infer<typeof VideoShapeStatus>
 
-/** `state`, `progress` and the addresses are those of the landscape shape, which is rendered first. */
+/** `state`, `progress` and addresses are the landscape shape's, rendered first. */
 export const VideoStatus = z.object({
   id: z.uuid(),
   state: z.enum(VIDEO_STATES),
   /** 0 to 1. */
   progress: z.number(),
-  /** Position among the videos that wait, from 1; null once it does not wait. */
+  /** Among waiting videos, from 1. */
   place: z.int().nullable(),
-  /** Why it failed. */
   message: z.string().optional(),
   templateId: z.string(),
   companyName: z.string(),
   createdAt: z.iso.datetime(),
-  /** After this the files are deleted. */
+  /** Then the files are deleted. */
   expiresAt: z.iso.datetime(),
   ...Addresses.partial().shape,
   shapes: z.array(VideoShapeStatus),
@@ -108,10 +106,9 @@ const typed = (name: keyof typeof VIDEO_LENGTHS) =>
         .slice(0, VIDEO_LENGTHS[name]),
     )
 
-/** Frames that show a film with the partner's words. */
 export const STILLS = 3
 
-/** Whatever is typed so far; texts are cut, not refused. */
+/** Texts are cut, not refused. */
 export const VideoDraft = z.object({
   selectedVideoId: VideoInput.shape.selectedVideoId,
   companyName: typed('companyName'),
@@ -121,7 +118,7 @@ export const VideoDraft = z.object({
   callToAction: typed('callToAction'),
   additionalNotes: typed('additionalNotes'),
   logoUrl: LogoUrl,
-  /** One of the frames alone, from 0; left out: all of them. */
+  /** One frame alone, from 0. */
   only: z
     .int()
     .min(0)
@@ -130,12 +127,12 @@ export const VideoDraft = z.object({
 })
 export type VideoDraft = z.infer<typeof VideoDraft>
 
-/** Frames of a film with the words typed so far, in the order of the film. */
+/** In film order. */
 export const VideoStills = z.object({
   stills: z.array(
     z.object({
       atSeconds: z.number(),
-      /** A JPEG as a data URL. */
+      /** JPEG data URL. */
       image: z.string(),
     }),
   ),

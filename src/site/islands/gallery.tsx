@@ -30,7 +30,7 @@ export function createIsland(): Island {
   }
 }
 
-/** Width and height: full size, in pixels. */
+/** Width and height in pixels, at full size. */
 function readPhoto(link: HTMLAnchorElement): GalleryPhoto {
   const { width, height, attribution, attributionHref } = link.dataset
   return {

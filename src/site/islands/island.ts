@@ -1,4 +1,4 @@
-/** An island's module. Elements name it by `data-island`; its data are attributes. */
+/** Elements name it by `data-island`; its data are attributes. */
 export type Island = {
   mount?(element: HTMLElement): void
   /** Replaces a plain click on a link. */

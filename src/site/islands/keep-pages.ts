@@ -1,4 +1,4 @@
-/** Registers the worker of site/offline, which keeps pages for reading offline. */
+/** Registers the worker of site/offline. */
 export function keepPages(): void {
   const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()

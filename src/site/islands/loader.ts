@@ -1,7 +1,4 @@
-/**
- * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 6
- * KB compressed.
- */
+/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
 import type { IslandModule } from './island.ts'
 import { keepPages } from './keep-pages.ts'
 import { offerLocation } from './offer-location.ts'
@@ -35,10 +32,7 @@ offerLocation(document)
 
 dismissTooltips(document)
 
-/**
- * Escape closes a tooltip (WCAG 2.2, 1.4.13) by `data-dismissed`, until pointer and focus have left. The rest
- * is CSS.
- */
+/** Escape closes a tooltip (WCAG 2.2, 1.4.13) until pointer and focus have left. The rest is CSS. */
 function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

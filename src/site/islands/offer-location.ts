@@ -1,11 +1,11 @@
 import { LOCATION_PATH } from '../../shared/calls/paths.ts'
 
-/** Ten seconds are common indoors. */
+/** Locating indoors often takes ten seconds. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
 /**
- * Shows "Use my location" where the browser can tell it. A tap sends the point once, for the nearest postal
- * code, and leads to its search; no address holds the point and nothing is kept.
+ * Shows "Use my location". A tap sends the point once, for the nearest postal code, and opens its search;
+ * nothing is kept.
  */
 export function offerLocation(document: Document): void {
   if (!navigator.geolocation) return
@@ -35,7 +35,7 @@ export function offerLocation(document: Document): void {
   }
 }
 
-/** The search's path; null where no postal code is near. */
+/** Null where no postal code is near. */
 async function findSearch({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
   const response = await fetch(LOCATION_PATH, {
     method: 'POST',

@@ -7,7 +7,6 @@ export type GalleryPhoto = {
   alt: string
   width: number
   height: number
-  /** Empty when unknown. */
   attribution: string
   attributionHref: string | null
 }
@@ -19,13 +18,12 @@ type PhotoDialogProps = {
   isOpen: boolean
   onMove: (index: number) => void
   onClose: () => void
-  /** To return the focus. */
   onClosed: () => void
 }
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** A full-size photo with author; arrow keys, buttons and swipes move, wrapping around. */
+/** Arrow keys, buttons and swipes move, wrapping around. */
 export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
   const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -120,7 +118,7 @@ function Attribution({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
   )
 }
 
-/** Horizontal swipes: 1 next, -1 back. */
+/** 1 next, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

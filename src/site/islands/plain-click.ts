@@ -1,6 +1,6 @@
 /**
- * Returns the link that a click follows in this tab; null for Ctrl, Meta, Shift, middle button and handled
- * clicks.
+ * Returns the link that a click follows in this tab; null with a modifier key, the middle button or when
+ * handled.
  */
 export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -1,8 +1,8 @@
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
- * Shares a link's address, or that of `data-share-url` (https://www.w3.org/TR/web-share/). Without the API the link works normally; a
- * failed share opens a new tab.
+ * Shares a link's address, or `data-share-url` (https://www.w3.org/TR/web-share/). Without the API the link
+ * works normally; a failed share opens a new tab.
  */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -16,7 +16,6 @@ export function shareDirections(document: Document): void {
   })
 }
 
-/** Name and address stand in a maps link already. */
 function placeIn(href: string): string | undefined {
   return new URL(href).searchParams.get('query') ?? undefined
 }

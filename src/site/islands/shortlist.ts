@@ -3,10 +3,7 @@ import { plainlyClickedLink } from './plain-click.ts'
 const KEY = 'shortlist'
 const MAX = 4
 
-/**
- * Remembers the shortlist on this device, so that further partners are added to it; links work without
- * storage or script. Also shows the print button.
- */
+/** Remembers the shortlist on this device; links work without storage or script. Shows the print button. */
 export function keepShortlist(document: Document): void {
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-print]')) print()

@@ -1,6 +1,6 @@
 /**
- * While a form's page loads, its button is busy with `data-pending-text`; reset on return from the
- * back-forward cache.
+ * Shows `data-pending-text` on the button while a form's page loads; resets on return from the back-forward
+ * cache.
  */
 export function showPendingForms(document: Document): void {
   const atRest = new Map<HTMLElement, string>()

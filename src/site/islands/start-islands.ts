@@ -1,7 +1,7 @@
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
-/** Then a click follows the link. */
+/** After it a click follows the link. */
 const MAX_WAIT_MS = 5000
 
 /** A busy browser may never be idle. */
@@ -17,7 +17,6 @@ export function startIslands(document: Document, modules: Record<string, () => P
 
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
-  // An unknown name rejects like a failed download.
   async function load(name: string): Promise<Island> {
     const module = await (modules[name] as () => Promise<IslandModule>)()
     return module.createIsland()

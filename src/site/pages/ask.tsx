@@ -14,15 +14,12 @@ import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 import { whoReadsText } from '../who-reads.ts'
 
-/** No database, network over its limit, another website, server fault. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
-/** New, refused or failed with the typed text, or received. */
 export type AskState =
   | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
   | { kind: 'failed'; values: AskValues; reason: AskFailure }
-  /** `ownPath`: where the family sees and withdraws it. */
   | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'>; ownPath: string }
 
 export type AskPage = {
@@ -33,7 +30,7 @@ export type AskPage = {
   stamp?: string | undefined
 }
 
-/** 'Ask for Information' without JavaScript (INQUIRY-6). */
+/** INQUIRY-6, without JavaScript. */
 export function renderAskPage(site: Site, data: AskPage): string {
   const { t, provider } = site
   const { partner } = data
@@ -66,7 +63,6 @@ function Ask({ data }: { data: AskPage }) {
     { name: partner.name, path: paths.partner(partner) },
     { name: askText(t) },
   ]
-  // Then the form names the numbers first.
   const isFailing = state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)
   const call = (
     <>

@@ -10,11 +10,11 @@ export type BareProvider = Pick<Site['provider'], 'name' | 'url' | 'supportPhone
 export type BarePage = {
   heading: string
   text: string
-  /** Absent where the configuration is not read yet. */
+  /** Absent until the configuration is read. */
   provider: BareProvider | undefined
-  /** `here`: home and search answer at this address. A URL: the directory is there. `nowhere`: nothing answers now. */
+  /** `here`: home and search answer at this address; a URL: there; `nowhere`: nothing answers now. */
   directory: 'here' | 'nowhere' | URL
-  /** Id of an empty element below the buttons, to be filled by who sends the page. */
+  /** Id of an empty element that the sender fills. */
   slot?: string
 }
 
@@ -24,8 +24,8 @@ const THIS_ADDRESS = ''
 const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
 /**
- * Renders a page that needs neither the app nor another file: for requests refused at the entry point and for devices
- * without a connection. Small, since it is sent under load.
+ * Renders a page that needs neither the app nor another file: for requests refused at the entry point and
+ * offline devices. Small, since it is sent under load.
  */
 export function renderBarePage({ heading, text, provider, directory, slot }: BarePage): string {
   const home = directory instanceof URL ? directory.href : paths.home()

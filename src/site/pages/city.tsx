@@ -55,7 +55,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ),
         ...faqData(data.faq),
       ],
-      // A filter or another order shows what other pages show.
+      // Other pages show the same partners.
       isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,

@@ -15,7 +15,7 @@ export type ContactedPage = {
   proof: string
 }
 
-/** The page behind the partner's link: a button says that the family was answered. Nothing of the family. */
+/** The partner's button says that the family was answered. Nothing of the family is shown. */
 export function renderContactedPage(site: Site, data: ContactedPage): string {
   const { t } = site
   const title = t('Inquiry {reference}', { reference: data.inquiry.reference })

@@ -9,7 +9,6 @@ export type ErrorPage = {
   /** 503: try again soon; below 500: a bad request; else a server fault. */
   status: number
   sentence?: string
-  /** For support. */
   requestId: string | null
 }
 

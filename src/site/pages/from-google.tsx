@@ -12,7 +12,7 @@ import { useText } from '../text.tsx'
 
 export type FromGooglePage = Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
 
-/** Renders Google's present content of a partner; `place` is empty when Google could not be asked. */
+/** `place` is empty when Google could not be asked. */
 export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
   const { t, provider } = site
   const { partner } = data

@@ -14,10 +14,9 @@ import { useText } from '../text.tsx'
 /** One row of the widest layout. */
 const WITH_PICTURE = 3
 
-/** HOME-1 to HOME-4. With a situation, its next steps and questions come first. */
+/** HOME-1 to HOME-4. A situation's next steps and questions come first. */
 export function renderHomePage(site: Site, given: HomePage, situation: Situation | null = null): string {
   const { t, provider } = site
-  // Pictures fill the first row.
   const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))
   const data = { ...given, featured, faq: orderForSituation(given.faq, situation) }
   return renderDocument(site, {

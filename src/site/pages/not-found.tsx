@@ -5,7 +5,7 @@ import { HomeLink } from '../parts/home-link.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
-/** An unknown path (SITE-7); `path` only for the canonical link. */
+/** SITE-7. `path`: for the canonical link. */
 export function renderNotFoundPage(site: Site, path: string): string {
   const { t, provider } = site
   const text = t(

@@ -8,10 +8,9 @@ import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** `isJustWithdrawn`: by this request. */
 export type OwnInquiryPage = { inquiry: OwnInquiry; proof: string; isJustWithdrawn: boolean }
 
-/** The page behind the family's link: the inquiry's state, and a button to withdraw it once. */
+/** Shows the family its inquiry, and a button to withdraw it once. */
 export function renderOwnInquiryPage(site: Site, data: OwnInquiryPage): string {
   const { t } = site
   const title = t('Your inquiry {reference}', { reference: data.inquiry.reference })

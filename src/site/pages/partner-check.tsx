@@ -9,7 +9,6 @@ import { useSite } from '../text.tsx'
 export type PartnerCheckPage = {
   check: {
     partner: { slug: string; name: string; city: string; state: string; isPublic: boolean }
-    /** Of the details that are shown. */
     updatedAt: string
     isExpired: boolean
     answer: 'confirmed' | 'corrected' | null
@@ -19,15 +18,13 @@ export type PartnerCheckPage = {
   proof: string
   /** By control of the form. */
   stored: Record<string, string>
-  /** Stored or as typed. */
   values: Record<string, string>
-  /** Errors by field. */
   fields: Record<string, string>
-  /** Since the partner saw them. */
+  /** The details changed since the partner saw them. */
   isStale: boolean
 }
 
-/** The page behind a partner's link: one button confirms its details, a form proposes corrections. */
+/** One button confirms a partner's details, a form proposes corrections. */
 export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): string {
   const { t } = site
   const title = t('Are these details still right?')

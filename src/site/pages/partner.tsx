@@ -23,7 +23,7 @@ import { useSite } from '../text.tsx'
 /** In a generated description. */
 const SERVICES_NAMED = 2
 
-/** `now` determines the years of partnership. With a situation, its actions and questions come first. */
+/** A situation's actions and questions come first. */
 export function renderPartnerPage(
   site: Site,
   given: PartnerPage,
@@ -101,7 +101,7 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   )
 }
 
-/** 'Cremation Services' > state > city; for an unknown state only 'Partner Details'. */
+/** For an unknown state only 'Partner Details'. */
 function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
   const start = homeCrumb(t)
   if (!region) return [start, { name: t('Partner Details') }]
@@ -112,7 +112,7 @@ function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
   ]
 }
 
-/** Without a description: name, place, up to two services. */
+/** Without a description. */
 function describe({ t }: Site, partner: Partner): string {
   const { name, city, state } = partner
   const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())

@@ -10,11 +10,10 @@ import { useSite } from '../text.tsx'
 
 export type ReportPage = {
   partner: { id: string; slug: string; name: string; city: string; state: string }
-  /** What was just reported. */
   reported: ReportKind | null
 }
 
-/** Says thank you, or asks what is wrong with a partner's details. */
+/** Asks what is wrong with a partner's details, or says thank you. */
 export function renderReportPage(site: Site, data: ReportPage): string {
   const { t, provider } = site
   const title = t('Report wrong details of {partner}', { partner: data.partner.name })

@@ -119,7 +119,6 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** A named state's page, and a filter for a named service. */
 function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   const t = useText()
   const { region, serviceHint } = data
@@ -143,7 +142,6 @@ function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** One list, or one per named place. */
 function ResultRows({ data }: { data: SearchPage }) {
   const t = useText()
   const { partners, groups, place, list, map } = data

@@ -24,7 +24,7 @@ export type ShortlistPage = {
   found: { name: string; place: string; slug: string }[]
 }
 
-/** Up to four partners to keep, send and print, with room for notes and questions. */
+/** Up to four partners to keep, send and print. */
 export function renderShortlistPage(site: Site, data: ShortlistPage): string {
   const { t, provider } = site
   const title = data.partners.length > 0 ? t('Your shortlist') : t('Shortlist and questions to ask')
@@ -152,7 +152,6 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
   )
 }
 
-/** Mail, text message, the device's own sharing, print. */
 function ShareBar({ partners }: { partners: Partner[] }) {
   const { t, siteUrl } = useSite()
   const url = siteUrl + paths.shortlist(partners.map(({ slug }) => slug))

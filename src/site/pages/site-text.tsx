@@ -12,7 +12,7 @@ import { useSite } from '../text.tsx'
 /** `html` is rendered Markdown without raw HTML. */
 export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string }
 
-/** A page of text: privacy, terms, first steps and the like. */
+/** Privacy, terms and the like. */
 export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
   const { t, provider } = site
   const path = paths.text(data.name)

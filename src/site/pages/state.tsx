@@ -102,7 +102,6 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
   )
 }
 
-/** Links to pages of a large state's cities, named by first and last. */
 function CityPages({ data }: { data: StatePage }) {
   const t = useText()
   if (data.cityPages.length < 2) return null

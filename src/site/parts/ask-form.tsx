@@ -8,11 +8,10 @@ import { useSite, useText } from '../text.tsx'
 import { AnswerChoice, TopicChoice } from './inquiry-choices.tsx'
 import { CallInstead } from './partner/call-instead.tsx'
 
-/** By field; missing when not sent. */
 export type AskValues = Partial<Record<AskField, string> & InquiryChoices>
 type AskField = 'name' | 'email' | 'phone' | 'message'
 
-/** The message only without a topic. */
+/** Without a topic also the message. */
 const REQUIRED = ['name', 'email'] as const
 
 type AskFormProps = {

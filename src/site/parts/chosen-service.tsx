@@ -1,7 +1,7 @@
 import type { ListView } from '../../shared/lists.ts'
 import { useText } from '../text.tsx'
 
-/** How many offer the chosen service, with a way back to all; nothing without a choice. */
+/** How many offer the chosen service; nothing without a choice. */
 export function ChosenService({ list, total, allPath }: { list: ListView; total: number; allPath: string }) {
   const t = useText()
   if (list.serviceLabel === null) return null

@@ -21,7 +21,7 @@ export function CityList({ cities }: { cities: CityTile[] }) {
   )
 }
 
-/** With distances in the region's unit. */
+/** Distances in the region's unit. */
 export function NearbyCityList({ cities, region }: { cities: NearbyCity[]; region: Region }) {
   const t = useText()
   return (

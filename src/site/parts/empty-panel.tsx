@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SupportLine } from './support-line.tsx'
 
-/** Heading, text, next steps and the provider's number on the garden picture. */
+/** Text on the garden picture. */
 export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="empty-panel">

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** A button to the home page; `isFilled`: the first choice. */
+/** `isFilled`: the first choice. */
 export function HomeLink({ isFilled = true }: { isFilled?: boolean }) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ export function TopicChoice({ t, choices }: ChoiceProps) {
   )
 }
 
-/** How and when to be answered, and a copy by mail. `id` begins the ids of the selects. */
+/** `id` begins the ids of the selects. */
 export function AnswerChoice({ t, choices, id }: ChoiceProps & { id: string }) {
   return (
     <>

@@ -3,15 +3,15 @@ import { useText } from '../text.tsx'
 
 type ListControlsProps = {
   list: ListView
-  /** Of the list's page, without its query. */
+  /** Without query. */
   action: string
   query?: string
-  /** Names the order without a choice: "Best match". */
+  /** Of the order without a choice: "Best match". */
   ownOrder: string
   byName: string
 }
 
-/** Filter by service and order, as a form that works without JavaScript; nothing where there is no choice. */
+/** A form that works without JavaScript; nothing where there is no choice. */
 export function ListControls({ list, action, query, ownOrder, byName }: ListControlsProps) {
   const t = useText()
   const { services, options, canSortByDistance } = list

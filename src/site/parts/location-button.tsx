@@ -1,6 +1,6 @@
 import { useText } from '../text.tsx'
 
-/** Shown by its script (islands/offer-location.ts) where the browser knows places. */
+/** Shown by islands/offer-location.ts. */
 export function LocationButton() {
   const t = useText()
   return (

@@ -3,8 +3,8 @@ import { renderOnce } from '../render-once.tsx'
 import { useSite, useText } from '../text.tsx'
 
 /**
- * `fit`: "slice" crops narrow screens so labels stay legible, "meet" shows all. `hasLinks` links places and numbered
- * pins.
+ * `fit`: "slice" crops on narrow screens so that labels stay legible, "meet" shows all. `hasLinks` links
+ * places and numbered pins.
  */
 export function LocatorMap({
   map,

@@ -7,7 +7,7 @@ import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 import { Understood } from './understood.tsx'
 
-/** Suggestions named in the toast (SEARCH-4). */
+/** SEARCH-4. */
 const IN_TOAST = 3
 
 /** Nothing matched, or the query was blank. */
@@ -87,7 +87,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   )
 }
 
-/** "Near me": nothing was searched yet, so nothing is said to be missing. */
+/** "Near me": nothing was searched yet. */
 function AskWhere() {
   const { t } = useSite()
   return (
@@ -104,7 +104,7 @@ function AskWhere() {
   )
 }
 
-/** In miles. Beyond, "near you" would not be true. */
+/** In miles; beyond is not "near you". */
 const NEAR_MILES = 100
 
 function isNear(partners: SearchPage['nearby']): boolean {
@@ -146,7 +146,7 @@ function NoneAtAll({ query }: { query: string }) {
   )
 }
 
-/** Also shown on the page (SEARCH-4). */
+/** The page says it too (SEARCH-4). */
 function Toast({ suggestions }: { suggestions: string[] }) {
   const { t } = useSite()
   const named = suggestions.slice(0, IN_TOAST).join(', ')

@@ -2,7 +2,7 @@ import { useText } from '../text.tsx'
 
 type PaginationProps = { page: number; pageCount: number; pathOf(page: number): string }
 
-/** Previous and next; nothing for a single page. */
+/** Nothing for a single page. */
 export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   const t = useText()
   if (pageCount < 2) return null

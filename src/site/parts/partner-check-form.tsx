@@ -26,7 +26,7 @@ export function CheckFacts({ data }: Props) {
   )
 }
 
-/** The controls of a correction, with values and errors. */
+/** With values and errors. */
 export function CheckForm({ data }: Props) {
   return CHECK_INPUTS.map((input) => <Control key={input.name} input={input} data={data} />)
 }
@@ -66,7 +66,7 @@ function Control({ input, data }: { input: CheckInput } & Props) {
   )
 }
 
-/** An error inside a list stands at its control; one of all links at the first. */
+/** An error of all links stands at the first. */
 function errorAt({ fields }: PartnerCheckPage, name: string, field: string): string | undefined {
   if (fields[name]) return fields[name]
   if (name !== field) return undefined

@@ -2,7 +2,7 @@ import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
 import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
 
-/** A picture, else a plate with two letters. Hidden from screen readers: the name is beside it. */
+/** A plate with two letters stands in. Hidden from screen readers: the name is beside it. */
 export function PartnerPicture({
   partner,
   sizes,
@@ -10,7 +10,7 @@ export function PartnerPicture({
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
   sizes: string
-  /** Wider files are not offered; on dense screens three pixels stand for one of CSS. */
+  /** The widest file offered; dense screens need three per CSS pixel. */
   mostPx?: number
 }) {
   const source = imageUrl(partner.imageUrl)
@@ -37,7 +37,7 @@ export function PartnerPicture({
   )
 }
 
-/** For images available in several widths. */
+/** For images in several widths. */
 export function widths(source: string, sizes: string, mostPx?: number): { srcSet?: string; sizes?: string } {
   const srcSet = sampleImageSrcSet(source, mostPx)
   return srcSet ? { srcSet, sizes } : {}

@@ -2,7 +2,7 @@ import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** By columns, with code, name and count. */
+/** By columns. */
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
   const t = useText()
   return (

@@ -5,8 +5,8 @@ import { LocationButton } from './location-button.tsx'
 type SearchFormProps = { query?: string | undefined; isStacked?: boolean; chooseAt?: string }
 
 /**
- * The search box; becomes a typeahead once its island is loaded. Stacked in narrow places. With `chooseAt` it
- * chooses a partner for that page instead of leading to search results.
+ * A typeahead once its island is loaded. With `chooseAt` it chooses a partner for that page instead of
+ * searching.
  */
 export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormProps) {
   const t = useText()

@@ -6,13 +6,13 @@ import { AddressLink, AskLink, PhoneLink, WebsiteLink } from './partner/partner-
 
 type ShortlistPartnerProps = {
   partner: Partner
-  /** Slugs of the rest of the list. */
+  /** Slugs. */
   others: readonly string[]
-  /** A partner that could take this one's place. */
+  /** A partner that could replace this one. */
   extra: string | undefined
 }
 
-/** One partner of a shortlist; printed with room for notes. */
+/** Printed with room for notes. */
 export function ShortlistPartner({ partner, others, extra }: ShortlistPartnerProps) {
   const t = useText()
   const confirmed = confirmedOn(partner.detailsConfirmedOn)

@@ -6,12 +6,11 @@ import { useSite, useText } from '../text.tsx'
 import { AskLink } from './partner/partner-links.tsx'
 
 type SituationChoiceProps = {
-  /** The page's own path. */
   path: string
   current: Situation | null
 }
 
-/** One tap says where a family stands; the page then puts their questions and actions first. Links, so no script. */
+/** The page then puts a situation's questions and actions first. Links need no script. */
 export function SituationChoice({ path, current }: SituationChoiceProps) {
   const t = useText()
   return (
@@ -50,7 +49,7 @@ const ON_PARTNER: Readonly<Record<Situation, readonly Action[]>> = {
   'planning-ahead': ['ask', 'questions', 'call', 'call-us'],
 }
 
-/** A few words and the next steps for a situation, the likeliest first. Nothing without one. */
+/** Next steps, the likeliest first. Nothing without a situation. */
 export function SituationSteps({ path, current, partner }: SituationChoiceProps & { partner?: Partner }) {
   const t = useText()
   if (current === null) return null

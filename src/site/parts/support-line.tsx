@@ -1,7 +1,7 @@
 import { telUrl } from '../../shared/paths.ts'
 import { useSite } from '../text.tsx'
 
-/** The provider's number for families; nothing without one. */
+/** Nothing without a number. */
 export function SupportLine() {
   const { t, provider } = useSite()
   if (provider.supportPhone === null) return null

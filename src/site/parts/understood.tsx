@@ -2,7 +2,7 @@ import type { SearchPage } from '../../shared/pages.ts'
 import type { PlaceOffer } from '../../shared/search.ts'
 import { useText } from '../text.tsx'
 
-/** What the query was understood to name, in words, and what else it may mean. */
+/** What the query was taken to name, and what else it may mean. */
 export function Understood({ data }: { data: SearchPage }) {
   const t = useText()
   const { understood, meant } = data

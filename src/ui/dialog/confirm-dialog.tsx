@@ -8,19 +8,17 @@ type ConfirmDialogProps = {
   title: string
   text: ReactNode
   confirmLabel: string
-  /** Shown on the button while `isPending`. */
+  /** While `isPending`. */
   pendingLabel?: string
   cancelLabel: string
   isPending?: boolean
-  /** Something is still missing. */
   isDisabled?: boolean
-  /** The action removes something. */
   isDanger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for confirmation. Focus starts on Cancel and returns to where it was. */
+/** Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDisabled, isDanger } =
     props

@@ -7,13 +7,12 @@ type DialogProps = {
   isOpen: boolean
   title: string
   description?: ReactNode
-  /** For tables and side-by-side texts. */
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Modal window. Focus is trapped inside and returns to where it was. */
+/** Traps the focus, which then returns to where it was. */
 export function Dialog({ isOpen, title, description, isWide, onClose, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen)
   return (

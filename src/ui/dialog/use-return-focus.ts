@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="-1"]'
 
 /**
- * Returns a handler for `onCloseAutoFocus` that refocuses the earlier element, or its nearest neighbour if
- * gone (a deleted row): Radix does so only for its own trigger.
+ * For `onCloseAutoFocus`: refocuses the earlier element, or its nearest neighbour if gone (a deleted row);
+ * Radix does so only for its own trigger.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const cameFrom = useRef<Element[]>([])
@@ -14,7 +14,7 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   }, [isOpen])
   return (event) => {
     const [first] = cameFrom.current
-    // Nothing had focus: leave it to Radix.
+    // Leave it to Radix.
     if (first === document.body) return
     const left = cameFrom.current.find((element) => element.isConnected && element !== document.body)
     const target = left === first ? left : left?.querySelector(FOCUSABLE)

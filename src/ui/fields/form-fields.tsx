@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = {
   label: ReactNode
-  /** Shown below the field. */
   hint?: ReactNode
   /** One sentence. */
   error?: string | undefined
@@ -11,7 +10,7 @@ type FieldProps = {
 
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
-/** Label, control, hint and error, linked for assistive technology. */
+/** Linked for assistive technology. */
 export function Field({
   label,
   hint,
@@ -47,7 +46,7 @@ export function Field({
   )
 }
 
-/** Other properties, such as react-hook-form's `register`, go to the input. */
+/** Other properties go to the input. */
 export function TextField({
   label,
   hint,
@@ -76,7 +75,6 @@ export function TextAreaField({
   )
 }
 
-/** A choice of values; options are the children. */
 export function SelectField({
   label,
   hint,

@@ -6,12 +6,11 @@ type PasswordFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean
-  /** Label of the show and hide button. */
   showLabel: string
   hideLabel: string
 }
 
-/** Password field that can show its content. `autoComplete` says whether it is current or new. */
+/** `autoComplete`: current or new. */
 export function PasswordField({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Ref for modal dialogs: hides focus events towards toasts, which F8 must reach (SITE-6), because dialogs
- * pull the focus back.
+ * For modal dialogs, which pull the focus back: hides focus events towards toasts, which F8 must reach
+ * (SITE-6).
  */
 export function letFocusReachToasts(dialog: HTMLElement | null): (() => void) | undefined {
   const onFocusOut = (event: FocusEvent) => {

@@ -7,7 +7,7 @@ import { createPageTranslate } from '../page-translate.ts'
 export type ToastMessage = {
   title: string
   description?: string
-  /** 'danger': an error, marked by title and icon, not by colour alone. */
+  /** Marked by title and icon, not by colour alone. */
   kind?: 'plain' | 'danger'
 }
 
@@ -17,13 +17,13 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = ['F8']
 const ID = 'toaster'
 
-/** Shows a toast, replacing the current one. */
+/** Replaces the current one. */
 export function showToast(message: ToastMessage): void {
   const toaster = document.getElementById(ID) ?? mountToaster()
   toaster.dispatchEvent(new CustomEvent('toast', { detail: message }))
 }
 
-/** Shows the server's toast from `data-toast`: `{"title","description","kind"}`. */
+/** Shows `data-toast`: `{"title","description","kind"}`. */
 export function createIsland(): { mount(element: HTMLElement): void } {
   return {
     mount(element) {
@@ -34,8 +34,8 @@ export function createIsland(): { mount(element: HTMLElement): void } {
 }
 
 /**
- * Creates the toast region, as the first toast does. Call it at start where toasts may come from React
- * effects, which cannot render another root.
+ * The first toast creates the region. Call it at start where toasts may come from React effects, which cannot
+ * render another root.
  */
 export function mountToaster(): HTMLElement {
   const toaster = document.createElement('div')
@@ -76,13 +76,13 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
   }, [toaster])
 
   function onOpenChange(isOpenNow: boolean) {
-    // Closed by keyboard: return the focus to where F8 took it from.
+    // Return the focus to where F8 took it from.
     if (!isOpenNow && toaster.contains(document.activeElement)) cameFrom.current?.focus()
     setOpen(isOpenNow)
   }
 
   return (
-    // One provider per toast: a shared one stays paused when a toast closes under pointer or focus.
+    // A shared one stays paused when a toast closes under pointer or focus.
     <Toast.Provider
       key={serial}
       label={t('Notification')}
@@ -93,7 +93,7 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
       {current && (
         <Toast.Root
           className={current.kind === 'danger' ? 'toast danger' : 'toast'}
-          // Errors interrupt screen readers; other news waits.
+          // Errors interrupt screen readers.
           type={current.kind === 'danger' ? 'foreground' : 'background'}
           open={isOpen}
           onOpenChange={onOpenChange}

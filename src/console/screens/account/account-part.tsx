@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AccountPartProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** Title on the left, controls on the right. */
+/** Title left, controls right. */
 export function AccountPart({ title, text, children }: AccountPartProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ import { TwoSteps } from './two-steps.tsx'
 export function Component() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
-  // The login's copy until the account is read: the line may wrap, and all below it would jump.
+  // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user
   const user = data?.user ?? stored
   return (

@@ -1,4 +1,4 @@
-/** First match wins: most User-Agents also name other browsers. */
+/** Most User-Agents also name other browsers: the first match wins. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns "Firefox, Windows", as far as known, or null. */
+/** "Firefox, Windows", as far as known. */
 export function browserName(userAgent: string | null): string | null {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null

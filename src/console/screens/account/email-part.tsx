@@ -18,7 +18,7 @@ import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 
-/** Change of one's own e-mail address. */
+/** One's own e-mail address. */
 export function EmailPart({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()

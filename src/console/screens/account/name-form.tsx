@@ -17,7 +17,7 @@ import { AccountPart } from './account-part.tsx'
 
 const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
 
-/** As shown in the history. */
+/** For the history. */
 export function NameForm({ user }: { user: AdminUser }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** Adds, renames and removes passkeys. */
+/** To add, rename, remove. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()

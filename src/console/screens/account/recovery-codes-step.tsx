@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFile } from '../../save-file.ts'
 import { useSiteInfo, useTranslate } from '../../text.tsx'
 
-/** The codes are shown only once. */
+/** Codes are shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslate()
   const { providerName } = useSiteInfo()

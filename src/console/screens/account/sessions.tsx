@@ -12,7 +12,7 @@ import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
-/** Lists open sessions and ends the others. */
+/** Ends other sessions. */
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)

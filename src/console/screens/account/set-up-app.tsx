@@ -12,7 +12,7 @@ import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Password, key to scan, then a first code as proof. */
+/** Password, key to scan, first code. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
   const t = useTranslate()
   const [offer, setOffer] = useState<TotpOffer | null>(null)
@@ -63,7 +63,7 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
   )
 }
 
-/** Dark on light in both schemes, as cameras expect. */
+/** Dark on light, as cameras expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -6,7 +6,6 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ActiveDialogProps = {
-  /** Null: closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void

@@ -1,6 +1,6 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 
-/** Returns the full name, else the username. */
+/** Full name, else username. */
 export function administratorName(
   person: Pick<Administrator, 'firstName' | 'lastName' | 'username'>,
 ): string {

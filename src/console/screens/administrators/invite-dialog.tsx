@@ -11,7 +11,7 @@ import type { AdministratorChanges } from './use-administrator-changes.ts'
 type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
 type Values = { username: string; email: string; firstName: string; lastName: string }
 
-/** Invites an administrator by email. */
+/** By email. */
 export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
   const t = useTranslate()
   return (
@@ -39,7 +39,7 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
       await changes.invite.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The toast has the message; this marks the fields.
+      // The toast has the message.
       putFieldErrors(form, error, ['username', 'email', 'firstName', 'lastName'])
     }
   }

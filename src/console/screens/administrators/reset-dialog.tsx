@@ -9,13 +9,12 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ResetDialogProps = {
-  /** Null: closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Sends a password link, optionally removing the second factor. */
+/** Can also remove the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
   const t = useTranslate()
   return (

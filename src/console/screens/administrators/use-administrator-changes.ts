@@ -18,7 +18,7 @@ export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
 const idOf = ({ id }: Administrator) => ({ params: { id } })
 
-/** Changes with toasts; they refetch the list. */
+/** With toasts; refetches the list. */
 export function useAdministratorChanges() {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -47,7 +47,7 @@ export function Component() {
   })
   const selected = (partners ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
 
-  // Above the tabs, which would jump without it.
+  // Stands above the tabs, which would jump.
   const isReady = (status.data || status.error) && (partners || error)
 
   if (!session) return <p>{t('Please log in to access this page.')}</p>

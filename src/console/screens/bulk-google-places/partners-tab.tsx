@@ -10,11 +10,10 @@ type PartnersTabProps = {
   chosen: ReadonlySet<string>
   isRunning: boolean
   onChoose: (ids: Iterable<string>) => void
-  /** What starts and follows a run. */
   children: ReactNode
 }
 
-/** Where partners are chosen for an update. */
+/** Chooses partners for an update. */
 export function PartnersTab({ partners, chosen, isRunning, onChoose, children }: PartnersTabProps) {
   const t = useTranslate()
   const ids = partners.map(({ id }) => id)

@@ -12,13 +12,12 @@ export type BatchSize = (typeof BATCH_SIZES)[number]
 
 type RunControlsProps = {
   at: ReturnType<typeof useRun>
-  /** Ids of partners. */
   selected: string[]
   batchSize: BatchSize
   onBatchSize: (size: BatchSize) => void
 }
 
-/** Starts an update of the selected partners, says its cost before and its progress while it runs. */
+/** Shows the cost before, the progress during an update. */
 export function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
   const t = useTranslate()
   const cost = useCost(selected)

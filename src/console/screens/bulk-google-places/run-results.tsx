@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import { Counter } from '../google-places/counter.tsx'
 
-/** Results by partner, during and after the run. */
+/** By partner, also during the run. */
 export function RunResults({ run, onContinue }: { run: GoogleRun | undefined; onContinue: () => void }) {
   const t = useTranslate()
   if (!run || (run.results.length === 0 && run.state === 'running'))

@@ -16,7 +16,7 @@ const POLL_MS = 500
 
 type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
-/** Starts, follows, cancels and continues a run; `id`: the one shown. */
+/** `id`: the run shown. */
 export function useRun(id: string | null, show: (id: string) => void, onDone: (run: GoogleRun) => void) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { useLinkToken } from '../../use-link-token.ts'
 
-/** /admin/account/email: confirms a new e-mail address by a button, since mail scanners open links. */
+/** /admin/account/email: by a button, since mail scanners open links. */
 export function Component() {
   const token = useLinkToken()
   return <ConfirmEmail key={token} token={token} />

@@ -61,7 +61,6 @@ export function Actions() {
 
 type ActionProps = {
   title: string
-  /** Takes a full row. */
   isLine?: boolean
   children: ReactNode
 }

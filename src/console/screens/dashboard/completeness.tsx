@@ -6,7 +6,7 @@ import { lackingName } from '../partners/lacking-name.ts'
 import { listAddress } from '../partners/search-address.ts'
 import { Share } from './share.tsx'
 
-/** Share of active partners with each useful field; links to those without it. */
+/** Active partners by useful field; links to those without it. */
 export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const t = useTranslate()
   const total = completeness[0]?.total ?? 0

@@ -26,7 +26,6 @@ const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 export function Component() {
   const t = useTranslate()
   const user = useSession()?.user
-  // Unlike lists, refetched on each visit.
   const { data, error, refetch } = useQuery({
     ...queryOf(readDashboardCall, { query: { timeZone } }),
     staleTime: 0,

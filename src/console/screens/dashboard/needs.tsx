@@ -27,7 +27,7 @@ const PLACES: Record<NeedKind, To | null> = {
   'expired-invitations': '/admin/administrators',
 }
 
-/** Needing attention today, with links. */
+/** With links. */
 export function Needs({ needs }: { needs: Need[] }) {
   const t = useTranslate()
   return (

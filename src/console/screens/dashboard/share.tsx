@@ -1,6 +1,6 @@
 type ShareProps = { value: number; max: number; hasWhole?: boolean }
 
-/** A bar beside its number in words. */
+/** The number stands beside it. */
 export function Share({ value, max, hasWhole = true }: ShareProps) {
   return (
     <svg className="share" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">

@@ -15,7 +15,7 @@ type DraftCardProps = {
   onDecided: (run: DescriptionRun) => void
 }
 
-/** Present and new text side by side, and the decision. */
+/** Present and new text, and the decision. */
 export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
   const t = useTranslate()
   const id = useId()

@@ -10,7 +10,7 @@ import { DraftCard } from './draft-card.tsx'
 type Show = 'open' | 'marked' | 'all'
 type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
 
-/** By page: undecided, marked, or all. */
+/** Undecided, marked, or all. */
 export function DraftList({ runId, onDecided }: DraftListProps) {
   const t = useTranslate()
   const client = useQueryClient()

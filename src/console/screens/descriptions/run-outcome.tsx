@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 
-/** What became of a run that has ended; nothing before. */
+/** Nothing before the run has ended. */
 export function RunOutcome({ run }: { run: DescriptionRun }) {
   const t = useTranslate()
   const { undo, parts, isPending } = useUndo()

@@ -8,13 +8,11 @@ type RunReviewProps = {
   run: DescriptionRun
   isBusy: boolean
   onStep: (step: typeof acceptRestCall | typeof publishRunCall) => void
-  /** Gets the run after a draft was accepted or rejected. */
   onDecided: (run: DescriptionRun) => void
-  /** Stands beside the buttons. */
   children: ReactNode
 }
 
-/** Each text is accepted or rejected, then the accepted ones are published. */
+/** Accepted texts are published together. */
 export function RunReview({ run, isBusy, onStep, onDecided, children }: RunReviewProps) {
   const t = useTranslate()
   const plain = run.openCount - run.markedOpenCount

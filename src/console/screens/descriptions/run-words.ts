@@ -1,12 +1,12 @@
 import type { DescriptionRun, DraftField } from '../../../shared/description-runs.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** Labels a described field. */
+/** Labels a field. */
 export function fieldText(t: Translate, field: DraftField): string {
   return field === 'description' ? t('Description') : t('Long Description')
 }
 
-/** Returns a run's progress in words. */
+/** Progress in words. */
 export function runStateText(t: Translate, run: DescriptionRun): string {
   const texts: Record<DescriptionRun['state'], string> = {
     writing: t('{done} of {total} written', { done: run.writtenCount, total: run.totalCount }),

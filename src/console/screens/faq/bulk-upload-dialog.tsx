@@ -9,7 +9,7 @@ import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
-/** Reads, previews and sends a CSV (FAQ-7). */
+/** CSV with preview (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -103,7 +103,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       setRows([])
       onClose()
     } catch (error) {
-      // Stays while the row is fixed, unlike the toast.
+      // Stays, unlike the toast.
       setTrouble((error as Error).message)
     }
   }

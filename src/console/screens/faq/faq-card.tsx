@@ -12,7 +12,7 @@ type FaqCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Memoised: there may be thousands. */
+/** Memoised for thousands. */
 export const FaqCard = memo(function FaqCard({
   item,
   partnerNames,

@@ -3,7 +3,7 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
 import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
-/** Export columns (FAQ-4); an upload may have any order. */
+/** FAQ-4; an upload may have any order. */
 const COLUMNS = [
   'question',
   'answer',
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** As sent; the server checks it and names a refused row. */
+/** Checked by the server. */
 export type FaqRow = {
   question: string
   answer: string
@@ -30,7 +30,7 @@ export type FaqRow = {
   isActive: boolean
 }
 
-/** Writes a CSV safe for spreadsheets that an upload reads back unchanged. */
+/** Safe for spreadsheets; an upload reads it back unchanged. */
 export function writeFaqCsv(items: readonly FaqRow[]): string {
   const rows = items.map((item) =>
     COLUMNS.map((column) => {
@@ -70,8 +70,8 @@ export function writeFaqTemplate(): string {
 }
 
 /**
- * Reads a CSV in any encoding and separator of a partner list; ignores blank lines and unknown columns, fills
- * defaults (FAQ-4). Throws an Error with one sentence.
+ * Any encoding and separator; ignores blank lines and unknown columns, fills defaults (FAQ-4). Throws an
+ * Error with one sentence.
  */
 export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
   const { rows } = await openCsv(source, (heading) =>
@@ -109,7 +109,7 @@ function readRow(cell: (column: Column) => string, index: number): FaqRow {
   }
 }
 
-/** Splits at commas, trimmed, without empty entries. */
+/** At commas, trimmed, without empty entries. */
 export function splitTargets(text: string): string[] {
   return text
     .split(',')
@@ -117,7 +117,7 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Keeps the CSV's fields. */
+/** The CSV's fields. */
 export function toFaqRow({ id: _, createdAt: __, updatedAt: ___, ...row }: FaqItem): FaqRow {
   return row
 }

@@ -4,7 +4,7 @@ import type { FaqRow } from './faq-csv.ts'
 /** FAQ-7. */
 const SHOWN = 5
 
-/** The first rows of an upload. */
+/** An upload's first rows. */
 export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
   const t = useTranslate()
   return (

@@ -8,7 +8,7 @@ type FaqSummaryProps = {
   selectedCount: number
 }
 
-/** Counts above the list. */
+/** Above the list. */
 export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
   const t = useTranslate()
   return (

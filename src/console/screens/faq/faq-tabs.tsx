@@ -10,21 +10,20 @@ import { byCategory, categoryName, type PartnerNames } from './faq-words.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]
-  /** '': all items. */
   search: string
   partnerNames: PartnerNames
   selection: Selection
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Thousands at once would slow every click. */
+/** Thousands would slow every click. */
 const CARDS_PER_STEP = 100
 
-/** One tab per category. */
+/** By category. */
 export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
   const t = useTranslate()
   const isFiltered = search !== ''
-  /** And the search during which it was chosen. */
+  /** `search`: during which it was chosen. */
   const [choice, setChoice] = useState<{ tab: string; search: string }>({
     tab: FAQ_CATEGORIES[0],
     search: '',
@@ -98,7 +97,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
   }
 }
 
-/** A search opens the first tab with hits, unless the person has chosen one during it. */
+/** The first tab with hits, unless one was chosen during this search. */
 function shownTab(
   groups: readonly [category: string, items: readonly unknown[]][],
   choice: { tab: string; search: string },

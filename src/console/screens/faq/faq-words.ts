@@ -3,7 +3,7 @@ import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** Returns the label of a category. */
+/** As a label. */
 export function categoryName(t: Translate, category: FaqCategory): string {
   switch (category) {
     case 'general':
@@ -19,7 +19,7 @@ export function categoryName(t: Translate, category: FaqCategory): string {
   }
 }
 
-/** Returns the label of a scope. */
+/** As a label. */
 export function scopeName(t: Translate, scope: FaqScope): string {
   switch (scope) {
     case 'all':
@@ -46,7 +46,7 @@ export type FaqField =
   | 'targetPartners'
   | 'isActive'
 
-/** Returns the labels of a question's fields, in the form's order. */
+/** In the form's order. */
 export function faqLabels(t: Translate): Record<FaqField, string> {
   return {
     question: t('Question'),
@@ -61,17 +61,17 @@ export function faqLabels(t: Translate): Record<FaqField, string> {
   }
 }
 
-/** By target; one without a name is no longer there. */
+/** By target; missing: no longer listed. */
 export type PartnerNames = ReadonlyMap<string, string>
 
-/** Returns the partners that questions name, with their place: "Oak Hill (Austin, TX)". */
+/** "Oak Hill (Austin, TX)". */
 export function namesOf(partners: readonly FaqPartner[]): PartnerNames {
   return new Map(
     partners.map(({ target, name, city, state }) => [target, `${name} (${city}, ${regionCode(state)})`]),
   )
 }
 
-/** Finds `text` in question, answer, category or location, ignoring case; states by name or code. */
+/** In question, answer, category or location, ignoring case; states by name or code. */
 export function searchFaq(
   t: Translate,
   items: readonly FaqItem[],
@@ -98,7 +98,7 @@ export function searchFaq(
   })
 }
 
-/** Groups by category in display order, empty ones included. */
+/** In display order, empty ones included. */
 export function byCategory(items: readonly FaqItem[]): [FaqCategory, FaqItem[]][] {
   return FAQ_CATEGORIES.map((category) => [category, items.filter((item) => item.category === category)])
 }

@@ -27,7 +27,7 @@ import { VisitorView } from './visitor-view.tsx'
 export function Component() {
   const t = useTranslate()
   const query = useQuery(queryOf(listFaqCall))
-  // Above the list, so the screen waits for them.
+  // They stand above the list.
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const named = useQuery(queryOf(listFaqPartnersCall))
   const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])

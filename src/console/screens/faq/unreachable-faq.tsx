@@ -13,7 +13,7 @@ type UnreachableFaqProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Active questions that no page shows, or with targets that match nothing. */
+/** On no page, or with targets that match nothing. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
   const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 export const ADD_FAQ_ITEM = 'Add FAQ Item'
 
-/** State of a navigation to the FAQ screen that opens its form. */
+/** Opens the FAQ screen's form. */
 export const ADDING = { isAdding: true } as const
 
-/** Calls `open` when navigation asks to add a question; a reload does not. */
+/** Opens once; not after a reload. */
 export function useAdding(open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import type { FaqRow } from './faq-csv.ts'
 /** FAQ-9 */
 const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** Runs a call; throws AUTHENTICATION_REQUIRED without a session, here or on the server. */
+/** Throws AUTHENTICATION_REQUIRED without a session, here or on the server. */
 async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (!currentSession()) throw new Error(AUTHENTICATION_REQUIRED)
   try {
@@ -39,7 +39,7 @@ export type FaqChanges = ReturnType<typeof useFaqChanges>
 
 type OfferUndo = (changeSetId: string | null, text: string) => void
 
-/** Mutations with toasts, refetching and undo. */
+/** With toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** '' when not chosen. The narrowest value decides the page. */
+/** '': not chosen. The narrowest decides the page. */
 type Place = { state: string; city: string; partnerId: string }
 
 const HOME: Place = { state: '', city: '', partnerId: '' }

@@ -12,7 +12,7 @@ import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** /admin/forgotten-password. Never says whether an account exists. */
+/** /admin/forgotten-password never says whether an account exists. */
 export function Component() {
   const t = useTranslate()
   const [isSent, setSent] = useState(false)

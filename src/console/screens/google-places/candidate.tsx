@@ -8,7 +8,7 @@ type CandidateProps = {
   onChoose: () => void
 }
 
-/** A place at Google with the doubts about it. */
+/** A place at Google, with doubts. */
 export function Candidate({ facts, isBusy, onChoose }: CandidateProps) {
   const t = useTranslate()
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =

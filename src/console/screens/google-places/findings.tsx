@@ -8,7 +8,7 @@ import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** Findings of Google that need attention, until they are seen. */
+/** Until they are seen. */
 export function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined }) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()

@@ -1,7 +1,6 @@
 import { PartnersFailed } from '../../load-failed.tsx'
 import './google-places.css'
 import { useState } from 'react'
-import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
@@ -11,17 +10,12 @@ import { Counter } from './counter.tsx'
 import { Findings } from './findings.tsx'
 import { MatchQueue } from './match-queue.tsx'
 import { PartnerRows, type RowPartner } from './partner-rows.tsx'
-import { CostText, OtherScreen, StatusLine } from './status-line.tsx'
-import {
-  useCost,
-  useGoogleFindings,
-  useGooglePartners,
-  useGoogleStatus,
-  useMatchQueue,
-} from './use-google-data.ts'
+import { OtherScreen, StatusLine } from './status-line.tsx'
+import { UpdateSelected } from './update-selected.tsx'
+import { useGoogleFindings, useGooglePartners, useGoogleStatus, useMatchQueue } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
-/** /admin/google-places: updates partners one by one, or up to twenty at a time. */
+/** /admin/google-places: one by one, or up to twenty. */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -32,18 +26,14 @@ export function Component() {
   const { test, one, batch } = useUpdates(undo.offer)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
-  const limit = readBatchLimit(limitText)
   const selected = (missing ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const asked = selected.slice(0, limit)
-  const cost = useCost(asked)
   const find = (partner: RowPartner) =>
     [partner.name, partner.city, partner.state].some((text) =>
       text.toLowerCase().includes(query.trim().toLowerCase()),
     )
   const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
 
-  // These stand above the list and its buttons, which would jump when they come.
+  // The list below them would jump.
   const isSettled = [status, queue, findings].every(({ isPending }) => !isPending)
   const isReady = isSettled && ((missing && rated) || error)
 
@@ -95,37 +85,11 @@ export function Component() {
           <button type="button" className="button" onClick={() => setChosen(new Set())}>
             {t('Clear Selection')}
           </button>
-          {selected.length > 0 && (
-            <>
-              <TextField
-                label={t('Batch Limit')}
-                type="number"
-                min={BATCH_LIMIT.min}
-                max={BATCH_LIMIT.max}
-                value={limitText}
-                onChange={(event) => setLimitText(event.target.value)}
-                onBlur={() => setLimitText(String(limit))}
-              />
-              <button
-                type="button"
-                className="button filled"
-                disabled={batch.isPending}
-                onClick={() =>
-                  batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
-                }
-              >
-                {batch.isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
-              </button>
-              <p className="soft" role="status">
-                {cost.data && <CostText plan={cost.data} />}
-              </p>
-            </>
-          )}
         </div>
         {error && !missing && <PartnersFailed error={error} onRetry={refetch} />}
         {missing && rated && (
           <>
-            <section className="google-part">
+            <section className="google-part long">
               <h2>
                 {t('Partners Missing Google Places Data ({count})', { count: missing.filter(find).length })}
               </h2>
@@ -137,7 +101,7 @@ export function Component() {
                 refreshingId={one.isPending ? one.variables.id : null}
               />
             </section>
-            <section className="google-part">
+            <section className="google-part long">
               <h2>{t('Partners With Google Places Data ({count})', { count: rated.filter(find).length })}</h2>
               <PartnerRows
                 partners={rated.filter(find)}
@@ -147,6 +111,13 @@ export function Component() {
             </section>
           </>
         )}
+        <UpdateSelected
+          selected={selected}
+          isPending={batch.isPending}
+          onUpdate={(limit) =>
+            batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
+          }
+        />
       </div>
     </Screen>
   )

@@ -7,7 +7,7 @@ import { useTranslate } from '../../text.tsx'
 import { Candidate } from './candidate.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** Doubtful matches, to be decided. */
+/** To be decided. */
 export function MatchQueue({ queue }: { queue: Queue | undefined }) {
   const t = useTranslate()
   if (!queue || queue.total === 0) return null

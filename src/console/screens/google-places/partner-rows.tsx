@@ -13,10 +13,8 @@ export type RowPartner = {
 
 type PartnerRowsProps = {
   partners: readonly RowPartner[]
-  /** Missing: nothing can be selected. */
   selected?: ReadonlySet<string>
   onToggle?: (id: string) => void
-  /** Missing: no refresh buttons. */
   onRefresh?: (partner: RowPartner) => void
   refreshingId?: string | null
 }
@@ -24,7 +22,7 @@ type PartnerRowsProps = {
 /** More would be slow. */
 const SHOWN = 200
 
-/** Partners as cards. */
+/** As cards. */
 export function PartnerRows({ partners, ...row }: PartnerRowsProps) {
   const t = useTranslate()
   const [shown, setShown] = useState(SHOWN)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** Whether Google can be asked, at what cost, and where else answers come from. */
+/** Whether Google can be asked, at what cost, or who answers instead. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   const t = useTranslate()
   const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
@@ -58,7 +58,7 @@ export function CostText({ plan }: { plan: RunPlan }) {
   )
 }
 
-/** Links to the other Google screen. */
+/** Google's other screen. */
 export function OtherScreen({ to, text }: { to: string; text: string }) {
   return (
     <Link className="button" to={to}>

@@ -10,7 +10,7 @@ import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { keyOf, queryOf } from '../../api.ts'
 
-/** Active partners with and without a rating; a rating of 0 counts as none. */
+/** A rating of 0 counts as none. */
 export function useGooglePartners() {
   const { data, error, refetch } = useQuery({ ...queryOf(listPartnersCall), refetchOnMount: 'always' })
   const active = data?.filter(({ isActive }) => isActive)
@@ -24,7 +24,7 @@ export function useGooglePartners() {
 
 const hasRating = ({ googleRating }: AdminPartner) => (googleRating ?? 0) > 0
 
-/** What the Google screens know before anything is asked. */
+/** Refetched on each visit. */
 export function useGoogleStatus() {
   return useQuery({ ...queryOf(readGoogleStatusCall), refetchOnMount: 'always' })
 }
@@ -46,7 +46,7 @@ export function useCost(partnerIds: string[]) {
   })
 }
 
-/** Refetches what an update or decision may have changed. */
+/** After an update or decision. */
 export function useRefreshGoogle() {
   const client = useQueryClient()
   return () =>

@@ -10,7 +10,7 @@ import { useTranslate } from '../../text.tsx'
 import type { RowPartner } from './partner-rows.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** Tests the connection and updates one or the selected partners, with toasts. */
+/** Tests the connection, updates one or the selected. */
 export function useUpdates(onDone: (changeSetId: string | null, text: string) => void) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()

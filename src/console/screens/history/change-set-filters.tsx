@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
-/** In the query; other screens' links set entityId. */
+/** Other screens' links set entityId. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
 /** Kept in the address. */

@@ -6,7 +6,7 @@ import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
 import { timeText } from './days.ts'
 
-/** Its rows unfold. */
+/** Unfolds its rows. */
 export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
   const t = useTranslate()
   const id = useId()

@@ -3,7 +3,6 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 
 type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
 
-/** Names one entry, counts several. */
 function thingsOf(
   t: Translate,
   { entity, itemCount: count, subject }: Named,
@@ -62,7 +61,7 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** What was undone: "the import partners.csv (1,599 partners)". */
+/** "the import partners.csv (1,599 partners)". */
 function undoneText(t: Translate, set: ChangeSet): string {
   const what = thingsOf(t, set)
   switch (set.undoesAction) {
@@ -85,7 +84,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** Says what an undo would do. */
+/** What an undo would do. */
 export function undoText(t: Translate, set: ChangeSet): string {
   const count = set.itemCount
   switch (set.action) {

@@ -8,7 +8,7 @@ const asTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** Local time: "2:05 PM". */
 export const timeText = (iso: string) => asTime.format(new Date(iso))
 
-/** Groups by local day ("2026-11-21"), keeping the order. */
+/** Local days ("2026-11-21"); keeps the order. */
 export function groupByDay<Thing extends { createdAt: string }>(
   things: readonly Thing[],
 ): [string, Thing[]][] {

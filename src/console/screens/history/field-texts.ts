@@ -5,7 +5,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { faqLabels } from '../faq/faq-words.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
-/** Returns fields worth showing with labels, in form order. */
+/** Worth showing, in form order. */
 export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
   const names = fieldNames(t)
   const known = Object.keys(names)

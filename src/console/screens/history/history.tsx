@@ -7,7 +7,7 @@ import { useTranslate } from '../../text.tsx'
 import { ChangeSetsByDay } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
-/** Tab and filters are in the address, to be shared. */
+/** Tab and filters are in the address. */
 export function Component() {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ import { useTranslate } from '../../text.tsx'
 import { LIST_TYPES } from './list-types.ts'
 
 type ChooseFileProps = {
-  /** Chosen on another screen. */
+  /** From another screen. */
   handed: File | null
   onUploaded: (job: ImportJob) => void
 }

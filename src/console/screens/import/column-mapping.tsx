@@ -11,7 +11,7 @@ import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Each column's field, recognised or chosen. */
+/** Recognised or chosen. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const isMissing = report.missingFields.length > 0
@@ -96,7 +96,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
 
   function choose(column: ImportColumn, field: ImportField | null) {
     const mapping: Record<string, ImportField | null> = { [column.position]: field }
-    // A field has one column: the former loses it.
+    // The field's former column loses it.
     const former = report.columns.find((other) => other.field === field && other.position !== column.position)
     if (field && former) mapping[former.position] = null
     at.change({ mapping })

@@ -6,7 +6,7 @@ import { useTranslate } from '../../text.tsx'
 const USUAL_HEIGHT = 53
 const ROWS_AHEAD = 20
 
-/** In file order; virtualised for a hundred thousand. */
+/** Virtualised for a hundred thousand. */
 export function FindingRows({ findings, onEnd }: { findings: readonly ImportFinding[]; onEnd: () => void }) {
   const t = useTranslate()
   const scroller = useRef<HTMLElement>(null)

@@ -14,11 +14,10 @@ import { fieldText, kindText } from './import-words.ts'
 type FindingsProps = {
   jobId: string
   report: ImportReport
-  /** Changes when findings must be refetched. */
+  /** A change refetches the findings. */
   stamp: string
 }
 
-/** Blocking ones first. */
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
 
 /** By kind and field. */
@@ -99,7 +98,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** With the reasons. */
+/** The rows with reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const t = useTranslate()
   const download = useMutation({

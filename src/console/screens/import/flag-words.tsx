@@ -5,10 +5,10 @@ import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Proposed only; a person confirms. */
+/** A person confirms. */
 const LIKELY_YES = /^(?:y|yes|yep|t|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
 
-/** Asks what words other than true and false mean. */
+/** Other words than true and false. */
 export function FlagWordQuestion({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const [answers, setAnswers] = useState<Record<string, boolean>>({})

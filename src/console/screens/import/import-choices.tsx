@@ -9,7 +9,7 @@ import { useTranslate } from '../../text.tsx'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Mode, match, and what is skipped. */
+/** Mode, match, what is skipped. */
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { options } = at.job

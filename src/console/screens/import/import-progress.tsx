@@ -2,7 +2,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** In rows. The import continues when the screen is left. */
+/** The import goes on without the screen. */
 export function ImportProgress({ at }: { at: ImportAtWork }) {
   const t = useTranslate()
   const { job, cancel, isCancelling } = at

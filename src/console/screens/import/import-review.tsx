@@ -8,7 +8,7 @@ import { ImportChoices } from './import-choices.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A checked file: effect, columns, questions, options, findings, rows. */
+/** Effect, columns, questions, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at

@@ -9,7 +9,7 @@ export function fieldText(t: Translate, field: string): string {
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
-/** Labels a match. */
+/** As a label. */
 export function matchText(t: Translate, match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
@@ -23,7 +23,7 @@ export function matchText(t: Translate, match: ImportMatch): string {
   return names[match]
 }
 
-/** Labels a kind of findings with their number. */
+/** With their number. */
 export function kindText(t: Translate, kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
@@ -37,7 +37,7 @@ export function kindText(t: Translate, kind: FindingKind, count: number): string
   }
 }
 
-/** In a word or two. */
+/** A word or two. */
 export function stateText(
   t: Translate,
   job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,

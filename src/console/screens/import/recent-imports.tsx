@@ -6,7 +6,7 @@ import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { stateText } from './import-words.ts'
 
-/** By all administrators and the command. */
+/** All administrators' and the command's. */
 export function RecentImports() {
   const t = useTranslate()
   const { data } = useQuery({ ...queryOf(listImportsCall), refetchOnMount: 'always' })

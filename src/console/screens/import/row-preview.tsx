@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
 
-/** A row as it would be stored, beside present values, with its findings. */
+/** New and present values, findings. */
 export function RowPreview({ row }: { row: ImportRow }) {
   const t = useTranslate()
   const { values, changed, before, action } = row

@@ -11,11 +11,11 @@ import { RowPreview } from './row-preview.tsx'
 type RowsProps = {
   jobId: string
   report: ImportReport
-  /** Changes when rows must be fetched again. */
+  /** A change refetches the rows. */
   stamp: string
 }
 
-/** Every row by its outcome, in file order. */
+/** By outcome, in file order. */
 export function Rows({ jobId, report, stamp }: RowsProps) {
   const t = useTranslate()
   const kinds: [RowsShown, number, string][] = [

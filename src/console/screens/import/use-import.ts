@@ -17,7 +17,6 @@ const LONGEST_PAUSE_MS = 1000
 
 export type ImportAtWork = {
   job: ImportJob
-  /** Being checked or written. */
   isBusy: boolean
   change: (change: ImportChange) => void
   isChanging: boolean
@@ -30,13 +29,13 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** An import with its actions, polled while busy. */
+/** Polled while busy. */
 export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
   const one = { params: { id } }
   const { queryKey, queryFn } = queryOf(readImportCall, one)
-  /** Unanswered choices, shown at once. */
+  /** Shown before the server answers. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const { data, error, refetch } = useQuery<ImportJob, Error>({
     queryKey,
@@ -54,7 +53,7 @@ export function useImport(id: string) {
     void refetch()
   }
   const change = useMutation({
-    // In sequence, so that the last choice wins.
+    // In sequence: the last choice wins.
     scope: { id: `import-${id}` },
     mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
     // A pending answer lacks this choice.
@@ -107,7 +106,7 @@ function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): 
 
 const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
 
-/** Also refreshes other screens. */
+/** Other screens change too. */
 function useTellEnd(job: ImportJob | undefined): void {
   const t = useTranslate()
   const client = useQueryClient()

@@ -26,7 +26,7 @@ import { useIsWide } from './use-is-wide.ts'
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
-/** List and inquiry side by side; on narrow screens one at a time. */
+/** List and inquiry; on narrow screens one at a time. */
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()
@@ -44,7 +44,7 @@ export function Component() {
   useShortcut({ key: '/', does: t('Search') }, () => searchRef.current?.focus())
   const { search } = useLocation()
 
-  // On narrow screens one part is hidden, not unmounted: turning a phone keeps what was typed.
+  // Hidden, not unmounted: turning a phone keeps what was typed.
   const isReadAlone = id !== undefined && !isWide
   const openTitle = useInquiryTitle(id)
   return (
@@ -86,7 +86,7 @@ export function Component() {
           {id ? (
             <InquiryPane key={id} id={id} now={now} />
           ) : (
-            // Its upper lines depend on both answers; the lower ones would jump.
+            // Its height depends on both answers.
             !state.list.isPending &&
             !state.counts.isPending && (
               <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
@@ -133,7 +133,6 @@ export function Component() {
   }
 }
 
-/** `search` holds the list's words and filters. */
 function Actions({ count, search }: { count: number; search: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({

@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 import { waitingText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'
 
-/** Status, waiting time and failed mail. */
+/** Status, waiting time, failed mail. */
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
   const t = useTranslate()
   const waiting = waitingText(t, inquiry, now)

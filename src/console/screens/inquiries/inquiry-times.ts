@@ -27,7 +27,7 @@ export function agoText(t: Translate, iso: string, now: number): string {
   return (isThisYear ? asDay : asDayAndYear).format(date)
 }
 
-/** "Waiting 3 hours" for pending inquiries, else null. Overdue after OVERDUE_HOURS. */
+/** "Waiting 3 hours"; null unless pending. */
 export function waitingText(
   t: Translate,
   inquiry: { status: InquiryStatus; createdAt: string },

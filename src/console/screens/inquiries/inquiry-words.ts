@@ -3,7 +3,7 @@ import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { momentText } from '../../moment.ts'
 
-/** Labels a status. */
+/** As a label. */
 export function statusText(t: Translate, status: InquiryStatus): string {
   const texts = {
     pending: t('Pending'),
@@ -15,7 +15,7 @@ export function statusText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** The toast for a new status. */
+/** For the toast. */
 export function markedText(t: Translate, status: InquiryStatus): string {
   const texts = {
     pending: t('Inquiry marked as pending'),
@@ -27,7 +27,7 @@ export function markedText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** The toast for several. */
+/** For the toast. */
 export function markedManyText(t: Translate, count: number, status: InquiryStatus): string {
   return t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
     count,
@@ -49,7 +49,7 @@ export function mailText(t: Translate, kind: MailKind): string {
   return texts[kind]
 }
 
-/** Returns a message's state, with the mail server's reason for a failure. */
+/** With the mail server's reason for a failure. */
 export function mailStateText(t: Translate, mail: InquiryMail): string {
   if (mail.state === 'sent') return t('Sent {when}', { when: momentText(mail.sentAt ?? mail.createdAt) })
   if (mail.state === 'failed')

@@ -10,12 +10,12 @@ import { refreshLists } from './list/use-inquiry-list.ts'
 import { moveBase } from './write/use-draft-base.ts'
 
 type InquiryChange<Input> = {
-  /** `expectedUpdatedAt`: the version that was shown. */
+  /** `expectedUpdatedAt`: of the shown version. */
   ask: (input: Input, expectedUpdatedAt: string) => Promise<InquiryDetail>
   doneText: (input: Input) => string
   failedText: string
   onDone?: () => void
-  /** What this person is about to do, shown beside a conflicting change. */
+  /** Shown beside a conflicting change. */
   mine?: (input: Input) => { what: string; text?: string }
 }
 
@@ -23,8 +23,8 @@ type Conflict<Input> = { message: string; input: Input; current: InquiryDetail; 
 type Sent<Input> = { input: Input; basedOn: string }
 
 /**
- * Changes one inquiry, updates the caches, shows a toast. On a conflict `parts` holds a dialog with both
- * versions; `mutate` takes the shown version.
+ * Updates the caches, shows a toast. On a conflict `parts` holds a dialog with both versions; `mutate` takes
+ * the shown one.
  */
 export function useInquiryChange<Input>(
   id: string,

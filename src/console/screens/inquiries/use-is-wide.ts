@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** As in inquiries.css. */
 const WIDE = '(width >= 62rem)'
 
-/** Returns whether list and inquiry stand side by side. */
+/** List and inquiry stand side by side. */
 export const isWide = (): boolean => matchMedia(WIDE).matches
 
-/** isWide, kept current. Keep no state by it: turning a phone would lose what was typed. */
+/** Keep no state by it: turning a phone would lose what was typed. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onWidthChange, isWide)
 }

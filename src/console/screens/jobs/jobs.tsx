@@ -12,7 +12,7 @@ import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
 
-/** /admin/jobs: background work, and whether outside services answer. */
+/** /admin/jobs: background work and outside services. */
 export function Component() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({

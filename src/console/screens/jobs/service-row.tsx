@@ -4,7 +4,7 @@ import type { ServiceStatus } from '../../../shared/work.ts'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** An outside service's state, and a button that tests it. */
+/** With a button to test it. */
 export function ServiceRow({ service }: { service: ServiceStatus }) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { kindText, noneText, stateText } from './work-words.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 
-/** Work in one state, with its actions. */
+/** In one state. */
 export function WorkRows({ state, count, items }: WorkRowsProps) {
   const t = useTranslate()
   const id = `work-${state}`

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 
-/** Labels a kind of work. */
+/** As a label. */
 export function kindText(t: Translate, kind: WorkItem['kind']): string {
   const texts: Record<WorkItem['kind'], string> = {
     mail: t('Mail'),
@@ -13,7 +13,7 @@ export function kindText(t: Translate, kind: WorkItem['kind']): string {
   return texts[kind]
 }
 
-/** Labels a list. */
+/** As a heading. */
 export function stateText(t: Translate, state: WorkItem['state']): string {
   const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
   return texts[state]

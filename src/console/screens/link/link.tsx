@@ -18,7 +18,7 @@ import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })
 
-/** Sets a password by an invitation's or reset's link. */
+/** Invitation or reset. */
 export function Component() {
   const token = useLinkToken()
   return <ChoosePassword key={token} token={token} />

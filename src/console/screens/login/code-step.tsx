@@ -14,7 +14,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** Asks for an app or recovery code. */
+/** App or recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)

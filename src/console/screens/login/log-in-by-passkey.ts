@@ -3,13 +3,13 @@ import { call } from '../../api.ts'
 import { showPasskey } from '../../proof/show-passkey.ts'
 import type { SignedIn } from './login.tsx'
 
-/** Returns whether the browser supports passkeys here; they need a domain name. */
+/** Passkeys need a domain name. */
 export function canUsePasskey(): boolean {
   const isNumber = /^\[|^\d+(?:\.\d+){3}$/.test(location.hostname)
   return window.isSecureContext && 'PublicKeyCredential' in window && !isNumber
 }
 
-/** Returns null when cancelled; throws ApiError. */
+/** Null when cancelled. Throws ApiError. */
 export async function logInByPasskey(): Promise<SignedIn | null> {
   const credential = await showPasskey(offerPasskeyLoginCall)
   return credential && call(logInWithPasskeyCall, { body: { credential } })

@@ -22,7 +22,7 @@ export function Component() {
   const queries = useQueryClient()
   const [params] = useSearchParams()
   const { isSetUp } = useSiteInfo()
-  /** Accepted, but a code is needed. */
+  /** A code is needed too. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const target = placeAfterLogin(params.get('next'), location.origin, useLocation().hash)
 

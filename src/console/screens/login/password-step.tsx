@@ -17,13 +17,13 @@ import type { Credentials, SignedIn } from './login.tsx'
 const Form = LoginInput.pick({ username: true, password: true })
 
 type PasswordStepProps = {
-  /** Fixed: who is asked to log in again. */
+  /** Fixed for a repeated login. */
   username?: string
   onSignedIn: (signedIn: SignedIn) => void
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Login by password or passkey. */
+/** Or by passkey. */
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const { sendsMail } = useSiteInfo()

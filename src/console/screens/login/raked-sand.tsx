@@ -1,7 +1,7 @@
 const CENTRE = { x: 1180, y: 330 }
 const GROOVES = Array.from({ length: 24 }, (_, n) => n)
 
-/** Decorative drawing under the login. */
+/** Decoration. */
 export function RakedSand() {
   return (
     <svg

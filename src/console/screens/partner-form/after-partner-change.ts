@@ -4,7 +4,6 @@ import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
 import { keyOf } from '../../api.ts'
 
-/** Stale after a change. */
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
 /** Invalidates the partner's queries except its form, which is current and fails once deleted. */

@@ -1,2 +1,2 @@
-/** Of each dialog that asks something before the form is saved. */
+/** Of dialogs before saving. */
 export const BACK_TO_FORM = 'Back to the Form'

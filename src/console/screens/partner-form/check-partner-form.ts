@@ -6,9 +6,7 @@ import { differingFields, type PartnerFormValues } from './form-values.ts'
 
 export type CheckedPartner = z.output<typeof PartnerInput>
 
-/**
- * Returns the resolver: new partners (null) are checked whole, stored ones only in changed fields (FORM-5).
- */
+/** New partners (null) are checked whole, stored ones only in changed fields (FORM-5). */
 export function checkPartnerForm(
   stored: PartnerFormValues | null,
 ): Resolver<PartnerFormValues, unknown, CheckedPartner> {

@@ -16,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),
-    // Start from stored values.
+    // Starts from stored values.
     gcTime: 0,
   })
   if (data) return <PartnerEditor key={data.id} stored={data} />

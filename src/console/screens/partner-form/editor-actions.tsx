@@ -16,7 +16,7 @@ import { findChange } from '../partners/find-change.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
-/** Neighbours in the last search, public page, history, deletion. */
+/** Neighbours in the last search, page, history, deletion. */
 export function EditorActions({
   partner,
   onDeleted,

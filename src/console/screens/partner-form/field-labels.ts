@@ -10,7 +10,7 @@ export function fieldLabels(t: Translate): Record<FormField, string> {
   return Object.fromEntries(entries) as Record<FormField, string>
 }
 
-/** Returns a field's value in words. */
+/** In words. */
 export function describeValue(t: Translate, value: PartnerFormValues[FormField]): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return value.toLocaleString()

@@ -1,11 +1,11 @@
 /** Session storage: the last search's ids, as JSON. */
 export const RESULTS_KEY = 'partner-results'
-/** Session storage: its query string. */
+/** In session storage. */
 export const SEARCH_KEY = 'partner-search'
 
 export type Neighbours = { previous: string | null; next: string | null; position: number; count: number }
 
-/** Returns neighbours in this tab's last search, or null. */
+/** In this tab's last search, or null. */
 export function findNeighbours(id: string): Neighbours | null {
   const ids = readResults(sessionStorage.getItem(RESULTS_KEY))
   const at = ids.indexOf(id)
@@ -13,7 +13,7 @@ export function findNeighbours(id: string): Neighbours | null {
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, count: ids.length }
 }
 
-/** Returns the last search with this partner, else the empty list. */
+/** The last search with this partner, else an empty list. */
 export function listPath(id: string): string {
   const search = findNeighbours(id) ? sessionStorage.getItem(SEARCH_KEY) : null
   return search ? `/admin/partners?${search}` : '/admin/partners'

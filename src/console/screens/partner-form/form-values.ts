@@ -5,12 +5,12 @@ import type { GivenValueOf } from '../../../shared/partner-fields/values.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { fromSiteRoot } from '../../../shared/paths.ts'
 
-/** The call's input, unvalidated. */
+/** Unvalidated. */
 export type PartnerFormValues = { [Name in FormField]: GivenValueOf<Name> }
 
 /**
- * Returns form values, for null a new partner's. Ratings are carried along; own pictures get the leading
- * slash that the URL rule requires.
+ * Null: a new partner's. Ratings are carried along; own pictures get the leading slash that the URL rule
+ * requires.
  */
 export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
   const entries = FORM_FIELDS.map((name) => [name, toFormValue(name, partner?.[name] ?? null)])

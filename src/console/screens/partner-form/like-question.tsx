@@ -12,7 +12,7 @@ type LikeQuestionProps = {
   onClose: () => void
 }
 
-/** Shows partners that may be the same before another is added. */
+/** Before a partner is added. */
 export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
   const t = useTranslate()
   return (

@@ -23,7 +23,7 @@ import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
 import { saveKeys } from './save-keys.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
-/** `isNew`: not one of the partners that are like it. */
+/** `isNew`: confirmed not to be a similar one. */
 type Wanted = { partner: CheckedPartner; isNew: boolean }
 type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null }
 

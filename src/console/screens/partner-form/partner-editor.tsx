@@ -32,7 +32,6 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  /** Compared with for changes. */
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
@@ -96,7 +95,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     },
   })
 
-  /** `goesOn`: return to the list (button); the shortcut stays. */
+  /** `goesOn`: return to the list. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
     if (hasOpenMarks()) {
@@ -108,7 +107,6 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
-  /** Rebases onto the other version and saves. */
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)

@@ -8,16 +8,15 @@ import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 
 type PartnerFormProps = PendingService & {
-  /** Null: new. */
   partner: AdminPartner | null
   onSubmit: () => void
-  /** `count`: marks in a written text that nobody has accepted. */
+  /** `count`: marks not accepted. */
   onMarks: (field: string, count: number) => void
   keysHint: string
   children: ReactNode
 }
 
-/** Both sections; state is in the form context. */
+/** State is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,

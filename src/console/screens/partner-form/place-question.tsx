@@ -3,10 +3,10 @@ import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
 import { BACK_TO_FORM } from './back-to-form.ts'
 
-/** Fields whose refusal may be confirmed if nothing else was refused. */
+/** May be confirmed if nothing else was refused. */
 const PLACE_FIELDS = ['zipCode', 'coordinates', 'isPlaceConfirmed']
 
-/** Returns what does not fit; null for refusals that cannot be confirmed. */
+/** Null: cannot be confirmed. */
 export function readPlaceDoubts(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.fields.isPlaceConfirmed === undefined) return null
   const { isPlaceConfirmed: _, ...doubts } = error.fields
@@ -16,9 +16,8 @@ export function readPlaceDoubts(error: unknown): string[] | null {
 }
 
 type PlaceQuestionProps = {
-  /** Null: closed. */
   doubts: readonly string[] | null
-  /** By default back to the form. */
+  /** Default: back to the form. */
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void

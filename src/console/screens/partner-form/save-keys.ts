@@ -1,4 +1,4 @@
-/** As named on this platform. */
+/** On this platform. */
 export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }

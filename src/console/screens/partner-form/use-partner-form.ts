@@ -7,7 +7,7 @@ import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
 import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
 
-/** A partner's form (null: new), with errors and pending service; `startFrom` resets it. */
+/** Null: new. `startFrom` resets it. */
 export function usePartnerForm(partner: AdminPartner | null) {
   const stored = useRef(partner && toFormValues(partner))
   const form = useForm<PartnerFormValues, unknown, CheckedPartner>({
@@ -17,14 +17,14 @@ export function usePartnerForm(partner: AdminPartner | null) {
   const [pendingService, setPendingService] = useState('')
   const isDirty = form.formState.isDirty || pendingService.trim() !== ''
 
-  /** Field → marks that nobody has accepted. */
+  /** Field → marks not accepted. */
   const openMarks = useRef(new Map<string, number>())
   const reportMarks = useCallback((field: string, count: number) => {
     openMarks.current.set(field, count)
   }, [])
   const hasOpenMarks = () => [...openMarks.current.values()].some((count) => count > 0)
 
-  /** Adds the pending service before validation. */
+  /** Before validation. */
   function takePendingService() {
     if (pendingService.trim() === '') return
     const services = addServices(form.getValues('servicesOffered'), pendingService)

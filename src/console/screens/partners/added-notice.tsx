@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 import type { Arrival } from './arrival.ts'
 
-/** Links to the added partner's form and page. */
+/** Links to form and page. */
 export function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(true)

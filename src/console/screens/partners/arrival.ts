@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type To, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 
-/** From form to list, in history state. */
+/** In history state. */
 const Arrival = z.object({
   from: z.string().optional(),
   added: z.object({ id: z.string(), name: z.string(), path: z.string().nullable() }).optional(),
@@ -13,7 +13,7 @@ export type Arrival = z.infer<typeof Arrival>
 /** The list scrolls by itself. */
 export const arriving = (state: Arrival) => ({ state, preventScrollReset: true })
 
-/** Returns the state once; a reload forgets it. */
+/** Once; a reload forgets it. */
 export function useArrival(): Arrival {
   const location = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { listAddress } from './search-address.ts'
 
-/** Shown before a search. */
+/** Until something is searched for. */
 export function BeforeSearch() {
   const t = useTranslate()
   const { data } = useQuery(queryOf(readDashboardCall))

@@ -31,7 +31,7 @@ const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
   .map(({ name }) => name)
   .filter((name) => !FIRST_STATES.includes(name))
 
-/** Others follow at the end. */
+/** Others follow. */
 const PLACED: readonly BulkField[] = [
   'annualCremations',
   'locationCount',
@@ -45,7 +45,7 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
-/** Edits fields of all selected partners at once. */
+/** Of all selected partners. */
 export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -144,7 +144,6 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
     for (const [index, [name, message]] of Object.entries(errors).entries())
       setError(name as keyof BulkEditValues, { message }, { shouldFocus: index === 0 })
   }
-  /** At their fields, or one for the form. */
   function refuse(error: ApiError) {
     const ofFields = Object.entries(error.fields).flatMap(([path, message]) => {
       const name = path.split('.')[1] ?? ''
@@ -211,7 +210,6 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
       />
       <TextAreaField {...field('description')} label={t('Description')} />
       {isMoreOpen ? (
-        // Focus goes to its first field.
         <div ref={focusFirstField} className="bulk-edit-more">
           {FURTHER_FIELDS.map((name) => (
             <BulkEditField key={name} {...field(name)} />

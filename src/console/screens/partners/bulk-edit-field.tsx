@@ -9,7 +9,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   'name'
 >
 
-/** By kind; blank changes nothing. */
+/** Blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
   const t = useTranslate()
   const field = fieldOf(name)

@@ -4,7 +4,7 @@ import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/fiel
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 
-/** '' means no change. */
+/** '': no change. */
 export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
@@ -17,7 +17,7 @@ export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
-/** Validates changed and cleared fields; 'nothing' when there are none. */
+/** 'nothing': none changed or cleared. */
 export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField[] = []): Read {
   const filled = BULK_FIELDS.filter((field) => values[field].trim() !== '')
   const both = filled.filter((field) => cleared.includes(field))

@@ -8,7 +8,7 @@ type ClearFieldsProps = {
   onChange: (cleared: readonly BulkField[]) => void
 }
 
-/** Chooses fields to empty. */
+/** Fields to empty. */
 export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
   const t = useTranslate()
   return (

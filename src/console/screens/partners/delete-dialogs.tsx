@@ -13,7 +13,7 @@ import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { findChange } from './find-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 
-/** More need their number typed. */
+/** More need the number typed. */
 const MOST_WITHOUT_NUMBER = 100
 
 /** One, or the selection. */
@@ -26,11 +26,11 @@ type DeleteDialogsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Confirms one deletion (HISTORY-2). */
+/** HISTORY-2. */
 export const deleteOneText = (t: Translate) =>
   t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
-/** Confirms deletion. */
+/** Asks first. */
 export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()

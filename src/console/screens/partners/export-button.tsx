@@ -2,7 +2,7 @@ import { useTranslate } from '../../text.tsx'
 import type { PartnerSearch } from './search-address.ts'
 import { useExport } from './use-export.ts'
 
-/** Exports a search in the columns of LIST-3. */
+/** In the columns of LIST-3. */
 export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
   const t = useTranslate()
   const { mutate, isPending } = useExport()

@@ -21,7 +21,7 @@ const SHOWN = [
   'google',
 ] as const satisfies readonly Lacking[]
 
-/** Narrows the list; each change applies at once. */
+/** Each change applies at once. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const t = useTranslate()
   const lacks = readLacking(search.lacks ?? '')

@@ -1,7 +1,7 @@
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { call } from '../../api.ts'
 
-/** Returns the partner's last change set of a kind, or null without history. */
+/** The last of a kind, or null. */
 export async function findChange(id: string, action: 'delete' | 'update'): Promise<string | null> {
   const query = { entity: 'partner', entityId: id, action, limit: '1' } as const
   const list = await call(listChangeSetsCall, { query }).catch(() => null)

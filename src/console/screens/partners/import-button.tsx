@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 import { LIST_TYPES } from '../import/list-types.ts'
 
-/** Passes the file to the import screen. */
+/** Hands the file to the import screen. */
 export function ImportButton() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { Lacking } from '../../../shared/partners/partner-filters.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** Labels a missing field, for filters and dashboard. */
+/** For filters and dashboard. */
 export function lackingName(t: Translate, what: Lacking): string {
   switch (what) {
     case 'email':

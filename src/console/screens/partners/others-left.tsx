@@ -3,13 +3,13 @@ import { useTranslate } from '../../text.tsx'
 
 const MOST_NAMED = 5
 
-/** `name`: null until its row is loaded. */
+/** `name`: null until loaded. */
 export type SelectedPartner = { id: string; name: string | null }
 
-/** Returns whether a bulk call was refused because a selected partner is gone. */
+/** A selected partner is gone. */
 export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
 
-/** Says which partners are gone, and which stay selected. */
+/** Which are gone, and which stay selected. */
 export function OthersLeft({ message, selected }: { message: string; selected: readonly SelectedPartner[] }) {
   const t = useTranslate()
   const names = selected.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMED)

@@ -7,10 +7,10 @@ import { useTranslate } from '../../text.tsx'
 
 type PartnerCardProps = {
   partner: AdminPartner
-  /** From 0, with total, for screen readers. */
+  /** For screen readers. */
   index: number
   count: number
-  /** From the list's top, in px. */
+  /** In px. */
   top: number
   isSelected: boolean
   onSelect: (id: string, isRange: boolean) => void
@@ -133,7 +133,7 @@ function Details({ partner }: { partner: AdminPartner }) {
   )
 }
 
-/** Logo or picture, else initials. */
+/** Initials without a picture. */
 function PartnerImage({ partner }: { partner: AdminPartner }) {
   const [isBroken, setBroken] = useState(false)
   const url = imageUrl(partner.logoUrl ?? partner.imageUrl)

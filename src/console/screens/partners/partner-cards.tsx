@@ -11,7 +11,7 @@ import type { FoundPartners } from './use-found-partners.ts'
 
 type PartnerCardsProps = {
   found: FoundPartners
-  /** Shown and focused first. */
+  /** Focused first. */
   from: string | undefined
   selection: Selection
   onDelete: (partner: AdminPartner) => void
@@ -24,8 +24,8 @@ const FLOATING_HEIGHT = 110
 const HEIGHTS_KEY = ['partner-card-heights']
 
 /**
- * Virtualised; the focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and
- * x select, Shift+Space selects a range, e edits.
+ * The focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and x select,
+ * Shift+Space selects a range, e edits.
  */
 export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsProps) {
   const t = useTranslate()
@@ -35,7 +35,6 @@ export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsP
   const heights = useKeptHeights()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
-  /** Focused once rendered. */
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: total,
@@ -163,7 +162,7 @@ export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsP
   )
 }
 
-/** By id, kept across screens to hold scroll positions. */
+/** By id, across screens, for scroll positions. */
 function useKeptHeights(): Map<string, number> {
   const client = useQueryClient()
   const [heights] = useState(() => {

@@ -35,7 +35,7 @@ export function Component() {
   const search = readSearch(params)
   const wanted = String(searchParams(search))
   const wasSearched = isSearch(search)
-  /** Resets the selection for each search. */
+  /** Each search resets the selection. */
   const [serial, setSerial] = useState(0)
   const { found, error } = useFoundPartners(search)
 

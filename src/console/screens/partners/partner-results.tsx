@@ -22,15 +22,13 @@ const FOCUS_RETURNED_MS = 100
 
 type PartnerResultsProps = {
   search: PartnerSearch
-  /** Null while loading. */
   found: FoundPartners | null
   from: string | undefined
   onSort: (sort: PartnerSort) => void
-  /** After changes or deletions. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** With selection and bulk actions. */
+/** With bulk actions. */
 export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ type ResultsToolsProps = {
   onSort: (sort: PartnerSort) => void
 }
 
-/** Order, cards or table, and the table's columns. */
+/** Order, layout and columns. */
 export function ResultsTools({ search, layout, columns, onLayout, onSort }: ResultsToolsProps) {
   const t = useTranslate()
   const [isChoosing, setChoosing] = useState(false)

@@ -17,7 +17,7 @@ type SaveViewDialogProps = {
   onSaved: () => void
 }
 
-/** Saves the present filters under a name. */
+/** The present filters. */
 export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps) {
   const t = useTranslate()
   return (

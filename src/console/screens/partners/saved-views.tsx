@@ -10,7 +10,7 @@ import { useTranslate } from '../../text.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
-/** One's own saved lists and shared ones. */
+/** Own and shared ones. */
 export function SavedViews({ search }: { search: PartnerSearch }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -1,14 +1,14 @@
 import { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
 import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 
-/** A missing key does not filter. `state` is a name. */
+/** `state`: a name. */
 export type PartnerSearch = PartnerFilters
 
 export const NO_SEARCH: PartnerSearch = {}
 
 const KEYS = Object.keys(PartnerFilters.shape) as (keyof PartnerFilters)[]
 
-/** Reads query parameters; drops invalid values. */
+/** Drops invalid values. */
 export function readSearch(params: URLSearchParams): PartnerSearch {
   const read = KEYS.flatMap((key) => {
     const value = PartnerFilters.shape[key].safeParse(params.get(key)?.trim() || undefined)
@@ -18,20 +18,20 @@ export function readSearch(params: URLSearchParams): PartnerSearch {
   return search.state ? { ...search, state: findRegion(search.state)?.name ?? search.state } : search
 }
 
-/** In one order, for address and call. */
+/** In one order. */
 export function searchParams(search: PartnerSearch): URLSearchParams {
   return new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))
 }
 
-/** Returns the address of a narrowed list. */
+/** With filters. */
 export const listAddress = (search: PartnerSearch) => `/admin/partners?${searchParams(search)}`
 
-/** Returns whether anything is asked for. An order alone lists everyone. */
+/** An order alone lists everyone. */
 export function isSearch(search: PartnerSearch): boolean {
   return KEYS.some((key) => search[key]?.trim())
 }
 
-/** Counts filters besides text, state and order. */
+/** Besides text, state and order. */
 export function countFilters({ active, priority, lacks = '', confirmedBefore }: PartnerSearch): number {
   const words = lacks.split(',').filter((word) => word.trim() !== '')
   return words.length + [active, priority, confirmedBefore].filter(Boolean).length
@@ -39,7 +39,6 @@ export function countFilters({ active, priority, lacks = '', confirmedBefore }: 
 
 const isOfFifty = ({ country, code }: Region) => country === 'US' && code !== 'DC'
 
-/** The 50 states. */
 export const STATES = REGIONS.filter(isOfFifty)
 /** District of Columbia and Canadian provinces. */
 export const OTHER_REGIONS = REGIONS.filter((region) => !isOfFifty(region))

@@ -11,7 +11,7 @@ export type ExportRequest = {
   count: number
 } & ({ ids: readonly string[] } | { filters: PartnerSearch })
 
-/** Saves a CSV that imports back without a change. */
+/** The CSV imports back without a change. */
 export function useExport() {
   const t = useTranslate()
   return useMutation({

@@ -15,20 +15,20 @@ export type FoundPartners = {
   total: number
   /** Of `total`. */
   inactiveCount: number
-  /** In order; until the list of ids is there, only loaded ones. */
+  /** Only loaded ones until all ids are there. */
   ids: readonly string[]
   /** False while ids and rows may differ. */
   hasAllIds: boolean
   rowAt: (index: number) => AdminPartner | undefined
   rowOf: (id: string) => AdminPartner | undefined
-  /** Loads rows; both indexes are included. */
+  /** Inclusive. */
   show: (from: number, to: number) => void
 }
 
 type Windows = { of: string; numbers: readonly number[] }
 type Answer = AnswerOf<typeof findPartnersCall>
 
-/** Loads a search's partners in windows; `found` is null before the first answer. */
+/** In windows; `found` is null before the first answer. */
 export function useFoundPartners(search: PartnerSearch) {
   const wanted = String(searchParams(search))
   const [windows, setWindows] = useState<Windows>({ of: wanted, numbers: [0] })

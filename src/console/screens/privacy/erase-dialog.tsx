@@ -18,7 +18,7 @@ type EraseDialogProps = {
   onErased: (result: EraseResult) => void
 }
 
-/** Requires retyping the address. */
+/** The address must be retyped. */
 export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
   const t = useTranslate()
   const client = useQueryClient()

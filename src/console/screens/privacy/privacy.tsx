@@ -15,7 +15,7 @@ import { WhatIsHeld } from './what-is-held.tsx'
 /** /admin/privacy */
 export function Component() {
   const t = useTranslate()
-  // In history state: e-mail addresses never appear in the URL.
+  // In history state: no e-mail address in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({

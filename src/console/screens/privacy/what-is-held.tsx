@@ -11,7 +11,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
-/** Findings, limits of erasure, export and erasure. */
+/** Findings, limits, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const t = useTranslate()
   const [isErasing, setErasing] = useState(false)

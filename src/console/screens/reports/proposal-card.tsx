@@ -14,13 +14,13 @@ type ProposalCardProps = {
   proposal: PartnerProposal
   isBusy: boolean
   onDecide: (decision: Decide) => Promise<unknown>
-  /** After a change of the partner, or another decision. */
+  /** The partner changed, or somebody decided. */
   onReload: () => void
 }
 
 type Field = PartnerProposal['fields'][number]['field']
 
-/** Each field before and after, to be accepted or not. */
+/** Each field before and after. */
 export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
   const t = useTranslate()
   const id = useId()

@@ -14,7 +14,7 @@ export type Decide = {
   isPlaceConfirmed?: boolean
 }
 
-/** Partners' corrections, decided field by field. */
+/** Decided field by field. */
 export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function Proposals({ found: { data, error, refetch } }: { found: UseQuery
       showToast({ title: isTaken ? t('Correction accepted') : t('Correction rejected') })
       undo.offer(changeSetId, t('{name} was corrected.', { name }))
     },
-    // Partners, dashboard and history show it too.
+    // Other screens show it too.
     onSettled: (_, failure) => failure === null && client.invalidateQueries(),
   })
   return (

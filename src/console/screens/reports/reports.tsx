@@ -15,12 +15,12 @@ import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { Proposals } from './proposals.tsx'
 
-/** /admin/reports: what visitors report as wrong with partners' details. */
+/** /admin/reports: visitors' reports and partners' corrections. */
 export function Component() {
   const t = useTranslate()
   const proposals = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
   const reports = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
-  // Shown together: one stands above the other, which would jump.
+  // Together: the lower one would jump.
   const isSettled = !proposals.isPending && !reports.isPending
   return (
     <Screen

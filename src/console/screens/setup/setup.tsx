@@ -65,7 +65,7 @@ function SetupForm() {
       markSetUp()
       navigate('/admin/login')
     } catch (error) {
-      // The server may require the code only now, by origin.
+      // By origin the server may require the code only now.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''

@@ -15,8 +15,8 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Creates an account without a password, mails its owner a link (72 hours) and tells the others. `networks`:
- * the actor's. Throws conflict, with `fields`, for a taken username or e-mail address.
+ * Mails the new account's owner a link (72 hours) and tells the others. `networks`: the actor's. Throws
+ * conflict, with `fields`, for a taken username or e-mail address.
  */
 export async function inviteAdministrator(
   app: Parts,
@@ -41,7 +41,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Resends a pending invitation and invalidates the previous link. */
+/** Invalidates the previous link. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

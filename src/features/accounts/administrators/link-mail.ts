@@ -4,12 +4,11 @@ import { accountMail } from '../account-mail.ts'
 type LinkFacts = {
   user: { username: string; firstName: string | null }
   url: string
-  /** How long the link works. */
   minutes: number
   siteName: string
 } & ({ purpose: 'invitation' | 'reset'; by: string } | { purpose: 'forgotten' })
 
-/** Returns the plain-text message with a link to choose a password. */
+/** Plain text, with a link to choose a password. */
 export function linkMail(facts: LinkFacts): { subject: string; text: string } {
   const siteName = cleanLine(facts.siteName)
   return accountMail(

@@ -6,7 +6,7 @@ import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { administratorNotFound } from '../../../shared/refusals.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
-/** Lists all administrators by username; `ownId`: who asks. */
+/** By username; `ownId`: who asks. */
 export async function listAdministrators(
   app: Pick<App, 'db' | 'clock'>,
   ownId: string,
@@ -15,7 +15,7 @@ export async function listAdministrators(
   return rows.map((row) => toAdministrator(row, ownId))
 }
 
-/** Returns one administrator. Throws not_found. */
+/** Throws not_found. */
 export async function showAdministrator(
   tx: Queryable,
   id: string,

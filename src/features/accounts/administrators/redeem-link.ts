@@ -14,9 +14,9 @@ import { hashToken } from '../sessions/session-token.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
- * Sets the password chosen through a mailed link, uses the link up and ends all sessions. Signs nobody in, so
- * the second factor still applies. Throws not_found, before hashing, for an unknown, used or expired link or a
- * deactivated account; invalid_input for a guessable password, which leaves the link valid.
+ * Sets the password, uses the link up and ends all sessions. Signs nobody in, so the second factor still
+ * applies. Throws not_found, before hashing, for an unknown, used or expired link or a deactivated account;
+ * invalid_input for a guessable password, which leaves the link valid.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

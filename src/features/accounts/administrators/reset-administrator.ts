@@ -12,9 +12,9 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link (one hour) to choose a new password; only its use changes anything. With
- * `clearsSecondFactor` that also removes app, recovery codes and passkeys and tells the others. `networks`:
- * the actor's. Throws not_found, conflict (deactivated, or without a password).
+ * Mails an administrator a link (one hour); only its use changes anything. `clearsSecondFactor` also removes
+ * app, recovery codes and passkeys and tells the others. `networks`: the actor's. Throws not_found, conflict
+ * (deactivated, or without a password).
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

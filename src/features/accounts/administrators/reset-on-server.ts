@@ -8,15 +8,15 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { createLink, LINK_MINUTES } from './send-link.ts'
 
 const SERVER_COMMAND = { id: null, name: 'npm run admin' }
-/** History and notices name the machine instead of a network. */
+/** In place of a network, in history and notices. */
 const THIS_MACHINE = { family: 4, line: 'local', block: 'local' } as const
 
 export type ServerReset = { username: string; url: string; minutes: number }
 
 /**
- * Creates a password link for whoever can run commands on the server, ends the account's sessions, and tells
- * the other administrators. With `clearsSecondFactor` its use also removes app, recovery codes and passkeys.
- * `name`: username or e-mail address. Throws not_found, naming the usernames; conflict when deactivated.
+ * Creates a password link for whoever can run commands on the server, ends the account's sessions and tells
+ * the others. With `clearsSecondFactor` its use also removes app, recovery codes and passkeys. `name`:
+ * username or e-mail address. Throws not_found, naming the usernames; conflict when deactivated.
  */
 export async function resetOnServer(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -13,7 +13,7 @@ type Link =
 
 export const LINK_MINUTES: Record<LinkPurpose, number> = { invitation: 72 * 60, reset: 60, forgotten: 30 }
 
-/** Mails a single-use password link and invalidates earlier ones, in the caller's transaction. `by`: who asks. */
+/** Mails a single-use link and invalidates earlier ones, in the caller's transaction. `by`: who asks. */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   tx: Queryable,
@@ -33,8 +33,8 @@ export async function sendLink(
 }
 
 /**
- * Creates a single-use password link and invalidates earlier ones, in the caller's transaction. Returns its address;
- * only the token's hash is stored.
+ * Returns a single-use address and invalidates earlier ones, in the caller's transaction. Stores only the
+ * token's hash.
  */
 export async function createLink(
   app: Pick<App, 'clock' | 'siteUrl'>,

@@ -14,8 +14,8 @@ import { confirmationMail, requestNotice } from './email-change-mails.ts'
 const EMAIL_CHANGE_HOURS = 24
 
 /**
- * Stores one's own new e-mail address, mails it a link to confirm (24 hours) and tells the present one. Voids
- * earlier requests. Throws invalid_input for the present address, conflict for another's, each with `fields`.
+ * Mails the new address a link to confirm (24 hours) and tells the present one. Voids earlier requests.
+ * Throws invalid_input for the present address, conflict for another's, each with `fields`.
  */
 export async function askForEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -55,7 +55,7 @@ export async function askForEmailChange(
   })
 }
 
-/** Throws conflict when somebody else has this address, or a username of this form. */
+/** Throws conflict when somebody else has this address, or a username like it. */
 export async function refuseTaken(tx: Queryable, userId: string, email: string): Promise<void> {
   const given = email.toLowerCase()
   const [other] = await tx

@@ -15,9 +15,9 @@ import { refuseTaken } from './ask-for-email-change.ts'
 import { changedNotice } from './email-change-mails.ts'
 
 /**
- * Takes the new address over, by its mailed token and a session of the same account, so that a mistyped
- * address gets no access. A username that is the old address changes too. Tells the old address and the other
- * administrators. Throws not_found (unknown, used, expired, another's), conflict (taken meanwhile).
+ * Needs the mailed token and a session of the same account, so that a mistyped address gets no access. A
+ * username that is the old address changes too. Tells the old address and the other administrators. Throws
+ * not_found (unknown, used, expired, another's), conflict (taken meanwhile).
  */
 export async function confirmEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

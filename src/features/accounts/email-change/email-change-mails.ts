@@ -3,13 +3,12 @@ import { accountMail } from '../account-mail.ts'
 
 type Facts = {
   user: { username: string; firstName: string | null }
-  /** The new address. */
   email: string
   siteName: string
 }
 type Mail = { subject: string; text: string }
 
-/** Returns the plain-text message with the link, to the new address. */
+/** Plain text, to the new address. */
 export function confirmationMail({
   user,
   siteName,
@@ -29,7 +28,7 @@ export function confirmationMail({
   ])
 }
 
-/** Returns the notice of the request, to the present address. */
+/** To the present address. */
 export function requestNotice({ user, email, siteName, accountUrl }: Facts & { accountUrl: string }): Mail {
   const name = cleanLine(siteName)
   return accountMail(user, `A new email address for your account in ${name}`, [
@@ -43,7 +42,7 @@ export function requestNotice({ user, email, siteName, accountUrl }: Facts & { a
   ])
 }
 
-/** Returns the notice of the change, to the old address. */
+/** To the old address. */
 export function changedNotice({ user, email, siteName }: Facts): Mail {
   const name = cleanLine(siteName)
   return accountMail(user, `Your email address in ${name} was changed`, [

@@ -6,9 +6,8 @@ import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { sealTypedName } from './typed-name.ts'
 
 /**
- * Takes a request for a new password, for any name or e-mail address. A job looks the account up, so that
- * neither answer nor time reveals it. Counted by typed text and network. Throws rate_limited; conflict
- * without a mail server.
+ * For any name or e-mail address. A job looks the account up, so that neither answer nor time reveals it.
+ * Counted by typed text and network. Throws rate_limited; conflict without a mail server.
  */
 export async function askForLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config'>,

@@ -5,15 +5,15 @@ import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { openTypedName } from './typed-name.ts'
 
-/** No second message within this time. */
+/** Between messages. */
 const PAUSE_MS = 5 * 60_000
 
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }
 
 /**
- * Mails the owner of a name or e-mail address (sealed by sealTypedName) a password link: single use, 30
- * minutes, second factor kept. Sends nothing for unknown names, deactivated accounts, those without a
- * password, and those with an open link of an administrator, which anybody could void otherwise.
+ * Mails a password link: single use, 30 minutes, second factor kept. Takes a name sealed by sealTypedName.
+ * Sends nothing for unknown names, deactivated accounts, those without a password, and those with an open
+ * link of an administrator, which anybody could void otherwise.
  */
 export async function sendForgottenLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,

@@ -7,6 +7,6 @@ const PLACE = { table: 'pgboss.job', column: 'data', id: 'send-password-link' }
 export const sealTypedName = ({ vault }: Pick<Queryable, 'vault'>, name: string): string =>
   vault.sealText(PLACE, name).stored
 
-/** Decrypts it. Throws when the data key was changed since. */
+/** Throws when the data key was changed since. */
 export const openTypedName = ({ vault }: Pick<Queryable, 'vault'>, sealed: string): string =>
   vault.openText(PLACE, new SealedText(sealed))

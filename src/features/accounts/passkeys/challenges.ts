@@ -4,7 +4,7 @@ import { adminChallenges, type ChallengePurpose } from '../../../db/schema/accou
 
 const GOOD_FOR_MS = 5 * 60_000
 
-/** Stores a challenge for five minutes; `userId` is null for a login. */
+/** For five minutes; `userId` is null for a login. */
 export async function rememberChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,
@@ -15,7 +15,7 @@ export async function rememberChallenge(
   await app.db.insert(adminChallenges).values({ challenge, purpose, userId, expiresAt })
 }
 
-/** Uses a challenge up; false when it was not given out for this or is used. */
+/** False when it is used, or was not given out for this. */
 export async function takeChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,

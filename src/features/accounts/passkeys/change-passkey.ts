@@ -11,7 +11,7 @@ import { recordAccountChange } from '../record-account-change.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Renames one's own passkey. Throws not_found. */
+/** One's own. Throws not_found. */
 export async function renamePasskey(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,
@@ -28,7 +28,7 @@ export async function renamePasskey(
   })
 }
 
-/** Removes one's own passkey and tells the other administrators. Throws not_found. */
+/** One's own; tells the other administrators. Throws not_found. */
 export async function removePasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   session: Session,

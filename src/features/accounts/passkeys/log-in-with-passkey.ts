@@ -9,7 +9,7 @@ import { rememberChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Returns a browser's options to ask for any passkey of this site. */
+/** For any passkey of this site. */
 export async function offerPasskeyLogin(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -21,8 +21,8 @@ export async function offerPasskeyLogin(
 }
 
 /**
- * Signs in by passkey, which counts as both factors. Failures count by network. Throws unauthenticated, in
- * the same words for every reason; rate_limited.
+ * A passkey counts as both factors. Failures count by network. Throws unauthenticated, in the same words for
+ * every reason; rate_limited.
  */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

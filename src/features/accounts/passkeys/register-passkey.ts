@@ -16,8 +16,7 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * Checks the password and returns options for a passkey that is discoverable and verifies the user, as it
- * counts as both factors.
+ * Checks the password. The passkey must be discoverable and verify the user, as it counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -52,10 +51,7 @@ export async function offerPasskey(
   return options
 }
 
-/**
- * Stores the passkey of `offerPasskey`. Throws invalid_input unless site, account and an unused challenge
- * match and the user is verified.
- */
+/** Throws invalid_input unless site, account and an unused challenge match and the user is verified. */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

@@ -4,8 +4,8 @@ import { AppError } from '../../../shared/errors.ts'
 export type RelyingParty = { id: string; origin: string }
 
 /**
- * Returns the site as a relying party; null where passkeys cannot work: an IP address, or neither https nor
- * this machine. Source: WebAuthn level 3, 5.1.2 (effective domain); W3C Secure Contexts.
+ * Null where passkeys cannot work: an IP address, or neither https nor this machine. Source: WebAuthn level
+ * 3, 5.1.2 (effective domain); W3C Secure Contexts.
  */
 export function findRelyingParty(siteUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(siteUrl)
@@ -14,7 +14,7 @@ export function findRelyingParty(siteUrl: string): RelyingParty | null {
   return isSecure ? { id: hostname, origin } : null
 }
 
-/** Like findRelyingParty, but throws invalid_input instead of returning null. */
+/** Throws invalid_input instead of null. */
 export function relyingParty(siteUrl: string): RelyingParty {
   const party = findRelyingParty(siteUrl)
   if (!party) {

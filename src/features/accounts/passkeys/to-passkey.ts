@@ -1,7 +1,7 @@
 import type { adminPasskeys } from '../../../db/schema/accounts.ts'
 import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 
-/** Returns the row as its owner may see it. */
+/** For its owner. */
 export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {
   return {
     id: row.id,

@@ -6,8 +6,8 @@ import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
 /**
- * Returns the active administrator whose passkey answered a challenge for `purpose` (and `userId`, where
- * known); null when site, challenge, key or user verification is wrong.
+ * Returns the active administrator for `purpose` (and `userId`, where known); null when site, challenge, key
+ * or user verification is wrong.
  */
 export async function verifyPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

@@ -12,8 +12,8 @@ import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Changes one's own password, ends all other sessions and open links, and returns this session's new token. Throws
- * invalid_input (wrong present or guessable new password), rate_limited.
+ * Ends all other sessions and open links; returns this session's new token. Throws invalid_input (wrong
+ * present or guessable new password), rate_limited.
  */
 export async function changePassword(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,

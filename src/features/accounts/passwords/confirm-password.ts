@@ -7,9 +7,9 @@ import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Asks for the password again before proofs change, so that a stolen session cannot become permanent. Returns
- * the row. Throws invalid_input on `field`, rate_limited after five wrong ones (counted apart from logins,
- * which others can make fail).
+ * Before proofs change, so that a stolen session cannot become permanent. Returns the row. Throws
+ * invalid_input on `field`, rate_limited after five wrong ones (counted apart from logins, which others can
+ * make fail).
  */
 export async function confirmPassword(
   app: Pick<App, 'db' | 'clock'>,

@@ -3,14 +3,14 @@ import { AppError } from '../../../shared/errors.ts'
 /** `isKnown`: by a known browser, a session or a link. */
 export type Visitor = { network: string; isKnown: boolean }
 
-/** Use it once, or leave it. */
+/** Use or leave it once. */
 export type Place = {
   use<Result>(work: () => Promise<Result>): Promise<Result>
   leave(): void
 }
 
 export type HashQueueSize = Readonly<{
-  /** Each takes 64 MiB and one of Node's four pool threads, which files and DNS need as well. */
+  /** Each takes 64 MiB and one of Node's four pool threads, which files and DNS need too. */
   atOnce: number
   waiting: number
   forKnown: number
@@ -21,8 +21,8 @@ export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15,
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Creates the hashing queue. Known visitors have reserved places and go first; others by arrival. `reserve`
- * throws rate_limited when full.
+ * Known visitors have reserved places and go first; others by arrival. `reserve` throws rate_limited when
+ * full.
  */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0

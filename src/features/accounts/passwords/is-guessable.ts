@@ -4,13 +4,13 @@ import phraseList from './known-phrases.txt?raw'
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line))
 const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Lower case, four characters or more, without the list's licence. */
+/** Lower case, four characters or more. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(linesOf(list))
-/** Lower-case letters and digits alone, the longest first. */
+/** Lower-case letters and digits, the longest first. */
 export const KNOWN_PHRASES: readonly string[] = linesOf(phraseList)
   .map(squeeze)
   .sort((a, b) => b.length - a.length)
-/** So many characters beside a known phrase may be random. */
+/** A rest this long beside a known phrase may be random. */
 const LONG_REST = 8
 const LONGEST_WORD = 24
 
@@ -34,10 +34,10 @@ const LETTER = 0.4
 const MARK_ALONE = 0.2
 
 /**
- * Returns whether a password is tried early despite its length: one of 10,000 common ones or `ownWords`
- * (lower case: names of account and product), also repeated, disguised ("p@ssw0rd") or with digits, marks, a
- * run ("abcd") or a letter or two; a few characters repeated; a known phrase. Other phrases of unlisted words
- * pass. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * Tried early despite its length: one of 10,000 common passwords or `ownWords` (lower case: names of account
+ * and product), also repeated, disguised ("p@ssw0rd") or with digits, marks, a run ("abcd") or a letter or
+ * two; a few characters repeated; a known phrase. Other phrases of unlisted words pass. Source: ASVS 5.0,
+ * 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
@@ -86,7 +86,7 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   return best[text.length]?.[ownWords ? 1 : 0] ?? Number.POSITIVE_INFINITY
 }
 
-/** How many characters from `at` repeat the `size` before; below three only repeats of one character. */
+/** Characters from `at` that repeat the `size` before; below three only repeats of one character. */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
   while (at + length < text.length && text[at + length] === text[at + length - size]) length += 1

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Place, type Visitor } from './hash-queue.ts'
 
-/** RFC 9106: KiB of memory, passes, lanes. */
+/** RFC 9106. */
 export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: number }>
 
 /** About 95 ms here; OWASP's minimum: 19,456 KiB, 2 passes. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
 export type PasswordHasher = {
-  /** Takes a place, for `verify` or to leave. Throws rate_limited when full. */
+  /** Throws rate_limited when full. */
   reserve(visitor: Visitor): Place
   /** argon2id in PHC form, random salt; every byte counts. */
   hash(password: string): Promise<string>
@@ -20,7 +20,7 @@ export type PasswordHasher = {
 
 const KNOWN: Visitor = { network: '', isKnown: true }
 
-/** Creates a process's hasher, bounded (rate_limited) so that floods exhaust neither memory nor threads. */
+/** Bounded (rate_limited), so that floods exhaust neither memory nor threads. */
 export function createPasswordHasher(
   cost: PasswordCost = PASSWORD_COST,
   size: HashQueueSize = HASH_QUEUE,
@@ -40,7 +40,7 @@ export function createPasswordHasher(
   }
 }
 
-/** So that a missing account takes the usual time. */
+/** A missing account takes the usual time. */
 function hashOfNothing({ memoryKiB, passes, lanes }: PasswordCost): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${part(16)}$${part(32)}`

@@ -8,8 +8,8 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Checks an account's second factor: an app or recovery code, each valid once. Throws unauthenticated with
- * `fields.code` (missing or wrong), rate_limited after five wrong ones.
+ * Takes an app or recovery code, each valid once. Throws unauthenticated with `fields.code` (missing or
+ * wrong), rate_limited after five wrong ones.
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ function refuseCode(sentence: string): AppError {
   return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
-/** Uses up an authenticator code (±30 s); false when wrong or used. */
+/** ±30 s; false when wrong or used. */
 export async function spendTotpCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: SealedText | null },

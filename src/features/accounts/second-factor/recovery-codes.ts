@@ -11,10 +11,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 7
 const GROUP_LENGTH = 4
 
-/**
- * Replaces an administrator's recovery codes by ten new ones ("k7mq-2xhp-…"), in the caller's
- * transaction. Only hashes are stored.
- */
+/** Ten new ones ("k7mq-2xhp-…"), in the caller's transaction. Stores only hashes. */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))
@@ -24,7 +21,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promi
   return codes
 }
 
-/** Hashes a recovery code, ignoring case and hyphens. */
+/** Ignores case and hyphens. */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

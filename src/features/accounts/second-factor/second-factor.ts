@@ -17,8 +17,8 @@ import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
 /**
- * Offers a new authenticator key, replacing earlier offers; logins change only after `confirmTotp`. Throws
- * conflict while an app is set up, and as confirmPassword.
+ * Replaces earlier offers; logins change only after `confirmTotp`. Throws conflict while an app is set up,
+ * and as confirmPassword.
  */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
@@ -37,10 +37,7 @@ export async function beginTotp(
   return { secret, otpauthUrl: totpUrl(secret, app.config.provider.name, user.username) }
 }
 
-/**
- * Activates the offered key by a code and returns the recovery codes. Throws invalid_input (wrong code),
- * conflict (nothing offered).
- */
+/** Returns the recovery codes. Throws invalid_input (wrong code), conflict (nothing offered). */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
   code: string,
@@ -89,7 +86,7 @@ export async function turnOffTotp(
   })
 }
 
-/** Replaces the recovery codes by ten new ones. Throws conflict without an app. */
+/** Throws conflict without an app. */
 export async function renewRecoveryCodes(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,

@@ -2,19 +2,19 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 
-/** Returns a new authenticator key: 160 random bits, base32. Source: RFC 4226, section 4, R6. */
+/** 160 random bits, base32. Source: RFC 4226, section 4, R6. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Returns the QR code's text: otpauth://totp/{issuer}:{account}?… with six digits, SHA-1, 30 s. */
+/** otpauth://totp/{issuer}:{account}?… with six digits, SHA-1, 30 s. */
 export function totpUrl(secret: string, issuer: string, account: string): string {
   return new TOTP({ secret, issuer, label: account, period: PERIOD_S }).toString()
 }
 
 /**
- * Returns the time step of a six-digit code, ±1 step; null for a wrong one. The caller refuses used steps.
- * Source: RFC 6238, section 5.2.
+ * Time step of a six-digit code, ±1 step; null for a wrong one. The caller refuses used steps. Source: RFC
+ * 6238, section 5.2.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const offset = new TOTP({ secret, period: PERIOD_S }).validate({
@@ -25,7 +25,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return offset === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + offset
 }
 
-/** Returns the code at `now`. */
+/** Six digits. */
 export function totpCode(secret: string, now: Date): string {
   return new TOTP({ secret, period: PERIOD_S }).generate({ timestamp: now.getTime() })
 }

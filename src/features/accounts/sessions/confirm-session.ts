@@ -16,7 +16,7 @@ import { renewToken } from './create-session.ts'
 import type { Session } from './find-session.ts'
 import { countAttempt, forgetAttempts } from './login-limits.ts'
 
-/** A proof's validity (ACCOUNT-5). */
+/** ACCOUNT-5. */
 export const PROOF_MS = 5 * 60_000
 
 /** Returns whether the session has a proof of the last five minutes. */
@@ -25,8 +25,8 @@ export function isProved(session: Session, now: Date): boolean {
 }
 
 /**
- * Checks a proof, notes it in the session and returns the session's new token. Throws invalid_input on the wrong
- * field, rate_limited after five wrong ones.
+ * Returns the session's new token. Throws invalid_input on the wrong field, rate_limited after five wrong
+ * ones.
  */
 export async function confirmSession(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
@@ -64,7 +64,7 @@ function refused(field: string, sentence: string): AppError {
   return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 }
 
-/** Returns a browser's options to ask for one's own passkey. Throws invalid_input without one. */
+/** Throws invalid_input without a passkey. */
 export async function offerPasskeyConfirmation(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

@@ -4,7 +4,7 @@ import { adminSessions } from '../../../db/schema/accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** Starts a session after a proof and returns its bearer token; only the hash is stored. */
+/** After a proof. Returns the bearer token; only its hash is stored. */
 export async function createSession(
   tx: Queryable,
   userId: string,
@@ -25,8 +25,8 @@ export async function createSession(
 }
 
 /**
- * Replaces a session's token after a proof, which it notes, so that a copied token is void. Keeps the
- * session's end. Returns the new token. Source: ASVS 5.0, 7.2.4.
+ * After a proof, which it notes, so that a copied token is void. Keeps the session's end. Source: ASVS 5.0,
+ * 7.2.4.
  */
 export async function renewToken(tx: Queryable, sessionId: string, now: Date): Promise<string> {
   const token = newToken()

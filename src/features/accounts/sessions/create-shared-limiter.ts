@@ -10,8 +10,8 @@ export type SharedLimiter = {
 }
 
 /**
- * Returns a limiter of `points` in `seconds`, counted in the database for all processes, in one statement each. Keys
- * start with `name`; expired ones go with those of logins.
+ * `points` in `seconds`, counted in the database for all processes. Keys start with `name`; expired ones go
+ * with those of logins.
  */
 export function createSharedLimiter(
   { db, clock }: Pick<App, 'db' | 'clock'>,

@@ -4,8 +4,8 @@ import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/sche
 import { AppError } from '../../../shared/errors.ts'
 
 /**
- * Ends an administrator's sessions except `exceptId`, forgets known browsers, and drops an unconfirmed change
- * of address, which a stolen session may have requested.
+ * All but `exceptId`. Forgets known browsers, and drops an unconfirmed change of address, which a stolen
+ * session may have requested.
  */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)
@@ -14,12 +14,12 @@ export async function endSessions(tx: Queryable, userId: string, exceptId?: stri
   await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** Ends one session. */
+/** By id. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
 }
 
-/** Ends one session of this administrator. Throws not_found for another's or an ended one. */
+/** Throws not_found for another's or an ended one. */
 export async function endOwnSession(tx: Queryable, userId: string, sessionId: string): Promise<void> {
   const ended = await tx
     .delete(adminSessions)

@@ -6,7 +6,7 @@ import { CLOCK_SKEW_MS } from '../../../shared/time/clock-skew.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { hashToken } from './session-token.ts'
 
-/** Idle and total limits (ACCOUNT-3; ASVS 7.3). */
+/** ACCOUNT-3; ASVS 7.3. */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
 /** How stale "last seen" may be: saves most writes. */
@@ -18,10 +18,7 @@ export type Session = {
   provedAt: Date | null
 }
 
-/**
- * Finds a token's session and notes its use; null when unknown, idle, expired or ended, or the administrator
- * is deactivated.
- */
+/** Notes its use. Null when unknown, idle, expired or ended, or the administrator is deactivated. */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()
   const [found] = await app.db

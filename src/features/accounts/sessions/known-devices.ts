@@ -6,8 +6,8 @@ import { hashToken, newToken } from './session-token.ts'
 export const DEVICE_DAYS = 180
 
 /**
- * Remembers a browser and returns its cookie's value. Its own failed-login count lets the owner in while
- * others guess; not a proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Returns the browser's cookie. Its own failed-login count lets the owner in while others guess; not a proof.
+ * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()

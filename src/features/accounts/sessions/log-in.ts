@@ -12,11 +12,10 @@ import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * Logs in by username or e-mail address, password and, where set up, a code (contract, POST
- * /api/admin/login). Unknown name, wrong password, deactivated account and pending invitation get the same
- * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, or by known browser
- * (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated (`fields.code` only after the right
- * password), rate_limited.
+ * Contract, POST /api/admin/login. Unknown name, wrong password, deactivated account and pending invitation
+ * get the same answer after the same work (ACCOUNT-2). Attempts count by network and typed name, or by known
+ * browser (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated (`fields.code` only after the
+ * right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,

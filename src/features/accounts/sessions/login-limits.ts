@@ -17,7 +17,7 @@ const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 /** Since the last attempt. */
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
-/** Names only as hashes. */
+/** Names are hashed. */
 export type LimitKey =
   `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block' | 'forgotten' | 'forgotten-from'}:${string}`
 
@@ -26,12 +26,12 @@ function ruleOf(key: LimitKey): Rule {
   return /^(?:network|setup|forgotten-from):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
-/** Returns a login's network keys: an IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
+/** An IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
 export function networkKeys({ family, line, block }: Networks): LimitKey[] {
   return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
 }
 
-/** Counts one attempt under every key, or under none when one refuses it (see countAttempt). */
+/** Under every key, or under none when one refuses (see countAttempt). */
 export async function countAttempts(
   app: Pick<App, 'db' | 'clock'>,
   keys: readonly LimitKey[],

@@ -11,7 +11,7 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken } from './session-token.ts'
 
 export type Browser = {
-  /** Of its address behind proxies. */
+  /** Behind proxies the client's. */
   networks: Networks
   userAgent: string | null
   deviceToken: string | null
@@ -21,13 +21,13 @@ export type Browser = {
 export type SignedIn = {
   user: AdminUser
   token: string
-  /** Null: it has one. */
+  /** Null: the browser has one. */
   newDeviceToken: string | null
 }
 
 /**
- * Signs in a proved administrator, in the caller's transaction, replacing the browser's session. Throws
- * unauthenticated when the account was deactivated or its password changed meanwhile.
+ * In the caller's transaction, replacing the browser's session. Throws unauthenticated when the account was
+ * deactivated or its password changed meanwhile.
  */
 export async function startSession(
   app: Pick<App, 'clock'>,

@@ -6,8 +6,8 @@ import { offers } from '../services/offers.ts'
 import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
- * Returns the partners that offer `options.service`, ordered by `options.sort` (default: as given; by
- * distance, unknown places last). `from`: null ignores `distance`.
+ * Filters by `options.service`, orders by `options.sort` (default: as given; by distance, unknown places
+ * last). `from`: null ignores `distance`.
  */
 export async function arrangeList(
   directory: DirectoryView,
@@ -26,7 +26,7 @@ async function sortList(
   from: GeoPoint | null,
 ): Promise<readonly DirectoryEntry[]> {
   if (sort === 'name') {
-    // The snapshot is in this order already.
+    // The snapshot has this order.
     const wanted = new Set(entries)
     return directory.current().partners.filter((entry) => wanted.has(entry))
   }

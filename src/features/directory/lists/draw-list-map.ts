@@ -13,7 +13,6 @@ import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.t
 
 type Listed = {
   listed: readonly DirectoryEntry[]
-  /** Of the first one. */
   firstNumber: number
   /** Where distances are measured from. */
   origin?: GeoPoint | null
@@ -23,8 +22,8 @@ type Listed = {
 }
 
 /**
- * Draws the map of listed partners, numbered as on the page, at their points, postal codes or cities. Null
- * when no place is known.
+ * Numbers the partners as the page does, at their points, postal codes or cities. Null when no place is
+ * known.
  */
 export async function drawListMap(
   directory: DirectoryView,
@@ -52,10 +51,10 @@ export async function drawListMap(
   })
 }
 
-/** Around a town the map shows some of its surroundings. */
+/** So that a town's map shows its surroundings. */
 const LEAST_MILES = 60
 
-/** The middle of points and how far the map may reach; null without any. */
+/** Null without points. */
 function viewOf(points: readonly GeoPoint[]): { middle: GeoPoint; miles: number } | null {
   if (points.length === 0) return null
   const latitudes = points.map(({ latitude }) => latitude)

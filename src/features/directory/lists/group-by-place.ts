@@ -5,15 +5,15 @@ import type { PartnerMatches } from '../search/match/match-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 
-/** The places that one word names, with what they hold. */
+/** Places that one word names. */
 export type NamedPlaces = {
   groupOf(entry: DirectoryEntry): PlaceGroup | null
   groups: readonly PlaceGroup[]
 }
 
 /**
- * Returns the cities and the state that a query names by itself ("portland", "washington"), most partners first; null
- * when it names fewer than two.
+ * Returns the cities and the state that a query alone names ("portland", "washington"), most partners first;
+ * null for fewer than two.
  */
 export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): NamedPlaces | null {
   const slug = toSlug(query)
@@ -50,8 +50,8 @@ export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): Nam
 }
 
 /**
- * Groups matches by the places that the query names, in order of their first matches, so that the city meant
- * precedes the rest of its state. Others follow in their order.
+ * Groups matches by named place, in order of their first matches, so that the city meant precedes the rest of
+ * its state. Others follow.
  */
 export function groupMatches(
   snapshot: DirectorySnapshot,

@@ -7,9 +7,8 @@ import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 const MAX_SERVICE_LENGTH = 120
 
 /**
- * Reads filter and order from an address. Unknown values count as not given, so that each list has one
- * canonical address and invalid ones cannot fill the page cache. `hasPoint`: the list can be sorted by
- * distance.
+ * Ignores unknown values, so that each list has one canonical address and invalid ones cannot fill the page
+ * cache. `hasPoint`: the list can be sorted by distance.
  */
 export function readListOptions(
   snapshot: Pick<DirectorySnapshot, 'services'>,
@@ -23,7 +22,7 @@ export function readListOptions(
   return { ...(service && { service }), ...(isUsable && { sort }) }
 }
 
-/** Reads a page's number, 1 when not given. Throws invalid_input for anything but a whole number from 1 to 99,999. */
+/** Default: 1. Throws invalid_input for anything but a whole number from 1 to 99,999. */
 export function readPageNumber(text: string | undefined): number {
   if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return Number(text ?? 1)
   const fields = { page: 'Please give a whole number from 1 on.' }

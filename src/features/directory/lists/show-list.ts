@@ -4,9 +4,7 @@ import { countServices } from './count-services.ts'
 
 export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }
 
-/**
- * Returns page `page` of a list, or null beyond the last. `all`: before the filter; `arranged`: after it, in order.
- */
+/** Null beyond the last page. `all`: before the filter; `arranged`: after it, in order. */
 export function showList(
   snapshot: DirectorySnapshot,
   all: readonly DirectoryEntry[],

@@ -20,8 +20,8 @@ const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
 
 /**
- * Returns a city page's data (CITY-1 to CITY-3), 20 partners a page; `city` is a slug or name. `isKnownPlace`: partners
- * or the gazetteer know it. Null beyond the last page.
+ * CITY-1 to CITY-3. `city`: slug or name. `isKnownPlace`: partners or the gazetteer know it. Null beyond the
+ * last page.
  */
 export async function cityPage(
   app: PageApp,

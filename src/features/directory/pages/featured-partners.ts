@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawEntries } from '../partner-reads/select-public-partners.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 
-/** Picks featured partners (HOME-3) by directory version and UTC day only, so the page can be cached. */
+/** HOME-3, by directory version and UTC day only, so that the page can be cached. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
   const random = createSeededRandom(`${snapshot.version} ${now.toISOString().slice(0, 10)}`)
   const priority = drawEntries(

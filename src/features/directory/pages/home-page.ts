@@ -5,7 +5,7 @@ import { regionTiles } from '../snapshot/counts.ts'
 import { featuredPartners } from './featured-partners.ts'
 import type { PageApp } from './page-tools.ts'
 
-/** Returns the home page's data and questions (HOME-2 to HOME-4). */
+/** HOME-2 to HOME-4. */
 export async function homePage(app: PageApp): Promise<HomePage> {
   const snapshot = app.directory.current()
   const featured = featuredPartners(snapshot, app.clock.now())

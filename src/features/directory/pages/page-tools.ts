@@ -5,12 +5,12 @@ import type { ReportsPartners, ReportsStandIn } from '../partner-reads/select-pa
 import type { ReportsReads } from '../reads/tracked-app.ts'
 import { createSurroundings, type Surroundings } from './partner-surroundings.ts'
 
-/** Tells what an answer was made of, and when its reads were answered by memory. */
+/** Tells what an answer was made of, and when memory answered. */
 export type PageApp = App & ReportsStandIn & ReportsPartners & ReportsReads
 
 export type PageTools = { maps: MapDrawer; surroundings: Surroundings; t: Translate }
 
-/** Creates the page tools for one language. */
+/** For one language. */
 export function createPageTools(t: Translate): PageTools {
   const maps = createMapDrawer()
   return { maps, surroundings: createSurroundings(maps, t), t }

@@ -9,7 +9,7 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/** Returns a partner page's data; null when removed since `entry` was read. */
+/** Null when removed since `entry` was read. */
 export async function partnerPage(
   app: PageApp,
   tools: PageTools,
@@ -43,7 +43,7 @@ export async function partnerPage(
   }
 }
 
-/** Place data may be newer than the card's: a closed place is said beside its number (GOOGLE-4). */
+/** Place data may be newer than the card's (GOOGLE-4). */
 function withStatus<Card extends Partner & { unusualStatus?: UnusualStatus }>(
   partner: Card,
   place: EnhancedPlaceData,

@@ -29,7 +29,7 @@ type Reads = PartnerReads & ReportsReads & Pick<App, 'directory'>
 
 const NEARBY_SHOWN = 3
 const MAX_PINS = 8
-/** From its centre; wider maps are drawn only where few towns are near. */
+/** Wider maps are drawn only where few towns are near. */
 const MAP_MILES = 150
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -44,8 +44,8 @@ type Kept = {
 }
 
 /**
- * Creates a cache of the `keepCount` most recently used partners, until a change touches them, at most for
- * the day, as Google content expires by day.
+ * Keeps the `keepCount` most recently used partners until a change touches them, at most for the day, as
+ * Google content expires by day.
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
   const kept = new LRUCache<string, Kept>({ max: keepCount })

@@ -36,8 +36,8 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * Summarises the reviews shown (PARTNER-4) with the 3 themes that most positive ones name, ties in THEMES
- * order. Null without reviews. `totalCount`: of the place, null when unknown.
+ * PARTNER-4, with the 3 themes that most positive reviews name, ties in THEMES order. Null without reviews.
+ * `totalCount`: of the place, null when unknown.
  */
 export function reviewSummary(
   reviews: readonly PlaceReview[],

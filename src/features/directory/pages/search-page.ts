@@ -20,8 +20,8 @@ import type { PageApp, PageTools } from './page-tools.ts'
 const MAX_NEARBY = 6
 
 /**
- * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. A service without a
- * query lists all who offer it. Throws invalid_input over 200 characters.
+ * 20 results a page, from 1; null beyond the last. A service without a query lists all who offer it. Throws
+ * invalid_input over 200 characters.
  */
 export async function searchPage(
   app: PageApp,
@@ -66,7 +66,7 @@ export async function searchPage(
   }
 }
 
-/** A service's own list, without a query, is filtered and in its order already. */
+/** A service's own list is filtered and in order already. */
 function allMatches(
   snapshot: DirectorySnapshot,
   query: string,

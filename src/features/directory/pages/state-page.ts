@@ -7,17 +7,14 @@ import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-view.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 
-/** Fewest partners for featured ones (STATE-1, CITY-1). */
+/** STATE-1, CITY-1. */
 export const FEATURED_FROM = 6
 const MAX_FEATURED = 3
 
-/** Keeps the largest states' pages below 120 KB; most states fit on one page. */
+/** Keeps the largest states' pages below 120 KB. */
 const CITIES_ON_PAGE = 150
 
-/**
- * Returns a region page's data (STATE-1, STATE-2), empty without partners; `page` of its cities, from 1. Null beyond
- * the last.
- */
+/** STATE-1, STATE-2; empty without partners. `page` of its cities, from 1; null beyond the last. */
 export async function statePage(
   app: PageApp,
   tools: PageTools,

@@ -17,7 +17,7 @@ type Stored = typeof partners.$inferSelect
 type Column = keyof Stored
 type ColumnOf<Field> = Field extends 'coordinates' ? 'latitude' | 'longitude' : Field
 
-/** Requires every name of the union: a forgotten one does not compile. */
+/** A forgotten name does not compile. */
 const allOf =
   <Needed extends Column>() =>
   <const Names extends readonly Column[]>(
@@ -25,7 +25,7 @@ const allOf =
   ) =>
     names as Names
 
-/** `googleFetchedAt` decides whether rating and status are shown. */
+/** `googleFetchedAt` decides about rating and status. */
 const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt' | 'googleBusinessStatus'>()(
   'id',
   'slug',
@@ -48,7 +48,7 @@ const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt' | 'googleBusinessStat
   'googleFetchedAt',
   'googleBusinessStatus',
 )
-/** Only active partners are read, so `isActive` is true. */
+/** Only active partners are read. */
 const OTHERS = allOf<Exclude<ColumnOf<PublicField>, ColumnOf<CardField> | 'isActive'>>()(
   'email',
   'longDescription',
@@ -70,15 +70,15 @@ const inSql = (name: Column) => {
   return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
 }
 
-/** SQL condition of `p`: partners that visitors see. */
+/** Of `p`: what visitors see. */
 export const PUBLIC = 'p.is_active and p.deleted_at is null'
 
-/** SQL select lists; rows are read by position, times in ms. `p`: partners, `d`: place_data. */
+/** Rows are read by position, times in ms. `p`: partners, `d`: place_data. */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
 
-/** PARTNER_COLUMNS without long descriptions of more than `longText` characters, a parameter. */
+/** Leaves out long descriptions of more than `longText` characters, a parameter. */
 export const standbyColumns = (longText: string) =>
   [...CARD, ...OTHERS]
     .map((name) =>
@@ -100,11 +100,11 @@ export const PARTNER_FIELD_COUNT = CARD.length + OTHERS.length
 
 type Row = readonly unknown[]
 
-/** Returns a row of PARTNER_COLUMNS with the given values, else null; times in ms. */
+/** By given values, else null; times in ms. */
 export const partnerRow = (values: Partial<Record<keyof typeof at, unknown>>): Row =>
   [...CARD, ...OTHERS].map((name) => values[name] ?? null)
 
-/** What may be shown: Google content by its age, points by the outlines of the states. */
+/** Google content by its age, points by the states' outlines. */
 export type ShownRules = GoogleContentRules & { shapes: RegionShapes }
 
 function shownPoint(shapes: RegionShapes, row: Row): Coordinates | null {
@@ -115,7 +115,7 @@ function shownPoint(shapes: RegionShapes, row: Row): Coordinates | null {
   return shapes.fitOf(row[at.state] as string, point) === 'outside' ? null : point
 }
 
-/** Converts a row of CARD_COLUMNS, without expired Google content and points in another state. */
+/** Leaves out expired Google content and points in another state. */
 export function toCard(rules: ShownRules, row: Row): PartnerCard {
   return {
     id: row[at.id] as Stored['id'],
@@ -146,7 +146,7 @@ export function toCard(rules: ShownRules, row: Row): PartnerCard {
   }
 }
 
-/** Converts a row of PARTNER_COLUMNS to public fields. */
+/** Takes a row of PARTNER_COLUMNS. */
 export function toPartner(rules: ShownRules, row: Row): Partner {
   return {
     ...toCard(rules, row),
@@ -166,7 +166,7 @@ export function toPartner(rules: ShownRules, row: Row): Partner {
   }
 }
 
-/** Converts a row's PLACE_COLUMNS to place data, empty when they may not be shown. */
+/** Takes PLACE_COLUMNS; empty when not shown. */
 export function toPlaceData(rules: GoogleContentRules, row: Row): EnhancedPlaceData {
   const first = PARTNER_FIELD_COUNT
   if (!row[first]) return NO_PLACE_DATA

@@ -24,16 +24,16 @@ export type PartnerReads = Pick<App, 'db' | 'directory'> &
   ReportsPartners
 
 export type ReportsPartners = {
-  /** Reports which partners' rows an answer shows. */
+  /** Partners' rows that an answer shows. */
   onPartners?(idsOrSlugs: readonly string[]): void
 }
 
 export type ReportsStandIn = {
-  /** Reports that memory answered, and what the answer lacks. */
+  /** Memory answered; `missing`: what it lacks. */
   onStandIn?(missing: readonly StandInPart[]): void
 }
 
-/** Returns public partners' cards in the order of `ids`, with miles from `from` to two decimals. */
+/** In the order of `ids`, with miles from `from` to two decimals. */
 export async function selectPartnerCards(
   app: PartnerReads,
   ids: readonly string[],
@@ -63,10 +63,7 @@ export async function selectPartnerCards(
   )
 }
 
-/**
- * Returns a public partner by id or slug with its place data, or null. `place` is null while the database is
- * away.
- */
+/** By id or slug, or null. `place` is null while the database is away. */
 export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
@@ -93,7 +90,7 @@ export async function selectPartner(
   return { partner, place: isStandIn ? null : toPlaceData(app, row) }
 }
 
-/** Returns all public fields in the order of `ids`, without non-public partners. */
+/** In the order of `ids`, without non-public partners. */
 export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
   if (ids.length === 0) return []
   const { rows } = await select(
@@ -122,10 +119,10 @@ const rulesOf = async ({ config, clock, directory }: PartnerReads): Promise<Show
 type Statement = { name: string; text: string; values: unknown[] }
 
 /**
- * Reads partners by id or slug; while the database is away, the standby answers with rows of PARTNER_COLUMNS.
- * `parts`: what the caller needs of a row that the standby may lack. One JSON array per row, since forty
- * columns cost the driver as much as the query. `name` names the prepared statement, so its text must not
- * vary. Throws the database's error, also when the snapshot knows none of the partners.
+ * While the database is away, the standby answers with rows of PARTNER_COLUMNS; `parts`: what the caller
+ * needs that it may lack. One JSON array per row, since forty columns cost the driver as much as the query.
+ * `name` names the prepared statement, so its text must not vary. Throws the database's error, also when the
+ * snapshot knows none of the partners.
  */
 async function select(
   app: PartnerReads,

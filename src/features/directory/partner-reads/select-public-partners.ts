@@ -7,13 +7,10 @@ import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
 /** `state`: slug, name or code; `city` needs a state. */
 export type PartnerFilter = { state?: string; city?: string }
 
-/** About 3 ms per statement, so other requests get turns. */
+/** About 3 ms per statement. */
 const PART_SIZE = 250
 
-/**
- * Yields all public partners of the current version by name, in batches of up to 250, without those hidden
- * since.
- */
+/** Yields public partners by name, up to 250 at once, without those hidden since. */
 export async function* readPublicPartners(
   app: PartnerReads & Pick<App, 'directory'>,
 ): AsyncGenerator<Partner[]> {
@@ -23,7 +20,7 @@ export async function* readPublicPartners(
   }
 }
 
-/** Returns a region's or city's public partners by name, with all fields. */
+/** By name, with all fields. */
 export async function selectPlacePartners(
   app: PartnerReads,
   place: { partners: readonly DirectoryEntry[] } | undefined,
@@ -31,7 +28,7 @@ export async function selectPlacePartners(
   return selectPartnersByIds(app, ids(place?.partners ?? []))
 }
 
-/** Returns the first `limit` priority partners by name, optionally of a state or city. */
+/** The first `limit` by name. */
 export async function selectPriorityPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   filter: PartnerFilter & { limit: number },
@@ -40,7 +37,7 @@ export async function selectPriorityPartners(
   return selectPartnersByIds(app, ids(entries.slice(0, filter.limit)))
 }
 
-/** Returns `limit` random public partners, uniformly drawn, or all. */
+/** Uniformly drawn; all when fewer. */
 export async function selectRandomPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   limit: number,
@@ -48,7 +45,7 @@ export async function selectRandomPartners(
   return selectPartnersByIds(app, ids(drawEntries(app.directory.current().partners, limit, Math.random)))
 }
 
-/** Draws `count` different entries (sparse Fisher–Yates, no copy). `random` returns [0, 1). */
+/** Sparse Fisher–Yates, without a copy. `random` returns [0, 1). */
 export function drawEntries(
   entries: readonly DirectoryEntry[],
   count: number,

@@ -2,17 +2,17 @@ import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { Circle, DirectoryReads } from './directory-reads.ts'
 import type { Touched } from './find-touched.ts'
 
-/** Answers that were not asked for during so many changes are made again. */
+/** Answers not asked for during this many changes are made again. */
 const KEPT = 100
 
 export type ChangeLog = {
   /** Number of the newest change of this process's snapshot. */
   latest(): number
-  /** Returns whether a change after number `since` may have altered what was read. */
+  /** Whether a change after `since` may have altered what was read. */
   hasTouched(reads: DirectoryReads, since: number): boolean
 }
 
-/** Creates the log of what the last changes of a process's snapshot touched. */
+/** For one process. */
 export function createChangeLog(): ChangeLog & { add(touched: Touched): void } {
   let latest = 0
   /** By number, up to `latest`. */

@@ -1,25 +1,25 @@
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 
-/** A change at a point within it, border included, may alter the answer. */
+/** Border included. */
 export type Circle = { from: GeoPoint; radiusMiles: number }
 
-/** What an answer was made of. Keys: read-keys.ts. */
+/** Keys: read-keys.ts. */
 export type DirectoryReads = {
   /** Any change may alter the answer. */
   isAll: boolean
   keys: Set<string>
-  /** In which partners were looked for. */
+  /** Searched for partners. */
   partnerCircles: Circle[]
-  /** In which cities with partners were looked for. */
+  /** Searched for cities with partners. */
   cityCircles: Circle[]
 }
 
-/** Returns empty reads: no change alters the answer. */
+/** No change alters the answer. */
 export function createReads(): DirectoryReads {
   return { isAll: false, keys: new Set(), partnerCircles: [], cityCircles: [] }
 }
 
-/** Returns the reads of an answer that any change may alter. */
+/** Any change may alter the answer. */
 export function readsOfAll(): DirectoryReads {
   return { ...createReads(), isAll: true }
 }
@@ -32,7 +32,7 @@ export function addReads(to: DirectoryReads, { isAll, keys, partnerCircles, city
   to.cityCircles.push(...cityCircles)
 }
 
-/** Adds a circle; circles around the same point grow. */
+/** Circles around the same point grow. */
 export function addCircle(circles: Circle[], { from, radiusMiles }: Circle): void {
   const same = circles.find(
     (circle) => circle.from.latitude === from.latitude && circle.from.longitude === from.longitude,

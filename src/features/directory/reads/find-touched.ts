@@ -3,19 +3,19 @@ import type { DirectoryCity, DirectorySnapshot } from '../snapshot/directory-vie
 import type { DirectoryChanges } from '../snapshot/read-directory.ts'
 import { readKeys } from './read-keys.ts'
 
-/** What a change touched; null: maybe everything. */
+/** Null: maybe everything. */
 export type Touched = {
   keys: ReadonlySet<string>
   /** Of changed partners, before and after. */
   partnerPoints: readonly GeoPoint[]
-  /** Of cities whose point, name or number of partners changed, before and after. */
+  /** Cities whose point, name or number of partners changed, before and after. */
   cityPoints: readonly GeoPoint[]
 } | null
 
 /** Beyond this a change reaches most pages. */
 const MANY = 1000
 
-/** Returns what a change touched. A version without changed rows or questions does not say what changed: everything. */
+/** A version without changed rows or questions touches everything. */
 export function findTouched(
   before: DirectorySnapshot,
   after: DirectorySnapshot,

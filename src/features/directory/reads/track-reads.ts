@@ -8,20 +8,17 @@ import { addCircle, type DirectoryReads } from './directory-reads.ts'
 import { readKeys } from './read-keys.ts'
 import { TrackedMap } from './tracked-map.ts'
 
-/** Read without consequences: a change of `isSample` touches every answer. */
+/** A change of `isSample` touches every answer. */
 type Untracked = 'isSample'
 
-/**
- * Wraps the snapshot so that `reads` notes what is read. Reads that no key describes count as all of it, so
- * new fields are safe.
- */
+/** `reads` notes what is read. Reads without a key count as all of it, so new fields are safe. */
 export function trackReads(snapshot: DirectorySnapshot, reads: DirectoryReads): DirectorySnapshot {
   const readAll = () => {
     reads.isAll = true
   }
   const readPartner = (entry: DirectoryEntry | undefined) => {
     if (entry) reads.keys.add(readKeys.partner(entry.id))
-    // A partner that appears may be the one that was looked for.
+    // A partner that appears may be the one looked for.
     else readAll()
   }
   const tracked: Pick<DirectorySnapshot, Untracked> & Partial<DirectorySnapshot> = {

@@ -15,7 +15,7 @@ export type ReportsReads = {
 
 type Reader = Pick<App, 'directory'> & ReportsPartners & ReportsReads
 
-/** Returns `app` such that `reads` notes what an answer reads. Nests. */
+/** `reads` notes what an answer reads. Nests. */
 export function trackedApp<Tracked extends Reader>(app: Tracked, reads: DirectoryReads): Tracked {
   const { directory } = app
   let last: { of: DirectorySnapshot; tracked: DirectorySnapshot } | null = null

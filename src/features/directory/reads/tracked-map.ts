@@ -1,6 +1,6 @@
 /**
- * Wraps a map: `onGet` is told of each key looked up, present or not, and its value; `onAll` of any other
- * read. `replace` substitutes a value, always by the same object.
+ * `onGet` gets each key looked up, present or not; `onAll` any other read. `replace` substitutes a value,
+ * always by the same object.
  */
 export class TrackedMap<Value extends object> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>

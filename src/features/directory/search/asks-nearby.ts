@@ -7,7 +7,7 @@ const NEARBY = new Set(
   ),
 )
 
-/** Returns whether a query only asks for what is near: "funeral home near me", "cerca de mi". */
+/** "funeral home near me", "cerca de mi". */
 export function asksNearby(query: string): boolean {
   const words = foldWords(query).split(' ')
   return (

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MAX_QUERY_LENGTH, searchText } from '../../../shared/search.ts'
 
-/** Normalises a query (SEARCH-2). Throws invalid_input over MAX_QUERY_LENGTH characters. */
+/** SEARCH-2. Throws invalid_input over MAX_QUERY_LENGTH characters. */
 export function readQuery(query: string): string {
   const wanted = searchText(query)
   if (wanted.length <= MAX_QUERY_LENGTH) return wanted

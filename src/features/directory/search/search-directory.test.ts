@@ -62,7 +62,11 @@ test('without a match there are similar partners and suggestions', async () => {
 test('a point adds distances to cards with coordinates', async () => {
   const from = { latitude: 35.5971, longitude: -82.5565 }
   const { partners } = await searchDirectory(app, 'a', { from })
-  expect(partners.map((partner) => partner.distanceMiles)).toEqual([0, undefined, 0])
+  expect(Object.fromEntries(partners.map(({ name, distanceMiles }) => [name, distanceMiles]))).toStrictEqual({
+    Alder: 0,
+    '100% Care': undefined,
+    'Wren Chapel': 0,
+  })
 })
 test('any text of up to 200 characters has an answer, a longer one is refused', async () => {
   await fc.assert(

@@ -17,10 +17,10 @@ import { similarTo } from './similar-to.ts'
 import { suggestSpellings } from './suggest/suggest-spellings.ts'
 
 export type SearchOptions = {
-  /** At least 0, default 20. */
+  /** Default 20; may be 0. */
   limit?: number
   offset?: number
-  /** Where distances are measured from; default: the place that the query names. */
+  /** Default: the place that the query names. */
   from?: GeoPoint | null
 }
 
@@ -34,12 +34,11 @@ export type FoundPartners = {
   origin: Place | null
 }
 
-/** With fewer matches, a city that is spelled almost alike is offered too. */
+/** With fewer matches a similar city is offered too. */
 const FEW = 3
 
 /**
- * Answers GET /api/search (SEARCH-1 to SEARCH-4, SEARCH-8) with the normalised query. Throws invalid_input over
- * MAX_QUERY_LENGTH characters.
+ * GET /api/search (SEARCH-1 to SEARCH-4, SEARCH-8). Throws invalid_input over MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,
@@ -49,7 +48,7 @@ export async function searchDirectory(
   return showFound(app, await findPartners(app, query), options)
 }
 
-/** Matches a query; showFound reads the cards. Throws as searchDirectory. */
+/** showFound reads the cards. Throws as searchDirectory. */
 export async function findPartners(app: Pick<App, 'directory'>, query: string): Promise<FoundPartners> {
   const wanted = readQuery(query)
   const gazetteer = await app.directory.gazetteer()
@@ -74,10 +73,7 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   }
 }
 
-/**
- * Returns the places that a query with few matches may have meant: cities with more partners, spelled almost
- * like it.
- */
+/** For few matches: cities with more partners, spelled almost alike. */
 export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
   if (query === '' || matches.total > FEW || matches.place) return []
   return correctPlace(snapshot.search, gazetteer, query, matches.found)
@@ -87,7 +83,7 @@ export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners
     .map(({ place }) => offerPlace(place))
 }
 
-/** Returns the requested cards, or similar partners and suggestions when nothing matched. */
+/** The cards, or similar partners and suggestions when nothing matched. */
 export async function showFound(
   app: PartnerReads,
   found: FoundPartners,

@@ -14,13 +14,12 @@ import { foldWords } from './text/fold-words.ts'
 
 export type SimilarPartner = {
   entry: DirectoryEntry
-  /** Near the place, in the place probably meant, or alike. */
   because: 'near' | 'corrected' | 'alike'
 }
 
 /**
- * Returns up to `count` partners for a query without matches (SEARCH-4): nearest to the named place, else of
- * the place nearly named, else most similar (SEARCH-5). None for a query that only says "near".
+ * Up to `count` for a query without matches (SEARCH-4): nearest to the named place, else of the place nearly
+ * named, else most similar (SEARCH-5). None for a query that only says "near".
  */
 export function similarTo(
   snapshot: DirectorySnapshot,
@@ -41,7 +40,8 @@ export function similarTo(
   const places = correctPlace(search, gazetteer, query, matches.found)
   const corrected = places[0]
   const named = probableNames(search, query, count, matches, places)
-  // A town without partners is less likely than a partner's name: "hathoway" for Hathaway, also a town in Montana.
+  // A town without partners is less likely than a partner's name: "hathoway" for Hathaway, also a town in
+  // Montana.
   const handicap = corrected?.place.positions.length === 0 ? 1 : 0
   if (corrected && corrected.edits + handicap <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
     const { positions, point, region } = corrected.place
@@ -62,8 +62,8 @@ function* placesIn(gazetteer: Gazetteer, region: Region): Iterable<GazetteerPlac
 }
 
 /**
- * Returns partners whose names a misspelt query probably means, those at a place among its words first ("svobada
- * markham"), also at a misspelt one (`corrected`).
+ * For a misspelt query; those at a place among its words first ("svobada markham"), also at a misspelt one
+ * (`corrected`).
  */
 export function probableNames(
   index: SearchIndex,

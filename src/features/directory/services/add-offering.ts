@@ -8,12 +8,12 @@ import { GENERAL_KINDS } from './service-kinds.ts'
 /** Shorter words are mostly parts of names: "urn", "pet", "wake". */
 const MIN_LENGTH = 5
 
-/** "cremation" and "funeral" are in most names, and would list nearly everyone. */
+/** Nearly everyone offers them. */
 const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
 /**
- * Puts those who offer a service that the query names beside its place ("green burial vermont") before the others there,
- * after the names that it means; adds none.
+ * Puts those who offer a service named beside its place ("green burial vermont") before the others there,
+ * after the names meant; adds none.
  */
 export function offeringFirst(
   { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
@@ -31,7 +31,7 @@ export function offeringFirst(
   return toMatches(search, positions.length, (offset, limit) => positions.slice(offset, offset + limit))
 }
 
-/** Adds those who offer a named service after all other matches, by rank. */
+/** After all other matches, by rank. */
 export function addOffering(
   { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
   query: string,

@@ -1,8 +1,8 @@
 import { type Service, servicesOfLabel } from './read-service.ts'
 
 /**
- * Creates a function from a partner's labels to its services' slugs, sorted. It adds new services to `known`
- * under the first spelling met, and returns one array per set of services.
+ * Reads labels to slugs, sorted. Adds new services to `known` under the first spelling met; one array per set
+ * of services.
  */
 export function createServiceReader(
   known: Map<string, Service>,

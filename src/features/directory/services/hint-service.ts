@@ -4,8 +4,8 @@ import { phraseOf } from './phrase-of.ts'
 import { SERVICE_KINDS } from './service-kinds.ts'
 
 /**
- * Returns the service whose words a query holds, if some matches offer it ("pet cremation austin"); else
- * null. `choices`: the matches' services.
+ * The service that a query names, if some matches offer it ("pet cremation austin"). `choices`: the matches'
+ * services.
  */
 export function hintService(
   { services }: Pick<DirectorySnapshot, 'services'>,

@@ -1,8 +1,7 @@
 import { foldText } from '../search/text/fold-text.ts'
 
 /**
- * Returns a text as the phrases of SERVICE_KINDS are written: words without case, accents, apostrophes and
- * punctuation, joined by one space; "d'animaux" is two.
+ * As SERVICE_KINDS are written: words without case, accents, apostrophes and punctuation; "d'animaux" is two.
  */
 export function phraseOf(text: string): string {
   return foldText(text)

@@ -2,16 +2,13 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import { phraseOf } from './phrase-of.ts'
 import { GENERAL_KINDS, SERVICE_KINDS, type ServiceKind, serviceKind } from './service-kinds.ts'
 
-/** A service as addresses and pages name it. */
+/** In addresses and on pages. */
 export type Service = { slug: string; label: string }
 
-/** Labels longer than this are sentences. */
+/** Longer labels are sentences. */
 const MAX_LABEL_LENGTH = 60
 
-/**
- * Returns the services of a stored label: its kinds with those they include, else itself. Empty for sentences
- * and labels without letters.
- */
+/** Its kinds with those they include, else itself. Empty for sentences and labels without letters. */
 export function servicesOfLabel(label: string): Service[] {
   const text = label.replace(/\s+/g, ' ').trim()
   const kinds = kindsIn(phraseOf(text))
@@ -41,7 +38,7 @@ function holds({ phrases }: ServiceKind, words: string): boolean {
   return phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `))
 }
 
-/** Around a service, these words ask for it: "who offers pet cremation near me", "pompes funèbres avec crémation animale". */
+/** "who offers pet cremation near me", "pompes funèbres avec crémation animale". */
 const FILLERS = new Set(
   'a an and any for with that who which offer offers offering provide provides provider providers do does arrange arranges i we need want looking find near me nearby by here local service services funeral home homes company companies place places partner partners un une des de d du le la les l pour avec qui offre offrent cherche je nous pres pompes funebres salon funeraire maison el los las una con para que ofrece ofrecen busco cerca funeraria funerarias'.split(
     ' ',
@@ -49,8 +46,8 @@ const FILLERS = new Set(
 )
 
 /**
- * Returns the slugs of `known` services that a text names; empty when other words are left, as in a partner's
- * name. Understands "pet", "Veterans’", "funeral homes that offer green burials" and slugs.
+ * Slugs of `known` services; empty when other words are left, as in a partner's name. Understands "pet",
+ * "Veterans’", "funeral homes that offer green burials" and slugs.
  */
 export function readServiceWords(text: string, known: ReadonlyMap<string, unknown>): string[] {
   const slug = toSlug(text)
@@ -66,18 +63,18 @@ export function readServiceWords(text: string, known: ReadonlyMap<string, unknow
   return []
 }
 
-/** Returns the folded words of a query that belong to a service's phrase: "green" and "burial" of "green burial texas". */
+/** Folded: "green" and "burial" of "green burial texas". */
 export function serviceWords(query: string): ReadonlySet<string> {
   return new Set(phrasesIn(query).flatMap((phrase) => phrase.split(' ')))
 }
 
-/** Returns the slugs of the services that a query names among other words; "burial" and "cremation" alone are in most queries. */
+/** Slugs, among other words; "burial" and "cremation" alone are in most queries. */
 export function servicesIn(query: string): string[] {
   const words = phraseOf(query)
   return SERVICE_KINDS.filter((kind) => holds(kind, words)).map(({ slug }) => slug)
 }
 
-/** Returns a query without the services that it names, in its own spelling: "Portland, OR" of "Green burial Portland, OR". */
+/** Keeps the spelling: "Portland, OR" of "Green burial Portland, OR". */
 export function withoutServices(query: string): string {
   const phrases = phrasesIn(query)
   const tokens = query.split(/\s+/)

@@ -1,7 +1,4 @@
-/**
- * Services by their many names in English, French and Spanish. `phrases` are folded (fold-words.ts); a label
- * that contains one is of the kind. `includes`: kinds offered with it.
- */
+/** `phrases` in English, French and Spanish, folded (fold-words.ts). `includes`: kinds offered with it. */
 export type ServiceKind = {
   slug: string
   label: string
@@ -156,7 +153,7 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [
   },
 ]
 
-/** Of these only labels that belong to none above: "Direct cremation" is no further kind of cremation. */
+/** Only for labels that belong to none above: "Direct cremation" is no further kind of cremation. */
 export const GENERAL_KINDS: readonly ServiceKind[] = [
   {
     slug: 'cremation',
@@ -184,5 +181,5 @@ export const GENERAL_KINDS: readonly ServiceKind[] = [
 const ALL_KINDS = [...SERVICE_KINDS, ...GENERAL_KINDS]
 const BY_SLUG = new Map(ALL_KINDS.map((kind) => [kind.slug, kind]))
 
-/** Finds a kind by its slug. */
+/** By slug. */
 export const serviceKind = (slug: string): ServiceKind | undefined => BY_SLUG.get(slug)

@@ -13,8 +13,8 @@ import type { DirectoryChanges } from './read-directory.ts'
 const STEP = 500
 
 /**
- * Builds the next snapshot, sharing unchanged entries of `before`, which stays unmodified. Points that lie
- * outside their state by `shapes` are left out. A generator for runInSlices.
+ * Shares unchanged entries of `before`, which stays unmodified. Leaves out points outside their state by
+ * `shapes`. A generator for runInSlices.
  */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
@@ -107,7 +107,7 @@ function toCity(partners: DirectoryEntry[], state: string, stateSlug: string): D
   }
 }
 
-/** The most frequent spelling of a city ("St. Louis", "ST LOUIS"). */
+/** Of spellings ("St. Louis", "ST LOUIS"). */
 function mostUsed(texts: string[]): string {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -3,9 +3,7 @@ import { findRegion, REGIONS } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 
-/**
- * Returns the home page's grids (HOME-2): all 51 US and 13 Canadian regions by name, with active partners.
- */
+/** HOME-2: all 51 US and 13 Canadian regions by name. */
 export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]; provinces: RegionTile[] } {
   const tiles = REGIONS.map((region) => ({
     region,
@@ -17,7 +15,7 @@ export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]
   }
 }
 
-/** Returns a region's cities with partners, by name (STATE-1). */
+/** By name (STATE-1). */
 export function cityTiles(region: DirectoryRegion): CityTile[] {
   return Array.from(region.cities.values(), (city) => ({
     city: city.city,
@@ -26,12 +24,12 @@ export function cityTiles(region: DirectoryRegion): CityTile[] {
   }))
 }
 
-/** Returns the region with partners of a slug, name or code, in any case. */
+/** By slug, name or code, in any case. */
 export function findDirectoryRegion(snapshot: DirectorySnapshot, state: string): DirectoryRegion | undefined {
   return snapshot.regions.get(findRegion(state)?.slug ?? toSlug(state))
 }
 
-/** Returns the city with partners of a state (slug, name or code) and city (slug or name). */
+/** `state`: slug, name or code; `city`: slug or name. */
 export function findDirectoryCity(
   snapshot: DirectorySnapshot,
   state: string,

@@ -5,12 +5,12 @@ import { directoryState } from '../../../db/schema/directory.ts'
 /** NOTIFY channel. */
 export const DIRECTORY_CHANNEL = 'directory_version'
 
-/** Longer than other lock timeouts: bulk changes take seconds. */
+/** Bulk changes take seconds. */
 const TURN = '5s'
 
 /**
- * Takes the next directory version; other processes are notified at commit. Call once in every transaction
- * that changes public data, and stamp changed rows. The row lock makes versions commit in order.
+ * Other processes are notified at commit. Call once in every transaction that changes public data, and stamp
+ * changed rows. The row lock makes versions commit in order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

@@ -9,7 +9,7 @@ import type { Standby } from '../standby/create-standby.ts'
 import type { NearestCities } from './nearest-cities.ts'
 import type { PointIndex } from './point-index.ts'
 
-/** An active partner in memory: only what lists, counts, search and distances need. */
+/** Only what lists, counts, search and distances need. */
 export type DirectoryEntry = {
   id: string
   slug: string
@@ -24,12 +24,12 @@ export type DirectoryEntry = {
   /** For when the database is unavailable. */
   phone: string
   description: string | null
-  /** Slugs of `DirectorySnapshot.services`. */
+  /** Slugs. */
   services: readonly string[]
   isPriority: boolean
   latitude: number | null
   longitude: number | null
-  /** Milliseconds since 1970; lastmod of its page. */
+  /** Ms since 1970. */
   updatedAt: number
 }
 
@@ -44,18 +44,18 @@ export type DirectoryCity = {
   partners: readonly DirectoryEntry[]
 }
 
-/** With active partners. `region` is null for a state outside the 64. */
+/** With active partners. `region`: null outside the 64. */
 export type DirectoryRegion = {
   region: Region | null
   state: string
   stateSlug: string
   /** By name. */
   partners: readonly DirectoryEntry[]
-  /** By city slug, ordered by name. */
+  /** By slug, ordered by name. */
   cities: ReadonlyMap<string, DirectoryCity>
 }
 
-/** The public directory at one version. Immutable. */
+/** Immutable. */
 export type DirectorySnapshot = {
   version: number
   changedAt: Date
@@ -66,7 +66,7 @@ export type DirectorySnapshot = {
   bySlug: ReadonlyMap<string, DirectoryEntry>
   regions: ReadonlyMap<string, DirectoryRegion>
   cityCount: number
-  /** What partners offer, by slug. */
+  /** By slug. */
   services: ReadonlyMap<string, Service>
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
@@ -77,17 +77,16 @@ export type DirectorySnapshot = {
 
 export type DirectoryView = {
   current(): DirectorySnapshot
-  /** Catches up with the database; writers await it after commit to read their own change. */
+  /** Writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
-  /** What the changes of the snapshot touched. */
   changes: ChangeLog
-  /** The partners' rows, for when the database is away. */
+  /** For when the database is away. */
   standby: Pick<Standby, 'rowsOf' | 'settled'>
-  /** How long the snapshot's last change took to read and build, in milliseconds. */
+  /** Of the last change, read and built. */
   buildMs(): number
-  /** Loaded at the first call, then kept. */
+  /** Loaded at the first call. */
   gazetteer(): Promise<Gazetteer>
-  /** Loaded at the first call, then kept. */
+  /** Loaded at the first call. */
   shapes(): Promise<RegionShapes>
   close(): Promise<void>
 }

@@ -4,9 +4,8 @@ import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
-/** Liveness check on a quiet connection. */
 const HEARTBEAT_MS = 2000
-/** For connecting and answers; then the connection is dropped. */
+/** Then the connection is dropped. */
 const ANSWER_MS = 2000
 
 /**

@@ -20,17 +20,16 @@ type Before = {
 export type MergedPartners = {
   /** By name, then id. */
   partners: DirectoryEntry[]
-  /** Those of `partners` that are new or changed, in no order. */
+  /** New or changed, in no order. */
   added: DirectoryEntry[]
-  /** Whether others were taken over from before. */
+  /** Others were taken over. */
   hasKept: boolean
   services: Map<string, Service>
 }
 
 /**
- * Merges changed rows (all of them when `isWhole`) into the partners before, whose unchanged entries are shared. Points
- * that lie outside their state by `shapes` are left out. `share` may put an equal entry in the place of a new one. A
- * generator for runInSlices.
+ * Merges changed rows (all when `isWhole`), sharing unchanged entries. Leaves out points outside their state
+ * by `shapes`. `share` may replace a new entry by an equal one. A generator for runInSlices.
  */
 export function* mergePartners(
   before: Before | null,
@@ -97,7 +96,7 @@ function toEntry(
   }
 }
 
-/** Sorts by compareNames, folding each name once. */
+/** Folds each name once. */
 function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, DirectoryEntry[], undefined> {
   const keyed: { entry: DirectoryEntry; folded: string }[] = []
   for (const entry of entries) {
@@ -113,7 +112,7 @@ function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, D
 type Place = Pick<DirectoryEntry, 'city' | 'citySlug' | 'state' | 'stateSlug' | 'zipCode'>
 type ReadPlace = (row: Pick<PartnerRow, 'city' | 'state' | 'zipCode'>) => Place
 
-/** Equal texts are kept once, and their slugs made once. */
+/** Equal texts are kept once. */
 function createPlaceReader(): ReadPlace {
   const cities = new Map<string, Pick<Place, 'city' | 'citySlug'>>()
   const states = new Map<string, Pick<Place, 'state' | 'stateSlug'>>()

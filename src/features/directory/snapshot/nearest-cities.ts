@@ -8,13 +8,12 @@ const MILES_PER_DEGREE = 68.7
 
 export type NearCity = { city: DirectoryCity; miles: number }
 
-/** `except`: a city that is left out. */
 export type NearestCities = (
   from: GeoPoint,
   options: { limit: number; except: { stateSlug: string; citySlug: string } },
 ) => readonly NearCity[]
 
-/** Creates the search for the nearest cities with partners, then by slug. */
+/** Nearest first, then by slug. */
 export function createNearestCities(regions: ReadonlyMap<string, DirectoryRegion>): NearestCities {
   return (from, { limit, except }) => {
     const nearest = createTopList<NearCity>(limit, (a, b) => {

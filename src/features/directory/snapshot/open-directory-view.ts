@@ -13,13 +13,13 @@ import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 const RETRY_MS = 1000
-/** For the reads under way at the end; what a silent database still owes is cut when the pools end. */
+/** What a silent database still owes is cut when the pools end. */
 const LAST_READS_MS = 500
 
 /**
- * Loads the public directory and keeps it current through NOTIFY. Concurrent `refresh()` calls share one run;
- * on database errors it returns the last snapshot, retries and calls `onError`. Rejects only when the first
- * load fails. `load` reads what never changes; each is called once, when it is needed.
+ * Keeps the directory current through NOTIFY. Concurrent `refresh()` calls share one run; on database errors
+ * it returns the last snapshot, retries and calls `onError`. Rejects only when the first load fails. `load`
+ * reads what never changes, once, when needed.
  */
 export async function openDirectoryView(
   db: Database,
@@ -80,7 +80,7 @@ export async function openDirectoryView(
       })
       return running
     }
-    // The current run may precede the caller's commit: one more serves everyone who called meanwhile.
+    // The current run may precede the caller's commit: one more serves all who called meanwhile.
     next ??= running
       .catch(() => {})
       .then(() => {
@@ -95,7 +95,7 @@ export async function openDirectoryView(
     if (!isClosed) retry = setTimeout(() => refresh().catch(onError), RETRY_MS).unref()
   }
 
-  // Listening first, so no change is missed.
+  // Before the load, so that no change is missed.
   const stopListening = await listenForVersions(db.$direct, () => {
     if (snapshot) refresh().catch(onError)
   })

@@ -1,23 +1,23 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 
-/** Degrees of latitude: about 17 miles. */
+/** About 17 miles. */
 const BAND_DEGREES = 0.25
 const BANDS = 180 / BAND_DEGREES
-/** Rounded down: no window is too narrow. */
+/** Rounded down, so that no window is too narrow. */
 const MILES_PER_DEGREE = 68.7
 
 export type PointIndex = {
-  /** Returns everyone within a radius of a point, unordered. */
+  /** Unordered. */
   within(from: GeoPoint, radiusMiles: number): NearEntry[]
 }
 
-/** Positions south to north: band b has `starts[b]` to `starts[b + 1]`. */
+/** South to north: band b has `starts[b]` to `starts[b + 1]`. */
 type Bands = { readonly members: Uint32Array; readonly starts: Uint32Array }
 
 export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
-/** Sorts entries into bands. */
+/** By bands of latitude. */
 export function buildPointIndex(entries: readonly DirectoryEntry[]): PointIndex {
   const starts = new Uint32Array(BANDS + 2)
   for (const { latitude, longitude } of entries) {

@@ -7,7 +7,7 @@ export type DirectoryChanges = {
   changedAt: Date
   isSample: boolean
   isWhole: boolean
-  /** With partners that left (inactive or deleted). */
+  /** Also those that left (inactive or deleted). */
   rows: PartnerRow[]
   faq: FaqItem[]
 }
@@ -30,7 +30,7 @@ export type PartnerRow = {
   isPublic: boolean
 }
 
-/** Per fetch: bounds memory and lets others work. */
+/** Bounds memory and lets others work. */
 const BATCH = 2000
 
 const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", phone, description,
@@ -39,9 +39,9 @@ const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", ph
   is_active and deleted_at is null as "isPublic"`
 
 /**
- * Reads the rows above version `known` in one repeatable-read transaction; null when unchanged. Reads
- * everything when nothing is known, the version went back (restored backup) or the count differs (changes
- * without a version).
+ * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
+ * when nothing is known, the version went back (restored backup) or the count differs (changes without a
+ * version).
  */
 export async function readDirectory(
   pool: pg.Pool,
@@ -58,7 +58,7 @@ export async function readDirectory(
     isBroken = true
     throw error
   } finally {
-    // Discarded on failure: its transaction may be open.
+    // Its transaction may be open.
     client.release(isBroken)
   }
 }

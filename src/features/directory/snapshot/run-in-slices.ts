@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Runs a generator's computation, yielding to other requests every `sliceMs`: a request passes the event loop some four
- * times, and waits for a slice at each. Returns its result; passes its errors on.
+ * Yields to other requests every `sliceMs`: a request passes the event loop some four times, and waits for a
+ * slice at each. Passes errors on.
  */
 export async function runInSlices<Result>(
   computation: Generator<undefined, Result, undefined>,

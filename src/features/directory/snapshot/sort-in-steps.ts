@@ -1,7 +1,7 @@
-/** Items between yields: a few ms. */
+/** A few ms. */
 const STEP = 2048
 
-/** Sorts a copy like Array.prototype.sort (stable), in steps. */
+/** Stable, like Array.prototype.sort; sorts a copy. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -24,7 +24,7 @@ export function* sortInSteps<Item>(
 /** One list is so many times longer that its places are searched instead of compared one by one. */
 export const FEW = 50
 
-/** Merges two sorted lists; equal items of `a` come first. */
+/** Sorted lists; equal items of `a` come first. */
 export function* mergeInSteps<Item>(
   a: readonly Item[],
   b: readonly Item[],
@@ -62,7 +62,7 @@ function insertFew<Item>(
   return join(pieces)
 }
 
-/** Returns a sorted list without items of it, given in any order. No two may compare as equal. */
+/** `gone` in any order. No two items may compare as equal. */
 export function removeFew<Item>(
   items: readonly Item[],
   gone: readonly Item[],
@@ -79,7 +79,7 @@ export function removeFew<Item>(
   return join(pieces)
 }
 
-/** Returns where an item belongs behind those that compare as equal. */
+/** Behind equal items. */
 function placeAfter<Item>(
   items: readonly Item[],
   item: Item,

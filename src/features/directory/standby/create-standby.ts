@@ -6,18 +6,17 @@ import { type ReadStandby, type StandbyRow, toThinRow } from './standby-row.ts'
 
 const inflate = promisify(zlib.inflateRaw)
 
-/** Rows compressed together: fewer compress worse, more take longer to read one row. */
+/** Fewer rows compress worse, more take longer to read one. */
 const BLOCK_SIZE = 16
-/** Blocks between pauses: about a millisecond. */
+/** About a millisecond. */
 const BLOCKS_AT_ONCE = 8
 /**
- * A block has some 10 KB. Compressed in this thread with a state of that size, since a default one (256 KB) and a hop
- * to another thread cost more than the compression.
+ * A block has some 10 KB. A default state (256 KB) and another thread would cost more than the compression.
  */
 const DEFLATE_OPTIONS = { level: 1, windowBits: 14, memLevel: 5, chunkSize: 4096 } as const
-/** Rows per statement, which takes about 10 ms of CPU. */
+/** About 10 ms of CPU. */
 const READ_SIZE = 512
-/** All long descriptions together, in characters; a partner's share is the bound of its own. */
+/** Of all partners; each may use an equal share. */
 const LONG_TEXT_CHARACTERS = 32_000_000
 const RETRY_MS = 1000
 const STEP = 5000
@@ -25,18 +24,17 @@ const STEP = 5000
 type Block = { bytes: Uint8Array }
 
 export type Standby = {
-  /** Rows in the order of `entries`; those not read yet are made of the snapshot. */
+  /** In order; those not read yet are made of the snapshot. */
   rowsOf(entries: readonly DirectoryEntry[]): Promise<StandbyRow[]>
-  /** Reads new and changed rows in the background; retries a second after a failure. */
+  /** In the background; retries a second after a failure. */
   follow(snapshot: DirectorySnapshot): void
-  /** Resolves when nothing is being read. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Keeps all partners' public rows compressed in memory, about 250 bytes each beside long descriptions. A row
- * is dropped with its snapshot entry.
+ * Keeps public rows compressed, about 250 bytes each beside long descriptions. A row is dropped with its
+ * snapshot entry.
  */
 export function createStandby(read: ReadStandby): Standby {
   const blocks = new WeakMap<DirectoryEntry, Block>()

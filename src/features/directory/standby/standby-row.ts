@@ -6,23 +6,23 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 /** Values of PARTNER_COLUMNS, then the row's Extent. */
 export type StandbyRow = readonly unknown[]
 
-/** `withoutLong`: without its long description. `thin`: only what the snapshot knows. */
+/** `thin`: only what the snapshot knows. */
 type Extent = 'whole' | 'withoutLong' | 'thin'
 
-/** Returns the JSON of each public partner's StandbyRow; `longText`: the longest description, in characters. */
+/** JSON of StandbyRows; `longText`: the longest description, in characters. */
 export type ReadStandby = (
   ids: readonly string[],
   longText: number,
 ) => Promise<readonly { id: string; json: string }[]>
 
-/** SQL select list of a StandbyRow of `p`; `$2`: the longest description that is kept, in characters. */
+/** Of `p`; `$2`: the longest description kept, in characters. */
 const STANDBY_COLUMNS = `${standbyColumns('$2')},
   case when length(p.long_description) > $2 then 'withoutLong' else 'whole' end`
 
 /** Returns how much of a partner a row holds. */
 export const extentOf = (row: StandbyRow) => row[PARTNER_FIELD_COUNT] as Extent
 
-/** Makes the row of a partner whose columns were not read yet; other fields have a new partner's values. */
+/** The row of a partner not read yet; other fields have a new partner's values. */
 export function toThinRow(entry: DirectoryEntry): StandbyRow {
   const { id, slug, name, address, city, state, zipCode, phone, description } = entry
   const { isPriority, latitude, longitude, updatedAt } = entry
@@ -38,7 +38,7 @@ export function toThinRow(entry: DirectoryEntry): StandbyRow {
   return [...row, 'thin' satisfies Extent]
 }
 
-/** Reads standby rows as text, which is not parsed before it is needed. */
+/** As text: parsed only when needed. */
 export function createStandbyReader(pool: pg.Pool): ReadStandby {
   return async (ids, longText) => {
     const { rows } = await pool.query<{ id: string; json: string }>({

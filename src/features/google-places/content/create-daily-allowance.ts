@@ -1,16 +1,14 @@
 const DAY_MS = 86_400_000
 
-/** What may be spent now of an amount that is spread over the day. */
 export type DailyAllowance = {
-  /** Takes `amount` and returns true, or takes nothing. */
+  /** Takes all of `amount`, or nothing. */
   take(amount: number): boolean
-  /** Puts back what was not needed. */
   giveBack(amount: number): void
 }
 
 /**
- * An allowance of `perDay` that refills evenly, starts full and holds at most a day's, or `atLeast` if more.
- * `now` in ms since 1970. Per process.
+ * `perDay` refills evenly, starts full and holds at most a day's, or `atLeast` if more. `now` in ms since
+ * 1970. Per process.
  */
 export function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
   const most = perDay > 0 ? Math.max(perDay, atLeast) : 0

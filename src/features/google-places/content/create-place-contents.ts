@@ -8,29 +8,30 @@ import { createPayForVisitors } from './pay-for-visitors.ts'
 
 export type KeptContent = { content: PlaceContent; fetchedAt: Date }
 
-/** Reviews, photos and summaries of places, read from Google for visitors and kept in memory only. */
+/** Kept in memory only. */
 export type PlaceContents = {
-  /** Whether Google may be asked at all: a key is set, and GOOGLE_CONTENT is on. */
+  /** A key is set, and GOOGLE_CONTENT is on. */
   isOn(): boolean
   /** Null when off, beyond the budget, failed, or slower than 2 s. Never rejects. */
   read(placeId: string): Promise<KeptContent | null>
-  /** Null, without a call, unless the place's content is kept now. Never rejects. */
+  /** Null, without a call, unless the place's content is kept. Never rejects. */
   readPhoto(placeId: string, index: number): Promise<PlacePicture | null>
 }
 
 const KEEP_MS = 15 * 60_000
-/** How long a place that failed is not asked for again. */
 const KEEP_FAILURE_MS = 60_000
 const MAX_WAIT_MS = 2000
 const PHOTO_WAIT_MS = 5000
 const MAX_PLACES = 500
 const MAX_PICTURE_BYTES = 32 * 2 ** 20
-/** As wide as a photo is shown at most, in pixels. */
+/** In pixels, the widest that is shown. */
 const PHOTO_WIDTH = 1200
 
 type Kept<Value> = { value: Value | null; at: Date; until: number }
 
-/** Creates the cache: 15 minutes, one call at a time for each place, at most 500 places and 32 MB of photos. */
+/**
+ * Keeps contents for 15 minutes, at most 500 places and 32 MB of photos; one call at a time for each place.
+ */
 export function createPlaceContents(
   app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'places'>,
   limits: { maxWaitMs?: number } = {},
@@ -69,7 +70,7 @@ export function createPlaceContents(
   }
 }
 
-/** Reads once for all who wait; late answers are kept for the next. */
+/** Reads once for all who wait; keeps late answers. */
 function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, kept: LRUCache<string, Kept<Value>>) {
   const underWay = new Map<string, Promise<Kept<Value>>>()
   const peek = (key: string) => {

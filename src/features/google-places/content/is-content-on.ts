@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 
-/** Whether Google may be asked for content that visitors see: a key is set, and GOOGLE_CONTENT is on. */
+/** A key is set, and GOOGLE_CONTENT is on. */
 export function isContentOn(app: Pick<App, 'config' | 'places'>): boolean {
   return app.places !== null && app.config.googleContent.isOn
 }

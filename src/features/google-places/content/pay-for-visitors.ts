@@ -6,20 +6,20 @@ import { createDailyAllowance } from './create-daily-allowance.ts'
 
 export type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
 
-/** The part of the month's budget that visitors may use; the rest is for updates. */
+/** Of the month's budget; the rest is for updates. */
 const VISITORS_SHARE = 0.5
 const DAYS = 30
 const SKUS: readonly VisitorSku[] = ['details-enterprise-atmosphere', 'place-photo']
-/** One place with ten photos, so that a small budget shows something. */
+/** One place with ten photos: a small budget shows something. */
 const ONE_PLACE_MICROS =
   PRICE_LIST.micros['details-enterprise-atmosphere'] + 10 * PRICE_LIST.micros['place-photo']
 
-/** Makes a call that visitors caused, or rejects with PlacesError paused where it may not be paid. */
+/** Rejects with PlacesError paused where a call may not be paid. */
 export type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
 
 /**
- * Counts each call before it is sent and takes it back when Google refused it, so that the budget is never exceeded.
- * Visitors may use half of the month's budget, a thirtieth of that in a day.
+ * Counts each call before it is sent and takes it back when Google refused it, so that the budget is never
+ * exceeded. A day's part is a thirtieth.
  */
 export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>): PayForVisitors {
   const monthMicros = app.config.googlePlaces.monthlyBudgetUsd * 1_000_000

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { escapeHtml } from '../../../shared/text/escape-html.ts'
 import type { KeptContent, PlaceContents } from './create-place-contents.ts'
 
-/** A partner's place data from Google now, or `stored` where there are none: see PlaceContents.read. Never rejects. */
+/** From Google now, else `stored`. Never rejects. */
 export async function readPlaceData(
   contents: PlaceContents,
   partner: { id: string; googlePlaceId: string | null },

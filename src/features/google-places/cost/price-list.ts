@@ -1,9 +1,8 @@
-/** What Google may charge for, as far as the product asks for it. */
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * List prices in millionths of a US dollar per call, first volume tier, and free calls of each SKU a month.
- * The budget does not deduct free calls: other programs of the account may have used them.
+ * Millionths of a US dollar per call, first volume tier, and free calls a month. The budget does not deduct
+ * free calls: other programs of the account may have used them.
  */
 export const PRICE_LIST = {
   asOf: '2026-11-01',
@@ -20,12 +19,12 @@ export const PRICE_LIST = {
   } satisfies Record<Sku, number>,
 } as const
 
-/** At most: searches by id are free, details are read once. */
+/** Searches by id are free, details are read once. */
 export const MICROS_PER_PARTNER = PRICE_LIST.micros['details-enterprise']
 
 const MICROS = 1_000_000
 
-/** Millionths of a dollar in dollars, to the cent's hundredth. */
+/** Rounded to a hundredth of a cent. */
 export function toUsd(micros: number): number {
   return Math.round(micros / 100) / (MICROS / 100)
 }

@@ -4,20 +4,20 @@ import type { Queryable } from '../../../db/open.ts'
 import { googleCalls, googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts'
 
-/** Any number that nothing else on the database locks: "goog" in ASCII. */
+/** "goog" in ASCII. */
 const BUDGET_LOCK = 0x676f6f67
 
-/** Until the transaction ends, nobody else can find the same part of the budget free. */
+/** Else two transactions could find the same part of the budget free. */
 export async function lockBudget(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`)
 }
 
-/** The calendar month in UTC: "2026-11". */
+/** In UTC: "2026-11". */
 function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** Counts calls that Google may charge for, at today's list price. A negative count takes back. */
+/** At today's list price. A negative count takes back. */
 export async function countCalls(db: Queryable, sku: Sku, count: number, now: Date): Promise<void> {
   if (count === 0) return
   await db
@@ -32,7 +32,7 @@ export async function countCalls(db: Queryable, sku: Sku, count: number, now: Da
     })
 }
 
-/** Cost of this month's calls, with what current runs may still cost, in millionths of a dollar. */
+/** This month's calls and what current runs may still cost, in millionths of a dollar. */
 export async function readSpentMicros(db: Queryable, now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -46,7 +46,7 @@ export async function readSpentMicros(db: Queryable, now: Date): Promise<number>
   return (spent?.micros ?? 0) + (open?.count ?? 0) * MICROS_PER_PARTNER
 }
 
-/** What this month's calls of these SKUs cost so far, in millionths of a dollar. */
+/** This month's calls so far, in millionths of a dollar. */
 export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -55,7 +55,7 @@ export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date
   return spent?.micros ?? 0
 }
 
-/** Why `micros` more may not be spent this month, as a sentence; null when they may. */
+/** Why `micros` more may not be spent this month, as a sentence. */
 export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros: number): string | null {
   const budget = app.config.googlePlaces.monthlyBudgetUsd
   if (spentMicros + micros <= budget * 1_000_000) return null
@@ -65,7 +65,7 @@ export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros
 
 const dollars = (usd: number) => `$${usd.toFixed(2)}`
 
-/** This month's free calls of a SKU that the product has not used. */
+/** Not used by the product this month. */
 export async function readFreeCalls(db: Queryable, sku: Sku, now: Date): Promise<number> {
   const [used] = await db
     .select({ count: googleCalls.count })

@@ -24,7 +24,7 @@ const STREET_FORMS: Readonly<Record<string, string>> = {
   mt: 'mount',
 }
 
-/** Postal codes by the five digits of a ZIP, or the six characters of a Canadian code. */
+/** A ZIP's five digits or a Canadian code's six characters. */
 function postalCodeOf(text: string): string | null {
   const canadian = /\b([A-Z]\d[A-Z])\s?(\d[A-Z]\d)\b/i.exec(text)
   if (canadian) return `${canadian[1]}${canadian[2]}`.toUpperCase()
@@ -34,8 +34,8 @@ function postalCodeOf(text: string): string | null {
 const wordsOf = (text: string): string[] => plainWords(text).map((word) => STREET_FORMS[word] ?? word)
 
 /**
- * Compares a partner's address with Google's ("12 Main St, Springfield, IL 62701, USA"). `street`: same house
- * number and street; null without a number. `town`: same postal code or city.
+ * Compares with Google's form ("12 Main St, Springfield, IL 62701, USA"). `street`: same house number and
+ * street; null without a number. `town`: same postal code or city.
  */
 export function compareAddress(
   partner: PartnerAddress,
@@ -60,7 +60,7 @@ function compareStreet(a: string, b: string): boolean | null {
 
 const numberOf = (line: string) => /^\s*(\d+)\b/.exec(line)?.[1] ?? null
 const KINDS = new Set(Object.values(STREET_FORMS))
-/** Street words without number, unit and kind of street. */
+/** Without number, unit and kind of street. */
 function streetWords(line: string): string[] {
   const bare = line.replace(/\b(?:suite|ste|unit|apt|#).*$/i, '').replace(/^\s*\d+[a-z]?\b/i, '')
   const words = wordsOf(bare)

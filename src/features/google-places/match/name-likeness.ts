@@ -1,13 +1,13 @@
 import { plainWords } from './plain-words.ts'
 
-/** Words that nearly every home has in its name: they tell nobody apart. */
+/** Nearly every home has them in its name. */
 const GENERIC = new Set(
   `funeral home homes parlor parlour mortuary mortuaries chapel chapels cremation cremations crematory crematorium service
   services memorial memorials provider care center centre directors director inc llc ltd co company corp corporation
   incorporated limited group pllc the a an of at and for de la le les du des salon funeraire residence coop
   cooperative tribute burial`.split(/\s+/),
 )
-/** Another kind of business, often at the same address or of the same family. */
+/** Other businesses, often at the same address or of the same family. */
 const OTHER_KINDS = new Set(
   `florist florists flower flowers floral monument monuments cemetery cemeteries gardens garden park mausoleum insurance
   pet pets animal law church parish vault vaults casket caskets headstone headstones transport livery museum hospice
@@ -25,14 +25,13 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   e: 'east',
   w: 'west',
 }
-/** A word is the same but for a slip when it is at least this long. */
+/** Shorter words differ. */
 const LEAST_TYPO_LENGTH = 5
 const TYPO_SHARE = 0.9
 
 /**
- * Returns the likeness of two names, 0 to 1, by their distinctive words. Ignores accents, case, "&" and legal
- * forms, reads "St" as "Saint", forgives one slip in a longer word. Different kinds of business (a florist)
- * get at most 0.5. Generic names are compared as a whole.
+ * 0 to 1, by distinctive words; generic names as a whole. Ignores accents, case, "&" and legal forms, reads
+ * "St" as "Saint", forgives one slip in a longer word. Different kinds of business get at most 0.5.
  */
 export function nameLikeness(a: string, b: string): number {
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)]
@@ -50,7 +49,7 @@ const kindsOf = (words: readonly string[]) =>
 
 const wordsOf = (name: string): string[] => plainWords(name).map((word) => SHORT_FORMS[word] ?? word)
 
-/** Dice's coefficient over words, each used once; nearly equal words count by nine tenths. */
+/** Dice's coefficient, each word used once; nearly equal words count nine tenths. */
 function share(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0
   const left = [...b]
@@ -65,7 +64,7 @@ function share(a: readonly string[], b: readonly string[]): number {
   return (2 * common) / (a.length + b.length)
 }
 
-/** One letter more, less, changed or swapped with its neighbour; a plural or possessive s is one. */
+/** One letter more, less, changed or swapped. */
 function isSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < LEAST_TYPO_LENGTH || Math.abs(a.length - b.length) > 1) return false
   // A number is never a slip of another.

@@ -12,9 +12,8 @@ import { lockPartner } from '../../partners/lock-partners.ts'
 import { nextMoment } from '../../partners/next-moment.ts'
 
 /**
- * Stores which place is a doubtful partner's: a candidate, none, or none and never searched again. Its rating
- * comes with the next update. Throws not_found, conflict when nothing is open, invalid_input for another
- * place.
+ * Stores a doubtful partner's place: a candidate, none, or none and never searched again. Its rating comes
+ * with the next update. Throws not_found, conflict when nothing is open, invalid_input for another place.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -8,7 +8,6 @@ import { hasId } from '../../partners/has-id.ts'
 
 const SHOWN = 200
 
-/** Active partners with something that nobody has seen yet. */
 const isUnseen = sql`g.seen_at is null and p.deleted_at is null and p.is_active`
 const CONDITIONS: Record<GoogleFindingKind, SQL> = {
   closed: sql`p.google_business_status in ('closed', 'closed-for-now')`,
@@ -17,7 +16,7 @@ const CONDITIONS: Record<GoogleFindingKind, SQL> = {
   'phone-differs': sql`g.other_phone is not null`,
 }
 
-/** How many partners each finding concerns, and how many wait for a decision on their match. */
+/** Partners by finding, and how many wait for a decision on their match. */
 export async function countFindings(
   app: Pick<App, 'db'>,
 ): Promise<Record<GoogleFindingKind, number> & { any: number; doubtful: number }> {
@@ -37,7 +36,7 @@ export async function countFindings(
   return rows[0] ?? { closed: 0, moved: 0, 'rating-fell': 0, 'phone-differs': 0, any: 0, doubtful: 0 }
 }
 
-/** What Google says of partners that somebody should look at: the first 200 by name. */
+/** The first 200 by name. */
 export async function listFindings(app: Pick<App, 'db'>): Promise<GoogleFinding[]> {
   const { rows } = await app.db.execute<
     Omit<GoogleFinding, 'kinds'> & Record<GoogleFindingKind, boolean>
@@ -68,7 +67,7 @@ export async function listFindings(app: Pick<App, 'db'>): Promise<GoogleFinding[
   }))
 }
 
-/** Takes a partner's findings off the list until an update brings new ones. Throws not_found. */
+/** Until an update brings new findings. Throws not_found. */
 export async function markSeen(app: Pick<App, 'db' | 'clock'>, partnerId: string): Promise<void> {
   const known = app.db
     .select({ id: partners.id })

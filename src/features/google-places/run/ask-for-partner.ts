@@ -23,14 +23,13 @@ export const NO_RATING = 'Google has no ratings of this partner yet.'
 export const NOT_FOUND = 'Google knows no place that fits this partner.'
 export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
 
-/** A fall of the rating by so much is reported. */
 const RATING_FALL = 0.3
 const MOST_CANDIDATES = 5
 
 /**
- * Asks Google for a partner: by place id, else by telephone, then by name and address. Searches return ids
- * and are free; details are read once at most, after `beforePaid`. No call begins once `stopping` is aborted.
- * Rejects with PlacesError.
+ * Asks by place id, else by telephone, then by name and address. Searches return ids and are free; details
+ * are read once at most, after `beforePaid`. No call begins once `stopping` is aborted. Rejects with
+ * PlacesError.
  */
 export async function askForPartner(
   places: PlacesClient,
@@ -46,7 +45,7 @@ export async function askForPartner(
     try {
       return accepted(partner, await readPlace(partner.googlePlaceId), now)
     } catch (error) {
-      // A place id that is gone costs nothing, and the place is searched for anew.
+      // Costs nothing; the place is searched for anew.
       if (!(error instanceof PlacesError && error.fault === 'not-found')) throw error
     }
   }
@@ -87,7 +86,7 @@ async function findIds(places: PlacesClient, partner: StoredPartner, stopping: A
   return { byPhone, byName }
 }
 
-/** What a place that is the partner's changes. */
+/** The place is the partner's. */
 export function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
   const { rating, reviewCount } = facts
   const digits = phoneDigits(partner.phone)
@@ -120,7 +119,7 @@ export function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): 
   }
 }
 
-/** Nothing about the partner changes, but that a place id of it is gone. */
+/** Only a place id that is gone changes. */
 function undecided(
   matchState: 'none' | 'doubtful',
   candidates: MatchCandidate[],

@@ -3,16 +3,13 @@ import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { AppError } from '../../../shared/errors.ts'
 
-/** A failed update is retried once a minute up to here; then a person decides. */
+/** Once a minute; then a person decides. */
 export const MOST_ATTEMPTS = 5
 const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. What Google answered is kept: try again to write it to the directory.`
 
 const isFailed = (id: string) => and(eq(googleRuns.id, id), eq(googleRuns.state, 'failed'))
 
-/**
- * Fails a running update without attempts left; `isBegun`: the last counted attempt is the present one.
- * Returns whether it did.
- */
+/** `isBegun`: the last counted attempt is the present one. Returns whether the update failed. */
 export async function failAfterAttempts(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -39,8 +36,8 @@ export async function failAfterAttempts(
 }
 
 /**
- * Lets a failed update finish within the minute with the answers it has; other partners stay unasked, as
- * their cost is no longer reserved. Throws conflict unless it failed.
+ * Lets a failed update finish with the answers it has; other partners stay unasked, as their cost is no
+ * longer reserved. Throws conflict unless it failed.
  */
 export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const { rowCount } = await app.db

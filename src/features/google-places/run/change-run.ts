@@ -5,7 +5,7 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'
 
-/** Asks an update to end: no further calls; answers are written. Idempotent. */
+/** No further calls; answers are written. Idempotent. */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const changed = await app.db.update(googleRuns).set({ cancelRequested: true }).where(eq(googleRuns.id, id))
   if (changed.rowCount === 0) throw new AppError('not_found', 'This update is not there.')

@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { googleRuns } from '../../../db/schema/google.ts'
 
-/** How long a process that says nothing is believed to be at work. */
+/** Then a silent process counts as dead. */
 const LEASE_SECONDS = 30
 const BEAT_MS = 1000
 
 export type ClaimedRun = {
   run: typeof googleRuns.$inferSelect
-  /** Whether somebody asked for its end, as of the last second. */
+  /** As of the last second. */
   isCancelled(): boolean
   end(): void
 }
 
 /**
- * Claims a running update for this process until `end`; null when it has ended or another works on it. Counts
- * the attempt first, so that one that kills the process counts.
+ * Until `end`; null when the update has ended or another process works on it. Counts the attempt first, so
+ * that one that kills the process counts.
  */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
@@ -41,7 +41,7 @@ export async function claimRun(db: Database, id: string): Promise<ClaimedRun | n
   return { run, isCancelled: () => isCancelled, end: () => clearInterval(beat) }
 }
 
-/** Leaves an unfinished update to the next process, without counting the attempt: this process stops. */
+/** For the next process, without counting the attempt: this one stops. */
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db
     .update(googleRuns)

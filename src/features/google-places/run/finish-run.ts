@@ -14,10 +14,7 @@ import type { Stop } from './run-update.ts'
 
 type Answered = { partnerId: string; answer: RunAnswer }
 
-/**
- * Ends an update in one transaction: writes all answers to their partners under one directory version with
- * one change set. Skips deleted partners.
- */
+/** Writes all answers in one transaction, directory version and change set. Skips deleted partners. */
 export async function finishRun(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   runId: string,
@@ -45,7 +42,7 @@ export async function finishRun(
       changed.map(({ change }) => change),
       now,
     )
-    // What was written stands in the partners; Google's content is kept in one place only.
+    // Google's content is kept in one place only.
     await tx.update(googleRunPartners).set({ answer: null }).where(eq(googleRunPartners.runId, runId))
     await tx
       .update(googleRuns)

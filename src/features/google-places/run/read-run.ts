@@ -5,7 +5,7 @@ import { changeSets } from '../../../db/schema/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { BatchAnswer, GoogleRun, RunResult } from '../../../shared/google-places/run.ts'
 
-/** One update with the results so far. Throws not_found. */
+/** With the results so far. Throws not_found. */
 export async function readRun(app: Pick<App, 'db'>, id: string): Promise<GoogleRun> {
   const [found] = await app.db
     .select({ run: googleRuns, isUndone: sql<boolean>`${changeSets.undoneAt} is not null` })
@@ -46,7 +46,9 @@ function toResult(row: typeof googleRunPartners.$inferSelect): RunResult {
   }
 }
 
-/** An ended update as the specification's batch call answers it: partners that were not asked failed with its error. */
+/**
+ * The specification's answer of the batch call: partners that were not asked failed with the update's error.
+ */
 export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Promise<BatchAnswer> {
   const { id, successCount, changeSetId } = run
   const rows = await app.db
@@ -61,7 +63,7 @@ export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Pro
   return { results, summary: { total: results.length, successful: successCount, failed }, changeSetId }
 }
 
-/** The update under way, else the last one of many partners; null: none yet. */
+/** The update under way, else the last one of many partners. */
 export async function findLatestRun(app: Pick<App, 'db'>) {
   const [run] = await app.db
     .select({ id: googleRuns.id, state: googleRuns.state })

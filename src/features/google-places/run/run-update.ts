@@ -14,25 +14,24 @@ import { finishRun } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
-/** The client has at most 5 calls in flight; other workers read and write meanwhile. */
+/** The client has at most 5 calls in flight; the other workers read and write. */
 const WORKERS = 10
-/** Asked again after the minute's quota, so often for one partner. */
+/** After the minute's quota, for one partner. */
 const MOST_PAUSES = 5
-/** Wait for quotas while a caller waits: less than the usual 60 s of a proxy. */
+/** While a caller waits: proxies usually allow 60 s. */
 export const MOST_HELD_MS = 10_000
-/** How often a pause looks whether the update was cancelled. */
+/** How often a pause checks for a cancellation. */
 const LOOK_MS = 1000
-/** Faults that the next partner would meet as well: the update stops and can be continued. */
+/** The next partner would meet them too: the update stops and can be continued. */
 const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']
 const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
 const GONE = 'This partner was deleted.'
 
 /**
- * Continues an update: asks for its partners, stores each answer as it comes, and writes all at the end as
- * one change set. Returns at once when another process works on it. A call under way when a process died is
- * not repeated, as it may have been paid. `resumeUpdates` retries failures, up to MOST_ATTEMPTS times. On
- * shutdown waits for calls under way. Waits out quotas, `mostHeldMs` in all; partners beyond that get an
- * error.
+ * Asks for the partners, stores each answer as it comes, and writes all at the end as one change set. Returns
+ * at once when another process works on it. Does not repeat a call under way when a process died, as it may
+ * have been paid. `resumeUpdates` retries failures. On shutdown waits for calls under way. Waits out quotas,
+ * `mostHeldMs` in all; partners beyond that get an error.
  */
 export async function runUpdate(
   app: Needs,
@@ -69,11 +68,11 @@ async function closeInterrupted(app: Needs, runId: string): Promise<void> {
   })
 }
 
-/** Why the rest is not asked for; null when all were. */
+/** Why the rest is not asked for. */
 export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
 const CANCELLED: Stop = { state: 'cancelled', error: null }
 
-/** 'later': the product stops before all were asked for. */
+/** 'later': the product stops. */
 async function askForAll(
   app: Needs,
   { run, isCancelled }: ClaimedRun,
@@ -116,12 +115,12 @@ async function askForAll(
   return stop
 }
 
-/** The pause that all workers share: its end, and the latest end that is waited for (ms since 1970). */
+/** All workers share it; `latest`: the last end that is waited for (both ms since 1970). */
 type Pause = { until: number; readonly latest: number; isCancelled(): boolean }
 
 /**
- * Stores one partner's result. Returns the failure that ends the update; the partner then waits as before, as it does
- * when the update is cancelled.
+ * Returns the failure that ends the update; the partner then waits as before, as it does when the update is
+ * cancelled.
  */
 async function askAndStore(
   app: Needs,
@@ -179,7 +178,7 @@ async function askAndStore(
   }
 }
 
-/** Takes up updates whose worker died. One after another. */
+/** Updates whose worker died, one after another. */
 export async function resumeUpdates(app: Needs): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`select id from google_runs where state = 'running' and coalesce(leased_until, created_at + interval '30 seconds') < now()
@@ -192,7 +191,7 @@ export async function resumeUpdates(app: Needs): Promise<void> {
   }
 }
 
-/** Waits for the end of a pause, or until the update is cancelled or the product stops. */
+/** Until the pause ends, the update is cancelled or the product stops. */
 async function waitFor(pause: Pause, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && !pause.isCancelled()) {
     const left = pause.until - Date.now()

@@ -3,14 +3,14 @@ import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import type { Judgement, MatchedPartner } from '../match/judge-match.ts'
 
-/** A partner as matching compares it. */
+/** As matching compares it. */
 export function toMatched(partner: StoredPartner): MatchedPartner {
   const { name, address, city, state, zipCode, phone, latitude, longitude } = partner
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
   return { name, address, city, state, zipCode, phone, point }
 }
 
-/** A place as the queue shows it beside the partner. */
+/** As the queue shows it. */
 export function toCandidate(facts: PlaceFacts, judgement: Judgement): MatchCandidate {
   return {
     placeId: facts.id,

@@ -19,10 +19,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 const MOST_COLUMNS_NAMED = 20
 const ROWS_PER_PAGE = 500
 
-/**
- * Yields the check's report for a terminal: columns, refused rows with all reasons, warnings; findings by
- * page, so memory stays flat.
- */
+/** Yields columns, refused rows and warnings; findings by page, so memory stays flat. */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
   const read =
@@ -51,7 +48,6 @@ export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGener
   }
 }
 
-/** Headings that are not certain, and columns that are not read. */
 function* columnLines(columns: readonly ImportColumn[]): Generator<string> {
   const named = columns.filter(({ heading, field }) => field === null && heading !== '')
   const guessed = columns.filter(({ field, isSure }) => field !== null && !isSure)
@@ -73,7 +69,7 @@ async function* findingLines(db: Queryable, importId: string, kind: FindingKind)
   }
 }
 
-/** Returns a checked or written import's outcome and what to do next. */
+/** The outcome and what to do next. */
 export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   const report = job.report as ImportReport
   const isWritten = job.state === 'done'
@@ -113,7 +109,7 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   return lines
 }
 
-/** "20 × phone, 2 × zipCode", most frequent first, or ''. */
+/** "20 × phone, 2 × zipCode", most frequent first. */
 function countsOf({ findingGroups }: ImportReport, kind: FindingKind): string {
   const groups = findingGroups.filter((group) => group.kind === kind)
   return groups.map(({ field, count }) => `${number(count)} × ${field ?? 'row'}`).join(', ')

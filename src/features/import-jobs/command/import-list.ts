@@ -13,21 +13,18 @@ import { formatOutcome, listCheckLines } from './format-report.ts'
 import { watchProgress } from './watch-progress.ts'
 
 const ACTOR = { id: null, name: 'npm run import' }
-/** Between looks at an import of another process. */
 const PAUSE_MS = 500
 
 export type ListOptions = {
-  /** Import good rows although others are refused. */
   skipInvalid?: boolean
   dryRun?: boolean
-  /** Remove sample partners in the same transaction. */
+  /** In the same transaction. */
   replaceSample?: boolean
   isFirstRowData?: boolean
-  /** Fields of the columns in order; null leaves one out. */
+  /** In order; null leaves one out. */
   columns?: readonly (ImportField | null)[]
-  /** Guessed columns are right. */
   acceptColumns?: boolean
-  /** Words, in small letters, that mean yes; all others then mean no. */
+  /** In small letters; all other words then mean no. */
   yesWords?: readonly string[]
 }
 
@@ -38,11 +35,10 @@ export type Terminal = {
 }
 
 /**
- * Imports a partner list as the console does; `options` answer what the console would ask. Returns whether it
- * was imported, or could be on a dry run. Writes nothing unless every row is good or `skipInvalid` is set
- * (IMPORT-5), nor while a guessed column or a word for yes is open. Throws `invalid_input` or too_large for
- * an unreadable file, conflict when cancelled. Shares the lease: when this process stalls, a running
- * product's `resumeImports` takes over and this one waits for the outcome.
+ * Imports a partner list; `options` answer what the console would ask. Returns whether it was imported, or
+ * could be on a dry run. Writes nothing unless every row is good or `skipInvalid` is set (IMPORT-5), nor
+ * while a question is open. Throws `invalid_input` or too_large for an unreadable file, conflict when
+ * cancelled. When this process stalls, a running product takes over.
  */
 export async function importList(
   app: ImportApp,
@@ -53,7 +49,7 @@ export async function importList(
   const { skipInvalid = false, dryRun = false, replaceSample = false, isFirstRowData = false } = options
   const mapping = Object.fromEntries(options.columns?.entries() ?? [])
   const id = await startImport(app, upload, ACTOR, { skipInvalid, replaceSample, isFirstRowData, mapping })
-  // Fails for a done import, which can only be undone.
+  // Fails for a done import.
   const cancel = () => cancelImport(app, id).catch(() => {})
   terminal.signal?.addEventListener('abort', cancel)
   if (terminal.signal?.aborted) await cancel()
@@ -85,7 +81,7 @@ export async function importList(
   }
 }
 
-/** What the options say of the check's questions, or null. */
+/** Null: nothing to answer. */
 function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
   const change: ImportChange = {}
   if (acceptColumns && report && report.guessedFields.length > 0)
@@ -99,7 +95,7 @@ function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptio
   return Object.keys(change).length > 0 ? change : null
 }
 
-/** Runs the import, or waits for its process, until it is checked or has ended. */
+/** Runs the import, or waits for the process that does. */
 async function settle(app: ImportApp, id: string, { showProgress }: Terminal): Promise<ImportJob> {
   const stopWatching = showProgress ? watchProgress(app.db, id, showProgress) : () => {}
   try {

@@ -7,10 +7,7 @@ import type { ImportState } from '../../../shared/import.ts'
 const QUIET_MS = 1000
 const INTERVAL_MS = 250
 
-/**
- * Reports an import's stored progress four times a second, after the first second, until the returned
- * function is called.
- */
+/** Reports stored progress until the returned function is called. */
 export function watchProgress(
   db: Queryable,
   importId: string,
@@ -47,7 +44,7 @@ export function watchProgress(
   }
 }
 
-/** Returns an import's progress: "Checking 23,000 of 100,000 rows". */
+/** "Checking 23,000 of 100,000 rows". */
 export function progressText(job: {
   state: ImportState
   doneCount: number

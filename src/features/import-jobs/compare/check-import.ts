@@ -9,8 +9,8 @@ import { compareRows } from './compare-rows.ts'
 import { finishReport, startReport } from './summarise-import.ts'
 
 /**
- * Checks an import: reads its file, unless already read with this mapping, and compares its rows with the
- * directory. Writes only the import's rows, report and state.
+ * Reads the file, unless already read with this mapping, and compares its rows with the directory. Writes
+ * only the import's rows, report and state.
  */
 export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
   const { job } = run
@@ -23,7 +23,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
   }
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`)
-    // Before comparing: if the directory changes meanwhile, the write compares again.
+    // First: if the directory changes meanwhile, the write compares again.
     const { version, isSample } = await readState(tx)
     await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
     const checked = await finishReport(tx, job.id, report)
@@ -37,7 +37,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
   })
 }
 
-/** Reads the transaction's directory version and whether it holds sample partners. */
+/** `version`: the directory's; `isSample`: it holds sample partners. */
 export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
   const [state] = await tx
     .select({ version: directoryState.version, isSample: directoryState.isSample })

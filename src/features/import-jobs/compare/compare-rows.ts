@@ -10,9 +10,8 @@ import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, mayEqual, withKeys } from './match-keys.ts'
 
 /**
- * Replaces an import's outcomes: whether each staged row creates, updates, changes nothing or is refused,
- * against the transaction's directory, in a few statements for any size. `isWithoutSample` ignores sample
- * partners. Temporary tables end with the transaction.
+ * Replaces an import's outcomes against the transaction's directory, in a few statements for any size.
+ * `isWithoutSample` ignores sample partners. Temporary tables end with the transaction.
  */
 export async function compareRows(
   tx: Queryable,
@@ -22,7 +21,7 @@ export async function compareRows(
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // Without statistics of the new rows the planner would choose quadratic nested loops.
+  // Without statistics the planner would choose quadratic nested loops.
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(
     sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`,
@@ -60,11 +59,11 @@ export async function compareRows(
 async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> {
   const table = sql.identifier(name)
   await tx.execute(sql`create temp table ${table} on commit drop as ${rows}`)
-  // Otherwise the planner takes the table for small.
+  // Else the planner takes the table for small.
   await tx.execute(sql`analyze ${table}`)
 }
 
-/** Each row's partner: the only one with its key, else the only one of these at its address. */
+/** The only one with the row's key, else the only one of these at its address. */
 function matchedRows(mode: ImportOptions['mode']): SQL {
   if (mode === 'create')
     return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
@@ -88,10 +87,10 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
     from found window same as (partition by partner_id order by number)`
 }
 
-/** Rows with a reason to refuse them that no cell has, and an update's changed fields. */
+/** Reasons to refuse a row that no cell has, and an update's changed fields. */
 function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
   const doc = rowAsJson(partners, 'p')
-  // The key matched: another spelling is no change.
+  // Another spelling of the key is no change.
   const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
   const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
   return sql`
@@ -143,7 +142,7 @@ function withKnownLinks(column: string): SQL {
     coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
 }
 
-/** The cell of a value that was read as it stood: a list is joined, so a service may hold "; ". */
+/** A list is joined, so a service may hold "; ". */
 const WRITTEN = sql`case when jsonb_typeof(f.value) = 'array'
   then (select string_agg(item, '; ' order by at) from jsonb_array_elements_text(f.value) with ordinality as i (item, at))
   else f.value #>> '{}' end`
@@ -160,7 +159,7 @@ function textOf(key: SQL): SQL {
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }
 
-/** Of equal new partners the first is created. A row equal to a listed partner is unchanged (IMPORT-4). */
+/** Of equal new partners the first is created; a row equal to a listed one is unchanged (IMPORT-4). */
 function outcomes(jobId: string): SQL {
   const firstLine = sql`case when j.is_good and row_number() over (partition by j.is_good, j.place order by j.number) > 1
     and j.place is not null then first_value(j.line) over (partition by j.is_good, j.place order by j.number) end`

@@ -6,9 +6,9 @@ const MOST_NAMES = 20
 const SHARE_OF_NAMES = 0.02
 
 /**
- * Selects new rows that share a telling word of the name, and telephone number or street, with a listed
- * partner (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or 'both'.
- * Linear: compares only with the first of each key. `knownCount`: of all listed partners.
+ * New rows that share a telling word of the name, and telephone number or street, with a listed partner
+ * (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or 'both'. Linear:
+ * compares only with the first of each key. `knownCount`: of all listed partners.
  */
 export function likelyDuplicates(knownCount: SQL): SQL {
   return sql`

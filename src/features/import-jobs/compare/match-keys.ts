@@ -8,13 +8,13 @@ export type TextOf = (field: ColumnName) => SQL
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)
 export const inPartner: TextOf = (field) => sql.raw(`p."${partners[field].name}"::text`)
 
-/** Accents apart from their letters; ASCII has none, and is left alone three times as fast. */
+/** ASCII has no accents, and is left alone three times as fast. */
 const decomposed = (text: SQL) => {
   const spelled = sql`replace(${text}, '&', ' and ')`
   return sql`case when octet_length(${text}) = length(${text}) then ${spelled} else normalize(${spelled}, NFKD) end`
 }
 
-/** Folds case, accents (NFKD), spaces and punctuation, "&" as "and"; null for nothing. */
+/** Folds case, accents, spaces and punctuation; null for nothing. */
 const plain = (text: SQL) => sql`nullif(regexp_replace(lower(${decomposed(text)}),
   '[[:punct:][:space:]\\u0300-\\u036f\\u2018\\u2019\\u00b4]+', '', 'g'), '')`
 
@@ -38,7 +38,7 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   'name-zip': () => sql`name_key || '|' || area_key`,
 }
 
-/** Small letters and digits without accents, a space around and between words; '#' stays. */
+/** Small letters and digits, a space around and between words; '#' stays. */
 const words = (text: SQL) => sql`' ' || regexp_replace(regexp_replace(
   lower(${decomposed(text)}), '[\\u0300-\\u036f\\u2018\\u2019\\u00b4''.]+', '', 'g'),
   '[^a-z0-9#]+', ' ', 'g') || ' '`
@@ -47,7 +47,7 @@ const words = (text: SQL) => sql`' ' || regexp_replace(regexp_replace(
 const UNIT =
   '( (suite|ste|unit|apt|apartment|room|rm|number|no))? ?# ?| (suite|ste|unit|apt|apartment|room|rm) (?=[0-9]|[a-z][0-9]* )'
 
-/** Written in full or in short; source of the short forms: USPS Publication 28. */
+/** Source: USPS Publication 28. */
 const SHORT_FORMS = {
   street: 'st',
   avenue: 'ave',
@@ -67,7 +67,6 @@ const SHORT_FORMS = {
   west: 'w',
 } as const
 
-/** A street and unit by which addresses are compared. */
 function street(text: SQL): SQL {
   const plainUnits = sql`regexp_replace(${words(text)}, ${sql.raw(`'${UNIT}'`)}, ' # ', 'g')`
   const short = Object.entries(SHORT_FORMS).reduce(
@@ -84,8 +83,8 @@ const USUAL =
   )
 
 /**
- * A name's telling words without those of the city, without vowels and double letters where long, so that
- * slips do not matter. The whole name where nothing is telling.
+ * Without vowels and double letters where long, so that slips do not matter; the whole name where nothing is
+ * telling.
  */
 function nameWords(name: SQL, city: SQL): SQL {
   const usual = sql.raw(`'{${USUAL.join(',')}}'::text[]`)
@@ -98,14 +97,14 @@ function nameWords(name: SQL, city: SQL): SQL {
 }
 
 /**
- * Selects `columns` of `from` with keys to compare partners by; null is unknown and equals nothing.
- * `match_key` finds the partner to update; equal `place` (name, city, address) is the same partner.
- * `name_words` with `phone_key` or `street_area` find likely duplicates.
+ * Selects `columns` of `from` with keys to compare partners by; null equals nothing. `match_key` finds the
+ * partner to update; equal `place` is the same partner. `name_words` with `phone_key` or `street_area` find
+ * likely duplicates.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
   const matchKey = /^name|^phone/.test(match) ? MATCH_KEYS[match](text) : sql`field_key`
-  // "offset 0" stops the planner from inlining, so recomputing, the inner keys.
+  // "offset 0" stops the planner from inlining, so recomputing, the keys.
   return sql`
     select *, ${matchKey} as match_key, name_key || '|' || city_key || '|' || street_key as place,
       street_key || '|' || area_key as street_area
@@ -119,8 +118,8 @@ export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMat
 }
 
 /**
- * Tells which rows of `text` can equal a row of the table `others`, made by withKeys: no key is equal without an equal
- * city, area, telephone number or field. The other keys take five times as long to compute.
+ * Rows of `text` that can equal a row of `others`, made by withKeys: no key is equal without an equal city,
+ * area, telephone number or field. The other keys cost five times as much.
  */
 export function mayEqual(others: SQL, text: TextOf, match: ImportMatch): SQL {
   const isIn = (key: SQL, column: SQL) =>
@@ -134,5 +133,5 @@ export function mayEqual(others: SQL, text: TextOf, match: ImportMatch): SQL {
   return sql`(${sql.join(keys, sql` or `)})`
 }
 
-/** The telling words of `withKeys`' name. */
+/** Of `withKeys`' name. */
 export const keyedNameWords = nameWords(sql`name_text`, sql`city_text`)

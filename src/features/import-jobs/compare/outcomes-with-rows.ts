@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 
 /**
- * Outcomes (`o`) with rows (`r`), looked up by primary key: without statistics of the new rows an ordinary
- * join would be a quadratic nested loop.
+ * Looked up by primary key: without statistics of the new rows an ordinary join would be a quadratic nested
+ * loop.
  */
 export const outcomesWithRows = sql`${importOutcomes} as o cross join lateral (
   select * from ${importRows} as found where found.job_id = o.job_id and found.number = o.number offset 0

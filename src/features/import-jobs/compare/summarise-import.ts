@@ -19,7 +19,6 @@ const FINDINGS_IN_REPORT = 500
 
 type FileFacts = Pick<ImportReport, keyof StagedFile>
 
-/** Returns fields that this mode needs and no column fills. */
 function findMissingFields(
   columns: readonly { field: ImportField | null }[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
@@ -29,7 +28,7 @@ function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
-/** Returns required fields whose column was guessed, so that a person must confirm it. */
+/** Required fields whose column was guessed: a person must confirm. */
 function findGuessedFields(
   columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
@@ -41,7 +40,7 @@ function findGuessedFields(
   return columns.flatMap(({ field, isSure }) => (field && !isSure && needed.has(field) ? [field] : []))
 }
 
-/** Builds the report of a file before comparison. */
+/** A report before comparison. */
 export async function startReport(
   db: Queryable,
   file: StagedFile | FileFacts,
@@ -79,7 +78,7 @@ export async function startReport(
   }
 }
 
-/** Adds counts, the first 500 findings and first 5 rows to a report. */
+/** Adds counts, the first 500 findings and first 5 rows. */
 export async function finishReport(
   db: Queryable,
   importId: string,

@@ -26,7 +26,6 @@ export type RowWithFindings = {
 
 /** Other rows have no repairs or doubts. */
 const IS_STORED = sql`o.action in ('create', 'update')`
-/** A stored row's repairs. */
 export const repairsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_array(f, r.raw ->> f, coalesce(r."values" ->> f, r."values" -> 'socialMedia' ->> f))), '[]')
   from unnest(r.repaired) as f where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f)))`
@@ -47,7 +46,7 @@ export type FindingsWanted = {
   limit: number
 }
 
-/** Returns a page of a checked file's findings by line. */
+/** A page of them, by line. */
 export async function listFindings(
   db: Queryable,
   importId: string,
@@ -65,7 +64,7 @@ export async function listFindings(
   return { findings, next: last && rows.length === wanted.limit ? last.number + 1 : null }
 }
 
-/** Returns a page of refused rows, each with all reasons in one text. */
+/** A page of refused rows, each with all reasons in one text. */
 export async function listRefusals(
   db: Queryable,
   importId: string,
@@ -104,7 +103,7 @@ async function readRows(db: Queryable, importId: string, wanted: FindingsWanted)
 const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
   or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
 
-/** Returns a row's findings in the order of fields. */
+/** In the order of fields. */
 export function findingsOf(row: RowWithFindings): ImportFinding[] {
   const { line, name, action } = row
   const said = row.verdicts.map(sayVerdict)
@@ -122,7 +121,7 @@ export function findingsOf(row: RowWithFindings): ImportFinding[] {
   return said.map((finding) => ({ line, name, ...finding }))
 }
 
-/** Counts findings by kind and field, most frequent first. */
+/** By kind and field, most frequent first. */
 export async function countFindings(
   db: Queryable,
   importId: string,

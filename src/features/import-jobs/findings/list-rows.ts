@@ -16,7 +16,7 @@ import { findingsOf, type RowWithFindings, repairsOf } from './list-findings.ts'
 const FIRST_ROWS = 5
 const ROWS_PER_PAGE = 100
 
-/** A doubt, or a likely duplicate; other verdicts leave the row out. */
+/** Other verdicts leave the row out. */
 const IS_DOUBTFUL = sql`(o.action in ('create', 'update') and (r.doubts <> '{}' or o.verdicts <> '[]'))`
 
 type RowWithPartner = RowWithFindings & {
@@ -25,7 +25,7 @@ type RowWithPartner = RowWithFindings & {
   doc: Record<string, unknown> | null
 }
 
-/** Returns 100 rows of one kind from row number `from` (from 0), in file order, with their findings. */
+/** 100 rows of one kind from row `from` (from 0), in file order. */
 export async function listRows(
   db: Queryable,
   importId: string,
@@ -42,7 +42,7 @@ export async function listRows(
   }
 }
 
-/** Returns the first 5 rows, refused ones only where there are no others. */
+/** The first 5; refused ones only where there are no others. */
 export async function listFirstRows(db: Queryable, importId: string): Promise<ImportPreviewRow[]> {
   const firsts = sql`select job_id, number from ${importOutcomes} where job_id = ${importId}
     order by action = 'refused', number limit ${FIRST_ROWS}`
@@ -50,7 +50,7 @@ export async function listFirstRows(db: Queryable, importId: string): Promise<Im
   return rows.map(toPreview)
 }
 
-/** Counts doubtful rows, and partners that would be created invisible or become so. */
+/** Doubtful rows, and partners that would be created invisible or become so. */
 export async function countRows(
   db: Queryable,
   importId: string,

@@ -34,7 +34,7 @@ const LIKE: Readonly<Record<LikeWhy, string>> = {
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
 
-/** Turns a verdict into kind, field and sentence. */
+/** As kind, field and sentence. */
 export function sayVerdict(verdict: Verdict): Said {
   switch (verdict.code) {
     case 'ambiguous': {
@@ -76,7 +76,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   city: 'City',
 }
 
-/** Returns the finding for a normalised value. */
+/** For a normalised value. */
 export function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
   const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'

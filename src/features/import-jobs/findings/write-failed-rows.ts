@@ -11,15 +11,14 @@ import { listRefusals } from './list-findings.ts'
 const ROWS_PER_PIECE = 500
 
 /**
- * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of
- * its fields. Can be fixed and uploaded as is, since imports ignore the added columns. Throws not_found;
- * conflict when the file is gone or was not checked.
+ * Writes refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of its fields.
+ * Imports ignore the added columns. Throws not_found; conflict when the file is gone or was not checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report, options } = await readImport(app, id)
   if (!hasFile || !report) throw new AppError('conflict', 'The rows of this import are no longer kept.')
   const { headings, rows } = await openList(storedFile(app.db, id), options.isFirstRowData)
-  // Present already when failed rows are uploaded again.
+  // Failed rows were uploaded again.
   const hasAdded = ADDED_HEADINGS.every((name, index) => headings.at(index - ADDED_HEADINGS.length) === name)
   const width = hasAdded ? headings.length - ADDED_HEADINGS.length : headings.length
   const fieldAt = (position: number) => report.columns[position]?.field ?? ''

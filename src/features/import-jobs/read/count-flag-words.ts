@@ -1,10 +1,10 @@
 import type { FlagWord, FlagWords } from '../../../shared/import.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow } from './row-cells.ts'
 
-/** Words of a column that are counted; a column with more is not a yes/no column. */
+/** A column with more is no yes/no column. */
 const MOST_WORDS = 20
 
-/** Counts the words other than true and false in columns of yes or no. */
+/** Other than true and false, in columns of yes or no. */
 export function createWordCounter() {
   const counts: Record<keyof FlagWords, Map<string, number>> = { isActive: new Map(), isPriority: new Map() }
   return {
@@ -14,7 +14,7 @@ export function createWordCounter() {
         if (known.has(word) || known.size < MOST_WORDS) known.set(word, (known.get(word) ?? 0) + 1)
       }
     },
-    /** Most frequent first, each with what `meanings` says of it. */
+    /** Most frequent first. */
     list: (meanings: FlagWords): FlagWord[] =>
       (Object.keys(counts) as (keyof FlagWords)[])
         .flatMap((field) =>

@@ -9,7 +9,7 @@ import { plainHeading } from './headings/heading-words.ts'
 /** Of files with these headings. */
 const FILES_LOOKED_AT = 20
 
-/** Returns the columns and words last chosen for a file with these headings; null and {} for none. */
+/** Columns and words last chosen for a file with these headings. */
 export async function findRememberedChoices(
   db: Queryable,
   importId: string,
@@ -28,7 +28,7 @@ export async function findRememberedChoices(
   }
 }
 
-/** Equal for the same headings in order, whatever case and punctuation, also with those of failed rows. */
+/** Equal for the same headings in order, in any case and punctuation, also with those of failed rows. */
 export function hashHeadings(headings: readonly string[]): string {
   const plain = headings.map(plainHeading)
   const own = ADDED_HEADINGS.every((name, index) => plain.at(index - ADDED_HEADINGS.length) === name)

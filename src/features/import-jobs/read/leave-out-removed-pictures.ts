@@ -1,14 +1,14 @@
 import type { Queryable } from '../../../db/open.ts'
 import { findRemovedPictures } from '../../uploads/find-removed-pictures.ts'
-import type { ReadRow } from './read-row.ts'
+import type { ReadRow } from './row-cells.ts'
 
 const NOT_STORED = 'This picture is not stored here, so it is left out.'
 /** Addresses with a host may be another site's. */
 const IS_OWN = /^\/uploads\//
 
 /**
- * Takes out of rows read from a file the pictures of this site that are not stored, each with a doubt. What a file
- * names stays stored until its import ends.
+ * Removes this site's pictures that are not stored, each with a doubt. What a file names stays stored until
+ * its import ends.
  */
 export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
   const pictures = rows.map(({ values }) =>

@@ -7,11 +7,10 @@ export type OpenList = {
   shape: CsvShape
   /** '' for each column when the first row is data. */
   headings: string[]
-  /** The heading's row number as in a spreadsheet; 0 without one. */
+  /** As in a spreadsheet; 0 without one. */
   headingLine: number
-  /** Texts of the title rows above the heading. */
+  /** Of rows above the heading. */
   titles: string[]
-  /** The rows below the heading, or all. */
   rows: AsyncGenerator<CsvRow>
 }
 
@@ -21,8 +20,8 @@ const ROWS_LOOKED_AT = 20
 const SURE_HEADINGS = 3
 
 /**
- * Opens a partner list: finds its heading below any title rows, or takes every row as data. Reading its rows
- * throws `invalid_input` for an unclosed quote.
+ * Finds the heading below any title rows, or takes every row as data. Reading rows throws `invalid_input` for
+ * an unclosed quote.
  */
 export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
   const { shape, rows } = await openCsv(source, fieldOfHeading)
@@ -52,7 +51,7 @@ async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>):
   yield* rest
 }
 
-/** Returns the heading's index: the row with the most known headings, if all above it look like titles. */
+/** The row with the most known headings, if all above look like titles. */
 function findHeading(rows: readonly CsvRow[]): number {
   const known = rows.map(({ cells }) => new Set(cells.map(fieldOfHeading).filter(Boolean)).size)
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
@@ -60,7 +59,7 @@ function findHeading(rows: readonly CsvRow[]): number {
   const isBelowTitles = (at: number) =>
     filled.slice(0, at).every((count) => count <= Math.max(1, (filled[at] ?? 0) / 2))
   if ((known[best] ?? 0) >= SURE_HEADINGS || ((known[best] ?? 0) >= 2 && isBelowTitles(best))) return best
-  // No heading is known: the first row as wide as a table, below rows of a single cell.
+  // Else the first row as wide as a table, below rows of a single cell.
   if (filled[0] !== 1) return 0
   const table = filled.findIndex((count) => count >= SURE_HEADINGS)
   return table > 0 && filled.slice(0, table).every((count) => count === 1) ? table : 0

@@ -20,7 +20,8 @@ import { findRepeated } from './headings/find-repeated.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
-import { type Columns, type ReadRow, readRow } from './read-row.ts'
+import { readRow } from './read-row.ts'
+import type { Columns, ReadRow } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
 import { replaceWorkbook } from './workbook/replace-workbook.ts'
 
@@ -38,15 +39,14 @@ export type StagedFile = CsvShape & {
 
 const MOST_COLUMNS = 1000
 const ROWS_LOOKED_AT = 50
-/** Of titles that are shown. */
 const MOST_TITLES = 5
 const LONGEST_TITLE = 200
 /** Blocks the event loop for some 15 ms. */
 const ROWS_PER_BATCH = 500
 
 /**
- * Reads an import's file into import_rows, replacing earlier rows, in flat memory and yielding between
- * batches. Throws `invalid_input` for a file without a table, too_large over a million rows.
+ * Reads the file into import_rows, replacing earlier rows, in flat memory and yielding between batches.
+ * Throws `invalid_input` for a file without a table, too_large over a million rows.
  */
 export async function stageRows(db: Database, run: JobRun, tables: PlaceTables): Promise<StagedFile> {
   const { job } = run
@@ -71,7 +71,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
 
-  // Without headings nothing tells that two files have the same columns.
+  // Without headings nothing shows that two files have the same columns.
   const headingHash = isFirstRowData ? null : hashHeadings(headings)
   const remembered = headingHash ? await findRememberedChoices(db, job.id, headingHash) : null
   const columns = recogniseColumns(
@@ -131,7 +131,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
 }
 
-/** Inserts rows and stores the progress in one statement. Throws Superseded. */
+/** Stores the progress in the same statement. Throws Superseded. */
 async function insertBatch(
   db: Database,
   { job }: JobRun,
@@ -154,7 +154,7 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** This file's choices override remembered ones; no field is filled twice. */
+/** This file's choices come first; no field is filled twice. */
 function withChoices(
   remembered: Record<string, ImportField | null> | null,
   chosen: Record<string, ImportField | null>,

@@ -5,7 +5,7 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 
 const PIECE_BYTES = 256 * 1024
 
-/** Reads an import's file from the database in pieces of 256 KB. */
+/** In pieces of 256 KB. */
 export function storedFile(db: Queryable, importId: string): CsvSource {
   return {
     async *open() {

@@ -10,7 +10,7 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { createSlugs } from '../../partners/unique-slug.ts'
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 
-/** File rows; progress and cancel act between statements. */
+/** Progress and cancel act between statements. */
 const ROWS_PER_STATEMENT = 4000
 
 type Stored = {
@@ -19,16 +19,16 @@ type Stored = {
   version: number
   now: Date
   rowCount: number
-  /** The file has isActive: only "true" makes a new partner active (IMPORT-2). */
+  /** Only "true" makes a new partner active (IMPORT-2). */
   hasActivity: boolean
 }
 
-// In the SQL below "r" is a staged row, "o" its outcome, "p" the partner it updates.
+// In SQL "r" is a staged row, "o" its outcome, "p" its partner.
 const isList = (column: ImportedColumn) => partners[column].getSQLType().endsWith('[]')
 const isJson = (column: ImportedColumn) => partners[column].getSQLType() === 'jsonb'
 const nameOf = (column: ImportedColumn) => `"${partners[column].name}"`
 
-/** A jsonb object's value cast to the column's type, or null. */
+/** Cast to the column's type, or null. */
 function valueIn(json: string, column: ImportedColumn): string {
   if (isJson(column)) return `${json} -> '${column}'`
   if (!isList(column)) return `(${json} ->> '${column}')::${partners[column].getSQLType()}`
@@ -42,10 +42,7 @@ function otherwise(column: ImportedColumn): string {
   return Array.isArray(value) ? "'{}'" : `'${value}'`
 }
 
-/**
- * Creates a compared file's new partners in the caller's transaction and returns their number. `onStored`
- * gets the number after each statement; its error ends the import.
- */
+/** Returns the number of new partners. `onStored` gets it after each statement; its error ends the import. */
 export async function createPartners(
   tx: Queryable,
   stored: Stored,
@@ -80,7 +77,7 @@ export async function createPartners(
   return count
 }
 
-/** Updates a compared file's changed partners and records the changes, like `createPartners`. */
+/** Also records the changes; else like `createPartners`. */
 export async function updatePartners(
   tx: Queryable,
   stored: Stored,

@@ -14,13 +14,13 @@ import type { ImportApp, JobRun } from '../job-run.ts'
 import { removeSamplePartners } from './remove-sample-partners.ts'
 import { createPartners, updatePartners } from './store-rows.ts'
 
-/** The directory changed since the check, and good rows became bad. */
+/** Good rows became bad since the check. */
 export class NoLongerGood extends Error {}
 
 /**
- * Writes a checked import in one transaction and directory version. If the directory changed since the check,
- * compares again; throws NoLongerGood when rows are then refused without skipInvalid. The directory in memory
- * is fresh on return.
+ * Writes in one transaction and directory version. If the directory changed since the check, compares again;
+ * throws NoLongerGood when rows are then refused without skipInvalid. The directory in memory is fresh on
+ * return.
  */
 export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
   const { job } = run
@@ -38,9 +38,9 @@ export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
 async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> {
   const { job } = run
   const now = app.clock.now()
-  // A background run may wait for other writers.
+  // May wait for other writers.
   await waitForLocks(tx, 0)
-  // All writers wait for this lock: comparisons hold until commit.
+  // All writers wait for this: comparisons hold until commit.
   const version = await takeNextVersion(tx)
   const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
   let report = job.report as ImportReport

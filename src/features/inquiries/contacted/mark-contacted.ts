@@ -12,10 +12,9 @@ import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 const LINK_DAYS = 90
-/** Later states are the support team's. */
 const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
 
-/** What the partner's link shows: nothing of the family. */
+/** Shows nothing of the family. */
 export type ForwardedInquiry = {
   reference: string
   partnerName: string
@@ -23,7 +22,7 @@ export type ForwardedInquiry = {
   state: 'open' | 'contacted' | 'done'
 }
 
-/** Returns the inquiry behind the partner's link; null when unknown, erased, doubtful or older than 90 days. */
+/** Null when unknown, erased, doubtful or older than 90 days. */
 export async function findForwarded(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   reference: string,
@@ -48,8 +47,8 @@ export async function findForwarded(
 }
 
 /**
- * Notes, once, that the partner answered the family, and moves an open inquiry to responded. The caller
- * checks the proof. Throws not_found as findForwarded returns null; conflict when said before or closed.
+ * Notes, once, that the partner answered; an open inquiry becomes responded. The caller checks the proof.
+ * Throws not_found as findForwarded returns null; conflict when said before or closed.
  */
 export async function markContacted(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

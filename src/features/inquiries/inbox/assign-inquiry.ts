@@ -12,8 +12,8 @@ import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /**
- * Assigns an inquiry to an administrator, or to nobody (null). Throws not_found; invalid_input for an unknown
- * or inactive administrator; conflict for an erased inquiry or a stale `expectedUpdatedAt`.
+ * Null: to nobody. Throws not_found; invalid_input for an unknown or inactive administrator; conflict for an
+ * erased inquiry or a stale `expectedUpdatedAt`.
  */
 export async function assignInquiry(
   app: Pick<App, 'db' | 'clock'>,

@@ -17,9 +17,8 @@ const MOST_NAMED = 5
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
 /**
- * Sets an inquiry's status, with an optional note (contract, PATCH /api/admin/inquiries/{id}); the same
- * status only adds the note. Throws not_found; conflict for an erased inquiry and, with the present one, for
- * a stale `expectedUpdatedAt`.
+ * The same status only adds the note. Throws not_found; conflict for an erased inquiry and, with the present
+ * one, for a stale `expectedUpdatedAt`.
  */
 export async function changeInquiryStatus(
   app: Tools,
@@ -42,8 +41,8 @@ export async function changeInquiryStatus(
 }
 
 /**
- * Sets many inquiries' status, all or none; returns how many changed. Throws not_found when one is missing;
- * conflict when one was erased or, with them in `current`, changed since `expectedUpdatedAt`.
+ * All or none; returns how many changed. Throws not_found when one is missing; conflict when one was erased
+ * or, with them in `current`, changed since `expectedUpdatedAt`.
  */
 export async function changeInquiryStatuses(
   app: Tools,

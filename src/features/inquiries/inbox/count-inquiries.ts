@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** Older response times say little. */
 const RESPONSE_DAYS = 90
 
-/** Returns the inbox's figures. */
+/** The inbox's figures. */
 export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<InquiryCounts> {
   const now = app.clock.now().getTime()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)
@@ -22,7 +22,7 @@ export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<In
   const percentile = (share: number) =>
     sql`percentile_cont(${share}::float8) within group (order by ${hours}) filter (where ${isTimed})`
 
-  // Clocks differ: future times count as young.
+  // Clocks differ: the future counts as now.
   const { rows } = await app.db.execute<Record<string, number | null>>(sql`
     select count(*)::int as total,
       ${sql.join(

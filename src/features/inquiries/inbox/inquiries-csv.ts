@@ -20,7 +20,7 @@ const COLUMNS = [
   'noticeMail',
 ]
 
-/** Returns inquiries as CSV for spreadsheets, in the given order; times ISO, UTC. */
+/** As CSV for spreadsheets, in the given order; times ISO, UTC. */
 export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
   return writeCsv([
     COLUMNS,

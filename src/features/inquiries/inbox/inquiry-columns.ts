@@ -21,12 +21,11 @@ export const isDoubtful = and(
   sql`${inquiries.doubts} <> '[]'`,
 )
 
-/** SQL: an administrator's name as shown. */
 export const personName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${adminUsers.firstName}, ${adminUsers.lastName})), ''), ${adminUsers.username}
 )`
 
-/** The back office's columns of an inquiry with its partner; see `toAdminInquiry`. */
+/** See `toAdminInquiry`. */
 export const inquiryColumns = {
   inquiry: inquiries,
   partnerName: partners.name,
@@ -50,7 +49,7 @@ type Selected = {
   assignedTo: AdminInquiry['assignedTo']
 }
 
-/** Converts a selected row for administrators, decrypted as far as it can be, dates to ISO. */
+/** Decrypts what it can; dates become ISO. */
 export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Selected): AdminInquiry {
   const inquiry = db.vault.openForDisplay(inquiries, stored)
   return {

@@ -28,7 +28,7 @@ export async function lockInquiry(
   return locked
 }
 
-/** Throws conflict with the present inquiry, naming who changed it since `expectedUpdatedAt` (ISO). */
+/** Throws conflict, with the present inquiry and who changed it since `expectedUpdatedAt` (ISO). */
 export async function refuseStale(
   tx: Queryable,
   { inquiry }: LockedInquiry,
@@ -44,11 +44,11 @@ export async function refuseStale(
 export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdatedAt: string): boolean =>
   Date.parse(expectedUpdatedAt) === updatedAt.getTime()
 
-/** Returns now, but at least 1 ms after the last change, so that an earlier version is always stale. */
+/** At least 1 ms after the last change, so that an earlier version is always stale. */
 export const laterThan = ({ updatedAt }: LockedInquiry['inquiry'], now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 
-/** Locks many, skipping missing ones, in one order against deadlocks; decrypted. */
+/** Skips missing ones; one order, against deadlocks. */
 export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {
   const rows = await tx
     .select()
@@ -75,7 +75,7 @@ export function refuseErased(locked: readonly LockedInquiry[]): void {
   throw new AppError('conflict', 'The data of this inquiry were erased, so it can no longer be changed.')
 }
 
-/** Throws conflict when a family has withdrawn one: its page says that nobody answers it any more. */
+/** Throws conflict: the family's page says that nobody answers it any more. */
 export function refuseWithdrawn(locked: readonly LockedInquiry[]): void {
   const withdrawn = locked.filter(({ inquiry }) => inquiry.withdrawnAt !== null)
   if (withdrawn.length === 0) return

@@ -11,16 +11,14 @@ import { isHeldBack } from './inquiry-columns.ts'
 import { type LockedInquiry, refuseWithdrawn } from './lock-inquiry.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Nobody answers one any more. */
 const DONE: readonly InquiryStatus[] = ['closed', 'spam']
 /** Stop the response clock. */
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Sets locked inquiries' status and records events. The first move to forwarded or responded stops the
- * response clock. Any status decides a doubtful inquiry; leaving spam sends its notice, and the family's
- * copy, once. Returns the history's changes, without personal data. Throws conflict where a withdrawn one
- * would be open again.
+ * Sets locked inquiries' status and records events. Any status decides a doubtful inquiry; leaving spam sends
+ * its notice, and the family's copy, once. Returns the history's changes, without personal data. Throws
+ * conflict where a withdrawn one would be open again.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -67,7 +65,7 @@ export async function moveInquiries(
   return moved.map(({ inquiry }) => changeOf(inquiry, status))
 }
 
-/** Returns one history row; without a change of status (a note) both sides are equal. */
+/** For a note both sides are equal. */
 export function changeOf(
   inquiry: LockedInquiry['inquiry'],
   status: InquiryStatus = inquiry.status,

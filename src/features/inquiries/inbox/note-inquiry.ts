@@ -11,7 +11,7 @@ import { type LockedInquiry, laterThan, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Adds a note for administrators only. Throws not_found; conflict for an erased inquiry. */
+/** For administrators only. Throws not_found; conflict for an erased inquiry. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -33,7 +33,7 @@ export async function noteInquiry(
   })
 }
 
-/** Adds the note within a transaction. */
+/** Within the caller's transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

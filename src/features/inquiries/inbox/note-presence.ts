@@ -7,10 +7,7 @@ import { type InquiryPresence, PRESENCE_SECONDS } from '../../../shared/inquirie
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { personName } from './inquiry-columns.ts'
 
-/**
- * Notes that an administrator has an inquiry open, for PRESENCE_SECONDS, and returns who else has, those who
- * answer first. Throws not_found.
- */
+/** For PRESENCE_SECONDS; returns who else has the inquiry open, those who answer first. Throws not_found. */
 export async function notePresence(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   inquiryId: string,

@@ -5,7 +5,7 @@ import type { Opened } from '../../../db/sealing/sealed-text.ts'
 
 type NewEvent = Omit<Opened<typeof inquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'inquiryId'>
 
-/** Records an event of inquiries, in the caller's transaction; without a user, by the product. Its text is encrypted. */
+/** In the caller's transaction; without a user, by the product. Encrypts the text. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],
@@ -14,7 +14,7 @@ export async function recordInquiryEvent(
 ): Promise<void> {
   const inquiryOf = typeof inquiryIds === 'string' ? [inquiryIds] : inquiryIds
   if (inquiryOf.length === 0) return
-  // Texts are sealed with their row's number.
+  // Texts are sealed with the row's number.
   const ids = await drawIds(tx, inquiryOf.length)
   const rows = inquiryOf.map((inquiryId, at) =>
     tx.vault.seal(inquiryEvents, { ...event, id: ids[at] ?? 0, inquiryId, createdAt: now }),

@@ -12,13 +12,13 @@ import {
 } from '../../../shared/inquiries/admin-inquiry.ts'
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
-/** Decrypted between two turns of the event loop, a few milliseconds of work. */
+/** A few milliseconds of decryption between two turns of the event loop. */
 const CHUNK = 100
 
 /**
- * Returns inquiries that match all filters, newest first (contract, GET /api/admin/inquiries). Each word of
- * `q` must occur in name, e-mail, telephone (digits), message, reference or partner's name, in any case. Days
- * are inclusive, in `timeZone` (default UTC). Decrypts every filtered row, yielding to other requests.
+ * Newest first. Each word of `q` must occur in name, e-mail, telephone (digits), message, reference or
+ * partner's name. Days are inclusive, in `timeZone` (default UTC). Decrypts every filtered row, yielding to
+ * other requests.
  */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,
@@ -27,7 +27,7 @@ export async function selectInquiries(
   return openMatching(app, await selectRows(app, search), search.q)
 }
 
-/** As `selectInquiries`, among the newest MOST_SEARCHED rows that the other filters let through. */
+/** As `selectInquiries`, among the newest MOST_SEARCHED filtered rows. */
 export async function searchInquiries(
   app: Pick<App, 'db' | 'clock'>,
   search: InquirySearch,
@@ -65,7 +65,7 @@ async function openMatching(
   return found
 }
 
-/** `words` are in lower case. */
+/** In lower case. */
 function hasWords(inquiry: AdminInquiry, words: readonly string[]): boolean {
   const { name, email, message, reference, partnerName, phone } = inquiry
   const text = [name, email, message, reference, reference.replaceAll('-', ''), partnerName, phone ?? '']
@@ -78,7 +78,7 @@ function hasWords(inquiry: AdminInquiry, words: readonly string[]): boolean {
   })
 }
 
-/** SQL: pending longer than a family should wait. */
+/** Pending longer than a family should wait. */
 export function isOverdue(now: Date): SQL | undefined {
   return and(
     eq(inquiries.status, 'pending'),

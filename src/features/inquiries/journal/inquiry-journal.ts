@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { InquiryDraft } from '../receive/inquiry-draft.ts'
 import { type Sync, writeOnce } from './write-once.ts'
 
-/** More is an attack, and the disk is finite. */
+/** More is an attack. */
 const MOST_ENTRIES = 10_000
 const SUFFIX = '.inquiry'
 const DRAFT_MS = 3_600_000
@@ -25,7 +25,7 @@ type Options = {
 export type JournalState = { waiting: number; oldestAt: Date | null; isBroken: boolean }
 export type InquiryJournal = ReturnType<typeof createInquiryJournal>
 
-/** The journal of a configured product. */
+/** Of a configured product. */
 export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: Vault): InquiryJournal =>
   createInquiryJournal({
     folder: path.join(dataDir, 'journal'),
@@ -35,8 +35,8 @@ export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: 
   })
 
 /**
- * Keeps inquiries on disk while the database is away: one encrypted, synced file each, named by a keyed hash
- * of Idempotency-Key or content, so that a repeat finds the first. See `replayJournal`.
+ * While the database is away, keeps one encrypted, synced file for each inquiry, named by a keyed hash of
+ * Idempotency-Key or content, so that a repeat finds the first. See `replayJournal`.
  */
 export function createInquiryJournal(options: Options) {
   const { folder, vault, sync } = options
@@ -56,7 +56,7 @@ export function createInquiryJournal(options: Options) {
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
 
   return {
-    /** Throws conflict when its Idempotency-Key is another inquiry's. */
+    /** Throws conflict when the Idempotency-Key is another inquiry's. */
     async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
       for (const name of namesOf(vault, draft)) {
         const kept = await read(name)
@@ -66,8 +66,8 @@ export function createInquiryJournal(options: Options) {
     },
 
     /**
-     * Keeps a draft with a known partner id; returns it, or the entry that it repeats. On disk when resolved;
-     * else throws unavailable with the number to call. `cause`: the database's error.
+     * Returns the draft, on disk, or the entry that it repeats; else throws unavailable with the number to
+     * call. `cause`: the database's error.
      */
     async keep(
       draft: InquiryDraft,
@@ -104,7 +104,7 @@ export function createInquiryJournal(options: Options) {
     remove: (name: string) => rm(path.join(folder, name), { force: true }),
     isUsable: () => !isBroken,
 
-    /** Removes half-written entries of killed processes. */
+    /** Half-written by killed processes. */
     async sweep(): Promise<void> {
       for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.draft'))) {
         const file = path.join(folder, name)
@@ -135,7 +135,7 @@ export function createInquiryJournal(options: Options) {
 
 const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })
 
-/** All keys, as a rotation may lie between an entry and its repeat. */
+/** A rotation may lie between an entry and its repeat. */
 function namesOf(vault: Vault, { keyHash, partnerId, input }: InquiryDraft): string[] {
   const turn = JSON.stringify(['journal', keyHash ?? [partnerId, input.email.toLowerCase(), input.message]])
   return vault.lookups(turn).map((hash) => `${hash}${SUFFIX}`)

@@ -9,9 +9,8 @@ type ReplayApp = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'jou
 const EVERY_MS = 2000
 
 /**
- * Stores the journal's inquiries, each once: its id is the row's, and the file goes after the commit, so that
- * kills and other processes on the folder do no harm. Returns how many files went. Stops at an outage;
- * reports to `onFailure` what cannot be stored, and keeps it.
+ * Stores each inquiry once: its id is the row's, and the file goes after the commit. Returns how many files
+ * went. Stops at an outage; reports to `onFailure` what cannot be stored, and keeps it.
  */
 export async function replayJournal(
   app: ReplayApp,
@@ -35,10 +34,7 @@ export async function replayJournal(
   return count
 }
 
-/**
- * Replays the journal once the database answers, checking every two seconds. `stop` waits for a running
- * replay.
- */
+/** Replays once the database answers. `stop` waits for a running replay. */
 export function keepReplaying(app: ReplayApp): { stop(): Promise<void> } {
   const warn = onceAMinute((_, error: unknown) =>
     app.log.error(

@@ -6,8 +6,8 @@ import path from 'node:path'
 export type Sync = (file: string) => Promise<void>
 
 /**
- * Writes and syncs a file under a new name; false when the name is taken. Rejects with the disk's error; then
- * nothing stands under the name, unless another call put it there or only the folder's sync failed.
+ * Writes and syncs a new file; false when the name is taken. Rejects with the disk's error; then nothing
+ * stands under the name, unless another call put it there or only the folder's sync failed.
  */
 export async function writeOnce(
   folder: string,

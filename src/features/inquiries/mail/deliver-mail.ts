@@ -53,7 +53,7 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    // Its link is a key, so not kept once sent.
+    // Its link is a key: gone once sent.
     const kept = row.kind === 'account' || row.kind === 'check' ? { text: '' } : {}
     await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, ...kept })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
@@ -94,7 +94,7 @@ async function messageOf(tx: Queryable, row: StoredMail): Promise<MailMessage> {
   return { ...message, thread: earlier.map((other) => other.id) }
 }
 
-/** Mail without an inquiry (an administrator's link) has no history. */
+/** Mail without an inquiry has no history. */
 async function recordOutcome(
   tx: Queryable,
   row: StoredMail,
@@ -105,8 +105,8 @@ async function recordOutcome(
 }
 
 /**
- * For logs and the job queue, which hold nothing personal: our sentence and SMTP codes, without the server's
- * words. Those stand encrypted with the message.
+ * Logs and job queue hold nothing personal: our sentence and SMTP codes. The server's words stand encrypted
+ * with the message.
  */
 function withoutWords(reason: string): string {
   if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'

@@ -11,9 +11,8 @@ import { forwardMail } from './forward-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Mails an inquiry to its partner and marks it forwarded unless answered or closed. Repeats within 10 minutes
- * are ignored. Throws not_found; conflict (erased inquiry, or a stale
- * `expectedUpdatedAt`, with the present one); invalid_input (partner without e-mail).
+ * Mails the partner and marks the inquiry forwarded unless answered or closed. Throws as `writeByMail`;
+ * not_found; conflict (erased inquiry); invalid_input (partner without e-mail).
  */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -3,13 +3,12 @@ import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
-/** Returns the plain-text forward to the partner; replies go to the family. */
+/** Plain text; replies go to the family. */
 export function forwardMail(facts: {
   inquiry: StoredInquiry
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
   message?: string | undefined
   provider: { name: string; supportEmail: string }
-  /** Where the partner says that it has answered. */
   contactedUrl: string
 }) {
   const { inquiry, partner, message, provider, contactedUrl } = facts

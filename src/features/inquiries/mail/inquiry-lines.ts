@@ -20,12 +20,12 @@ type Choices = {
   topics?: readonly InquiryTopic[] | undefined
 }
 
-/** Quotes a family's message by line, so that it cannot pass for our text. */
+/** By line, so that a family's message cannot pass for our text. */
 export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
 
-/** Returns a mail's lines about an inquiry, up to the family's message. */
+/** Up to the family's message. */
 export function inquiryHead(
   inquiry: Quoted & { reference: string; receivedAt: Date },
   partnerName: string,
@@ -54,7 +54,7 @@ function familyLines(inquiry: Quoted): string[] {
   ]
 }
 
-/** Returns how and when a family would like to be answered, and its topics, as lines of a mail; none without. */
+/** Preferred way and time of answer, and topics; none without. */
 export function choiceLines({ preferredContact, preferredTime, topics = [] }: Choices): string[] {
   const t = createTranslate('en')
   const answer = [
@@ -67,7 +67,7 @@ export function choiceLines({ preferredContact, preferredTime, topics = [] }: Ch
   ]
 }
 
-/** Limits a subject to one line of 150 characters. */
+/** One line of at most 150 characters. */
 export function subjectLine(text: string): string {
   return cleanLine(text).slice(0, LONGEST_SUBJECT).toWellFormed()
 }

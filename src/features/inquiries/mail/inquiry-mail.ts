@@ -16,8 +16,7 @@ type MailedPartner = {
 }
 
 /**
- * Returns the plain-text notice of an inquiry to support; replies go to the family. The family's words are
- * quoted; headers hold only the checked reply address.
+ * The plain-text notice to support; replies go to the family. Headers hold only the checked reply address.
  */
 export function inquiryMail(facts: {
   inquiry: Quoted

@@ -8,7 +8,7 @@ import { ownInquiryUrl } from '../withdraw/own-inquiry.ts'
 import { choiceLines, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** Queues the copy that a family asked for, with the link to withdraw, in the caller's transaction. */
+/** The copy that a family asked for, with the link to withdraw; in the caller's transaction. */
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

@@ -14,7 +14,7 @@ type NewMail = Pick<
 /** Within this time the same message is a repeat by mistake. */
 const REPEAT_MINUTES = 10
 
-/** Writes a message, encrypted, and its delivery job in the caller's transaction. Returns the message's id. */
+/** Writes an encrypted message and its delivery job in the caller's transaction. Returns the message's id. */
 export async function queueMail(
   tx: Queryable,
   app: Pick<App, 'jobs'>,

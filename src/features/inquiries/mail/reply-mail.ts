@@ -13,10 +13,7 @@ type ReplyFacts = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/**
- * Returns the plain-text reply to a family, their words quoted; answers go to support. Headers hold only the
- * family's checked address.
- */
+/** Plain text to a family; answers go to support. Headers hold only the family's checked address. */
 export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
   const name = cleanLine(partnerName)
   return {

@@ -8,10 +8,8 @@ import { replyMail } from './reply-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Mails the family and marks the inquiry responded; resolves once in outbox and history. Repeats within 10
- * minutes are ignored. Throws not_found; conflict (erased inquiry, or a stale
- * `expectedUpdatedAt`, with the present one); invalid_input (blank message, unusable
- * address).
+ * Mails the family and marks the inquiry responded; resolves once in outbox and history. Throws as
+ * `writeByMail`; not_found; conflict (erased inquiry); invalid_input (blank message).
  */
 export async function replyToInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

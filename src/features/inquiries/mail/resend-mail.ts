@@ -14,13 +14,13 @@ import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { openMail } from '../stored-inquiry.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** A repeat within this is a double click. */
+/** A double click. */
 const SAME_CLICK_MS = 60_000
 
 /**
- * Resends an inquiry's message under a new id, so that mail programs do not drop it. Default `mailId`: the
- * newest notice. Does nothing when already resent or waiting. Throws not_found (unknown inquiry or message),
- * conflict (erased inquiry, or a withdrawn one unless the message says so).
+ * Resends under a new id, so that mail programs do not drop the message. Default `mailId`: the newest notice.
+ * Does nothing when already resent or waiting. Throws not_found (unknown inquiry or message), conflict
+ * (erased inquiry, or a withdrawn one unless the message says so).
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,

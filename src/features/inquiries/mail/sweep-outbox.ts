@@ -5,9 +5,8 @@ import type { App } from '../../../app.ts'
 const MOST_ROWS = 5000
 
 /**
- * Queues a job for every waiting message without one (killed process, lost queue, restored backup). Returns
- * how many. Extra jobs are harmless: delivery checks the row. Reads pg-boss's documented columns name, state
- * and data.
+ * Queues a job for every waiting message without one (killed process, lost queue, restored backup); returns
+ * how many. Delivery checks the row, so extra jobs do no harm. Reads pg-boss's documented columns.
  */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {

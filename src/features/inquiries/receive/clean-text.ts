@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 
 /**
- * Cleans a message for storage: line ends become "\n"; control characters except tabs, and lone surrogates,
- * go. Throws `invalid_input` on `field` when nothing is left.
+ * Line ends become "\n"; control characters except tabs, and lone surrogates, go. Throws `invalid_input` on
+ * `field` when nothing is left.
  */
 export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
@@ -19,9 +19,7 @@ export function cleanMessage(text: string, field = 'message'): string {
   return clean
 }
 
-/**
- * Makes one line: control characters, line and paragraph separators and direction overrides become spaces.
- */
+/** Control characters, separators and direction overrides become spaces. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()

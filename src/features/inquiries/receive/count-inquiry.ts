@@ -12,23 +12,23 @@ type Sender = {
   email: string
   message: string
   stampId: string | null
-  /** For a refused sender to call. */
+  /** To call after a refusal. */
   partner: { name: string; phone: string }
 }
 
 /** This inquiry included. */
 export type SenderCounts = {
-  /** With the e-mail address, from any network. */
+  /** From any network. */
   address: number
   /** Of these, from this network. */
   addressHere: number
   isFirstWithAddress: boolean
-  /** With these words, from any network; 0 for short ones. */
+  /** From any network; 0 for short ones. */
   words: number
   isFirstWithWords: boolean
-  /** From the same opened form; 0 without one. */
+  /** Of the same opened form; 0 without one. */
   stamp: number
-  /** To be thrown, unless the inquiry was acknowledged before. */
+  /** Thrown unless the inquiry was acknowledged before. */
   refusal: AppError | null
 }
 
@@ -38,9 +38,9 @@ const DISTINCT_LENGTH = 40
 type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
- * Counts an inquiry in the transaction that stores it, so that refused or failed ones do not count. One
- * statement in one order avoids deadlocks. Keys are HMACs. `refusal` is rate_limited, with the seconds to wait,
- * beyond a network's or IPv6 site's limit (INQUIRY-7).
+ * Runs in the transaction that stores the inquiry, so that refused or failed ones do not count. One statement
+ * in one order avoids deadlocks. Keys are HMACs. `refusal` is rate_limited, with the seconds to wait, beyond
+ * a network's or IPv6 site's limit (INQUIRY-7).
  */
 export async function countInquiry(
   tx: Queryable,
@@ -92,7 +92,7 @@ export async function countInquiry(
 
 async function addOne(tx: Queryable, counted: readonly Counted[], openedBy: string, now: Date) {
   const { count, openedBy: opened, expiresAt, key } = inquiryCounts
-  // A window of the future was opened while the clock was ahead; those of several machines differ by less.
+  // Opened while the clock was ahead; clocks of several machines differ by less.
   const isOver = sql`(${expiresAt} <= ${now} or ${expiresAt} > excluded.expires_at + interval '1 hour')`
   const rows = await tx
     .insert(inquiryCounts)

@@ -18,8 +18,8 @@ const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Returns reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones wait for administrators:
- * a mistake delays an answer but loses no family.
+ * Reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones wait for administrators: a
+ * mistake delays an answer but loses no family.
  */
 export async function findDoubts(
   tx: Queryable,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isSameSignature, sign } from './signing-key.ts'
 
-/** `id`: an opened form; `ageMs` is negative when clocks differ. */
+/** `ageMs` is negative when clocks differ. */
 export type StampReading =
   | { kind: 'missing' }
   | { kind: 'forged' }
   | { kind: 'good'; id: string; ageMs: number }
 
 /**
- * Signs that a partner's form was opened now, without visitor data: "{milliseconds since 1970, base 36}.{16
+ * Proves when a partner's form was opened, without visitor data: "{milliseconds since 1970, base 36}.{16
  * random characters}.{HMAC}".
  */
 export function createStamp(key: Buffer, partnerId: string, now: Date): string {
@@ -17,7 +17,7 @@ export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   return [time, id, sign(key, 'stamp', partnerId, time, id)].join('.')
 }
 
-/** Reads the stamp of an inquiry to this partner; anything else is `forged`. */
+/** Anything but a stamp for this partner is `forged`. */
 export function readStamp(
   key: Buffer,
   partnerId: string,

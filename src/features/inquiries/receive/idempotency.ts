@@ -11,9 +11,7 @@ import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 export const KEPT_HOURS = 24
 const LONGEST_KEY = 255
 
-/**
- * Throws `invalid_input` for an Idempotency-Key that is empty, over 255 characters or not printable ASCII.
- */
+/** Throws `invalid_input` unless 1 to 255 characters of printable ASCII. */
 export function checkIdempotencyKey(key: string): void {
   if (key.length <= LONGEST_KEY && /^[\x20-\x7E]+$/.test(key)) return
   throw new AppError('invalid_input', 'The Idempotency-Key must be 1 to 255 printable characters.', {
@@ -25,8 +23,8 @@ export function checkIdempotencyKey(key: string): void {
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
 /**
- * Hashes every field in a fixed order with the data keys, so that names cannot be guessed against the table. The
- * first is stored; any of them matches, as a key may have been rotated within the 24 hours.
+ * With the data keys, so that names cannot be guessed against the table. The first is stored; any of them
+ * matches, as a key may have been rotated within the 24 hours.
  */
 export function hashRequest(vault: Vault, input: InquiryInput): string[] {
   const text = JSON.stringify([
@@ -43,15 +41,14 @@ export function hashRequest(vault: Vault, input: InquiryInput): string[] {
   return vault.lookups(text)
 }
 
-/** Serializes transactions by a text, so that parallel repeats find what the first stored. */
+/** Serializes transactions by a text: parallel repeats find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
   const number = createHash('sha256').update(`inquiry\n${text}`).digest().readBigInt64BE()
   await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
 /**
- * Returns the inquiry stored under a key in the last 24 hours, or undefined. Throws `conflict` for another
- * request: neither one of the hashes nor `isSame`.
+ * Within the last 24 hours. Throws `conflict` for another request: neither one of the hashes nor `isSame`.
  */
 export async function findByKey(
   tx: Queryable,
@@ -78,7 +75,7 @@ export async function findByKey(
   return row?.inquiry
 }
 
-/** Stores that an inquiry answered a key, replacing an expired row. */
+/** Replaces an expired row. */
 export async function rememberKey(
   tx: Queryable,
   row: { key: string; requestHash: string; inquiryId: string; createdAt: Date },
@@ -87,7 +84,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Deletes keys older than 24 hours; returns how many. An hourly job. */
+/** Deletes keys older than 24 hours; returns how many. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)

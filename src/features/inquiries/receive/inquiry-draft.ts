@@ -12,23 +12,23 @@ export type Circumstances = {
   /** Behind proxies. */
   clientAddress: string
   honeypotFilled?: boolean | undefined
-  /** From createStamp, when the form was opened. */
+  /** From createStamp. */
   stamp?: string | undefined
-  /** From the form without JavaScript, which, unlike programs' calls, always has a stamp. */
+  /** The form without JavaScript, which always has a stamp. */
   isForm?: boolean | undefined
   limits: InquiryLimits
 }
 
-/** An inquiry before it is stored, with all that limits and doubts need; the journal keeps it as JSON. */
+/** With all that limits and doubts need; the journal keeps it as JSON. */
 export const InquiryDraft = z.object({
   id: z.uuid(),
   reference: z.string(),
   createdAt: z.iso.datetime(),
-  /** Id, or slug until the partner was looked up. */
+  /** A slug until the partner was looked up. */
   partnerId: z.string(),
   keyHash: z.string().nullable(),
   input: InquiryFields.extend({ topics: InquiryFields.shape.topics.unwrap(), message: z.string() }),
-  /** What the family wrote itself; '' when it only chose topics. */
+  /** '' when the family only chose topics. */
   words: z.string(),
   clientAddress: z.string(),
   honeypotFilled: z.boolean(),
@@ -65,7 +65,7 @@ export function draftInquiry(
       message: cleanMessage(messageOf(given)),
       topics: [...new Set(given.topics ?? [])],
     },
-    // Families who chose the same topics wrote no words of their own.
+    // Chosen topics are no words of the family.
     words: given.message?.trim() ? cleanMessage(messageOf(given)) : '',
     clientAddress,
     honeypotFilled,
@@ -74,7 +74,7 @@ export function draftInquiry(
   }
 }
 
-/** A UUID of version 8, of our own making (RFC 9562, section 5.8). */
+/** UUID of version 8 (RFC 9562, section 5.8). */
 function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes)
   own[6] = ((own[6] ?? 0) & 0x0f) | 0x80

@@ -8,8 +8,7 @@ import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 type NewInquiry = Omit<Opened<typeof inquiries.$inferInsert>, 'emailLookup'> & { id: string }
 
 /**
- * Encrypts and stores an inquiry, in the caller's transaction, and returns the row. A taken id or reference is drawn
- * again, at most ten times.
+ * Encrypts and stores in the caller's transaction. Draws a taken id or reference again, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
@@ -28,19 +27,16 @@ export async function insertInquiry(
   throw new Error('No free reference was found for an inquiry.')
 }
 
-/** Crockford's base 32, without the easily misheard I, L, O and U. */
+/** Crockford's base 32: no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/**
- * Returns a reference to quote on the telephone, "K7M2-QX4P": 40 random bits, unguessable; the table keeps it
- * unique. Source: https://www.crockford.com/base32.html
- */
+/** "K7M2-QX4P": 40 random bits, to quote on the telephone. Source: https://www.crockford.com/base32.html */
 export function createReference(random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** Returns whether the text has the form of a reference; it need not exist. */
+/** It need not exist. */
 export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)
 }

@@ -2,9 +2,9 @@
 export type Limit = { count: number; windowMs: number }
 
 export type InquiryLimits = {
-  /** An IPv4 address or IPv6 /64: refused beyond. */
+  /** IPv4 address or IPv6 /64: refused beyond. */
   perNetwork: readonly Limit[]
-  /** An IPv6 /48: refused beyond. */
+  /** IPv6 /48: refused beyond. */
   perSite: readonly Limit[]
   /** One e-mail address: beyond, doubts networks that used it before, were not first, and opened no form. */
   perAddress: Limit
@@ -14,7 +14,7 @@ export type InquiryLimits = {
   perStamp: Limit
   /** The same words: doubted beyond, except from the first network. */
   perWords: Limit
-  /** All undoubted inquiries: beyond, those without an opened form are doubted. */
+  /** Of undoubted inquiries: beyond, those without an opened form are doubted. */
   overall: Limit
 }
 
@@ -23,8 +23,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Returns the limits of inquiries. Only networks are refused, so that a family is not refused for what others sent
- * in its name (INQUIRY-5). `scale` multiplies all counts, for load tests.
+ * Only networks are refused, so that a family is not refused for what others sent in its name (INQUIRY-5).
+ * `scale` multiplies all counts, for load tests.
  */
 export function createInquiryLimits(scale = 1): InquiryLimits {
   const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })

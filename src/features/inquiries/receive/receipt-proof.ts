@@ -1,9 +1,6 @@
 import { isSameSignature, sign } from './signing-key.ts'
 
-/**
- * Signs a reference for the receipt's address (INQUIRY-10), checkable without the database and revealing no
- * references.
- */
+/** For the receipt's address (INQUIRY-10): checked without the database, reveals no references. */
 export function proveReceipt(key: Buffer, partnerId: string, reference: string): string {
   return sign(key, 'receipt', partnerId, reference)
 }

@@ -19,17 +19,17 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 const REPEAT_MINUTES = 10
-/** Newest inquiries of one address to one partner; their words are decrypted to be compared. */
+/** Of one address to one partner; their words are decrypted. */
 const MOST_COMPARED = 50
 /** To one address in an hour. */
 const MOST_COPIES = 3
 
 /**
- * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `given` has passed
- * InquiryInput; partnerId may be a slug. On resolving it is on disk: inquiry, notice and job, all or none, or while
- * the database is away the journal's entry, stored later with the same id and reference. A repeat returns the first
- * receipt; a doubtful one's notice waits for an administrator. Throws not_found (unknown or inactive partner),
- * invalid_input (key or message), conflict (another inquiry's key), rate_limited, unavailable (no disk either).
+ * Receives a family's inquiry (INQUIRY-2, -3, -8). `given` has passed InquiryInput; partnerId may be a slug.
+ * On resolving inquiry, notice and job are on disk, or while the database is away the journal's entry, stored
+ * later with the same id and reference. A repeat returns the first receipt; a doubtful one's notice waits for
+ * an administrator. Throws not_found (unknown or inactive partner), invalid_input (key or message), conflict
+ * (another inquiry's key), rate_limited, unavailable (no disk either).
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'directory' | 'journal'>,
@@ -65,7 +65,7 @@ export async function storeInquiry(
   const request = hashRequest(app.db.vault, input)
   const signingKey = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
-    // An acknowledged inquiry must survive a power cut, whatever the server's default.
+    // Whatever the default: an acknowledged inquiry must survive a power cut.
     await tx.execute(sql`set local synchronous_commit = on`)
     const now = new Date(draft.createdAt)
     const partner = await findPartner(tx, draft.partnerId, isAcknowledged)
@@ -135,11 +135,11 @@ function isSameContent(row: StoredInquiry, partnerId: string, { input }: Inquiry
   return row.partnerId === partnerId && JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(given))
 }
 
-/** Left by a commit without an answer, or by another process with the same journal. */
+/** By a commit without an answer, or another process with the same journal. */
 async function findStored(tx: Queryable, { id, createdAt }: InquiryDraft) {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id))
   if (!row) return undefined
-  // Ids are made of Idempotency-Keys, which may be used again a day later.
+  // Ids derive from Idempotency-Keys, which may be used again a day later.
   const apartMs = Math.abs(row.createdAt.getTime() - Date.parse(createdAt))
   return apartMs < KEPT_HOURS * 3_600_000 ? row : undefined
 }

@@ -7,8 +7,8 @@ const NAME = 'inquiries'
 const KEY_BYTES = 32
 
 /**
- * Reads the key shared through the database, created by the first caller. Call it outside a transaction,
- * whose rollback would lose it.
+ * Shared through the database, created by the first caller. Call it outside a transaction, whose rollback
+ * would lose it.
  */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
@@ -23,7 +23,7 @@ export async function readSigningKey(db: Queryable): Promise<Buffer> {
   return Buffer.from(row.secret, 'base64url')
 }
 
-/** Caches the key after the first read, to sign forms while the database is silent. */
+/** Caches the key, to sign forms while the database is silent. */
 export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null
   return () => {
@@ -35,7 +35,7 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   }
 }
 
-/** Signs texts for one purpose: HMAC-SHA-256, base64url. Other purposes do not match. */
+/** HMAC-SHA-256, base64url. Other purposes do not match. */
 export function sign(
   key: Buffer,
   purpose: 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted',
@@ -46,7 +46,7 @@ export function sign(
     .digest('base64url')
 }
 
-/** Compares signatures in constant time. */
+/** In constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -14,7 +14,7 @@ import { invalidFields } from '../../../shared/refusals.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
-/** Lists the templates by name. */
+/** By name. */
 export async function listReplyTemplates({ db }: Pick<App, 'db'>): Promise<ReplyTemplate[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listReplyTemplates({ db }: Pick<App, 'db'>): Promise<Reply
   return rows.map(toTemplate)
 }
 
-/** Adds a template. Throws conflict beyond 100. */
+/** Throws conflict beyond 100. */
 export async function createReplyTemplate(
   { db, clock }: Parts,
   input: ReplyTemplateInput,
@@ -43,8 +43,8 @@ export async function createReplyTemplate(
 }
 
 /**
- * Changes given fields. Throws not_found; conflict with the current template for a stale `expectedUpdatedAt`;
- * invalid_input when a read-only key differs.
+ * Throws not_found; conflict with the current template for a stale `expectedUpdatedAt`; invalid_input when a
+ * read-only key differs.
  */
 export async function changeReplyTemplate(
   { db, clock }: Parts,

@@ -5,22 +5,22 @@ import type { OwnInquiry } from '../../../shared/inquiries/own-inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSameSignature, sign } from '../receive/signing-key.ts'
 
-/** Returns the path where a family sees and withdraws its inquiry, with an unforgeable proof. */
+/** Path, with an unforgeable proof, where a family sees and withdraws its inquiry. */
 export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
-/** Returns the address of that page. */
+/** That page's address. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string): string {
   return siteUrl + ownInquiryPath(key, reference)
 }
 
-/** Returns whether `ownInquiryPath` made this proof; needs no database. */
+/** Needs no database. */
 export function isOwnInquiryProven(key: Buffer, reference: string, proof: string): boolean {
   return isSameSignature(proof, sign(key, 'own', reference))
 }
 
-/** Returns what a family may see of its inquiry, without its own words; null for an unknown or erased one. */
+/** Without its own words; null for an unknown or erased one. */
 export async function findOwnInquiry(db: Queryable, reference: string): Promise<OwnInquiry | null> {
   const [row] = await db
     .select({ inquiry: inquiries, partner: partners })

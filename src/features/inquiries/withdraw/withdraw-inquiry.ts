@@ -15,8 +15,8 @@ import { cleanLine } from '../receive/clean-text.ts'
 const FAMILY = { id: null, name: 'The family' }
 
 /**
- * Withdraws an inquiry for its family, once: closes it, stops mail to partner and family that waits, and tells
- * support, if support was told of it. The caller checks the proof. Throws not_found (unknown or erased), conflict (already withdrawn).
+ * Closes an inquiry for its family, once, stops mail that waits, and tells support, if support was told of
+ * it. The caller checks the proof. Throws not_found (unknown or erased), conflict (already withdrawn).
  */
 export async function withdrawInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock'>,

@@ -14,8 +14,8 @@ export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn
 }
 
 /**
- * Writes partners as a CSV in pieces, in the order of `ids`; those that are gone are left out. It imports back
- * without a change (LIST-3, LIST-8). Services are joined by "; ".
+ * Writes a CSV in pieces, in the order of `ids`, without those that are gone. It imports back without a
+ * change (LIST-3, LIST-8).
  */
 export async function* writePartnerCsv(
   app: Pick<App, 'db'>,

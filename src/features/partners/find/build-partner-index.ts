@@ -11,8 +11,8 @@ import { shareEntry } from './share-entry.ts'
 const STEP = 500
 
 /**
- * Builds the index after `before`, sharing what did not change: at 100,000 partners an edit takes a thirtieth of a whole
- * build. Entries and texts equal to those of `publicEntries`, by id, are kept once. A generator for runInSlices.
+ * Shares what did not change since `before`: at 100,000 partners an edit takes a thirtieth of a whole build.
+ * Keeps entries and texts equal to `publicEntries` once. A generator for runInSlices.
  */
 export function* buildPartnerIndex(
   before: PartnerIndex | null,
@@ -30,7 +30,7 @@ export function* buildPartnerIndex(
     null,
     (entry) => {
       const known = publicEntries.get(entry.id)
-      // An entry of the index before would count as unchanged, and its facts with it.
+      // The former index's entry would count as unchanged, with its facts.
       const isKept = !isWhole && before?.byId.get(entry.id) === known
       return known && !isKept ? shareEntry(entry, known) : entry
     },
@@ -45,7 +45,7 @@ export function* buildPartnerIndex(
 
   const search = yield* buildSearchIndex(partners, base?.search ?? null, added, false)
   const { ranked } = search
-  // Looked up once: at 18,000 partners each column would take 15 ms more, without a pause.
+  // Looked up once: at 18,000 partners each column would take 15 ms more.
   const found: ListedFacts[] = []
   const factsAt = (position: number) => {
     const facts = found[position] ?? (factsOf.get(ranked[position]?.id as string) as ListedFacts)
@@ -92,7 +92,7 @@ export function* buildPartnerIndex(
   }
 }
 
-/** Updates the previous index's map, since a copy takes 100 ms at 100,000. Call last. */
+/** Updates the previous map: a copy takes 100 ms at 100,000. Call last. */
 function passOn(
   byId: Map<string, DirectoryEntry>,
   rows: ListedChanges['rows'],

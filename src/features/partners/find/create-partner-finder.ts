@@ -17,17 +17,17 @@ export type FoundPartners = {
 }
 
 export type PartnerFinder = {
-  /** The rows from `offset` on; without `limit` all. Throws invalid_input for an overlong query. */
+  /** From `offset` on; without `limit` all. Throws invalid_input for an overlong query. */
   find(filters: PartnerFilters, window?: { offset?: number; limit?: number }): Promise<FoundPartners>
-  /** The ids of all that match, in order. Throws as `find`. */
+  /** All that match, in order. Throws as `find`. */
   findIds(filters: PartnerFilters): Promise<string[]>
-  /** Builds the index before it is needed. Rejects when the database fails; the next search tries again. */
+  /** Builds the index early. Rejects when the database fails; the next search tries again. */
   warm(): Promise<void>
 }
 
 /**
- * Creates the search of administrators. Its index is built by `warm` or the first search, and updated by the changed
- * rows at the first search after the directory's snapshot changed.
+ * Builds the index at `warm` or the first search; updates it by changed rows at the first search after the
+ * directory's snapshot changed.
  */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
   let kept: { of: DirectorySnapshot; index: Promise<PartnerIndex> } | null = null

@@ -50,6 +50,18 @@ test('wildcards are literal', async () => {
   expect(await found('ÉLAN')).toEqual(['Élan Crémation'])
 })
 
+test('without a query all stand by name, priority partners among them', async () => {
+  expect(await found()).toEqual([
+    '100%_Care',
+    'Alder',
+    'Élan Crémation',
+    'or',
+    'Oregon',
+    'Salem House',
+    'Wren Chapel',
+  ])
+})
+
 test('a state alone lists its partners by name; by code, name or slug; an unknown one lists none', async () => {
   for (const state of ['NC', 'north carolina', 'north-carolina', ' North Carolina '])
     expect(await found(undefined, state)).toEqual(['Alder', 'Salem House'])

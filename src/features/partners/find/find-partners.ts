@@ -7,7 +7,7 @@ import { addOffering } from '../../directory/services/add-offering.ts'
 import { matchDetails } from './match-details.ts'
 import { lackingBits, type PartnerIndex } from './partner-index.ts'
 
-/** What was found, in order. */
+/** In order. */
 export type Found = {
   total: number
   /** Of `total`. */
@@ -16,9 +16,9 @@ export type Found = {
 }
 
 /**
- * Finds partners, also inactive ones, by the public search (SEARCH-1, SEARCH-8) and by their details (LIST-5), narrowed
- * by all filters (LIST-6), in the order asked for. A blank `q` matches everyone; an unknown state nobody. Throws
- * invalid_input for an overlong query.
+ * Also inactive ones, by the public search (SEARCH-1, SEARCH-8) and details (LIST-5), narrowed by all filters
+ * (LIST-6). A blank `q` matches everyone; an unknown state nobody. Throws invalid_input for an overlong
+ * query.
  */
 export function findPartners(index: PartnerIndex, gazetteer: Gazetteer, filters: PartnerFilters): Found {
   const { sort = 'best', state = '' } = filters
@@ -80,7 +80,7 @@ function createFilter(
   return (position) => tests.every((test) => test(position))
 }
 
-/** A text that is no day ("last spring") counts as never confirmed. */
+/** Text that is no day ("last spring") counts as never confirmed. */
 function isBefore(confirmedOn: string, day: string): boolean {
   return !/^\d{4}-\d\d-\d\d$/.test(confirmedOn) || confirmedOn < day
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../../db/schema/directory.ts'
 import type { Lacking } from '../../../shared/partners/partner-filters.ts'
 
-/** SQL condition on partners: the field is null or blank. */
+/** SQL: the field is null or blank. */
 export function lacks(what: Lacking): SQL {
   switch (what) {
     case 'coordinates':
@@ -16,7 +16,7 @@ export function lacks(what: Lacking): SQL {
     case 'google':
       return sql`coalesce(${partners.googleRating}, 0) = 0`
     default:
-      // PostgreSQL compares lengths first, so long texts are not fetched.
+      // PostgreSQL compares lengths first: long texts are not fetched.
       return sql`nullif(${partners[what]}, '') is null`
   }
 }

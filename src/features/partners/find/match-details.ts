@@ -6,22 +6,22 @@ import type { PartnerIndex } from './partner-index.ts'
 /** Callers may read out the last four digits. */
 const LEAST_DIGITS = 4
 const LEAST_STREET = 4
-/** Eight hexadecimal digits, further ones as they are typed. */
+/** Eight or more hexadecimal digits, as typed. */
 const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
-/** The public page's address, or its path. */
+/** An address or path of the public page. */
 const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
 /** By position. */
 export type DetailMatches = {
-  /** Those whose id, e-mail address or page the query is. */
+  /** The query is their id, e-mail address or page. */
   meant: number[]
-  /** Others, by telephone number, slug, website or street. */
+  /** By telephone number, slug, website or street. */
   others: number[]
 }
 
 /**
- * Matches partners by what the public search does not know: id, slug, e-mail address, website, a street without
- * its number, and at least 4 digits of a telephone number. `query`: read by readQuery, not blank.
+ * Matches what the public search does not know: id, slug, e-mail address, website, a street without its
+ * number, and at least 4 digits of a telephone number. `query`: read by readQuery, not blank.
  */
 export function matchDetails(index: PartnerIndex, query: string, isPlace: boolean): DetailMatches {
   const { search } = index

@@ -2,15 +2,15 @@ import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import type { SearchField } from '../../directory/search/indexes/search-field.ts'
 import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
 import { textAt } from '../../directory/search/indexes/text-column.ts'
+import { TIERS, tierOf } from '../../directory/search/match/rank-match.ts'
 import { compareText } from '../../directory/search/text/compare-names.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>
 
 /**
- * Returns a function that gives the positions (in `search.ranked`) of all partners in an order, computed when it is
- * first asked for: 20 ms at 100,000. Equal ones stay in the order of names. `byName`: the same partners by name;
- * `createdAt`: by position.
+ * Returns a function that gives positions (in `search.ranked`) in an order, computed when first asked for: 20
+ * ms at 100,000. Equal ones stay in the order of names. `createdAt`: by position.
  */
 export function createOrders(
   byName: readonly DirectoryEntry[],
@@ -43,18 +43,20 @@ export function createOrders(
   }
 }
 
-/** Ranked partners stand by tier, and by name within it. */
+/** Ranked: by tier, then name. */
 function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
-  let priority = 0
-  let regular = 0
-  for (const entry of byName) if (entry.isPriority) regular += 1
-  return Uint32Array.from(byName, (entry) => (entry.isPriority ? priority++ : regular++))
+  const ranked = sortByRank(Uint32Array.from(byName.keys()), {
+    rankAt: Uint32Array.from(byName, tierOf),
+    count: TIERS,
+  })
+  const positions = new Uint32Array(byName.length)
+  for (const [position, place] of ranked.entries()) positions[place] = position
+  return positions
 }
 
-/** By position, and how many ranks there are. */
 type Ranks = { rankAt: Uint32Array; count: number }
 
-/** Values that fold to the same text share a rank. */
+/** Values of one folded text share a rank. */
 function ranksOf(field: SearchField): Ranks {
   const texts = Array.from({ length: field.count }, (_, value) => textAt(field.folded, value))
   const ordered = [...texts.keys()].sort((a, b) => compareText(texts[a] as string, texts[b] as string))

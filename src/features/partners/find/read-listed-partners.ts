@@ -11,16 +11,16 @@ export type ListedRow = { partner: PartnerRow; facts: ListedFacts }
 export type ListedChanges = {
   version: number
   isWhole: boolean
-  /** With deleted ones, `partner.isPublic` false. */
+  /** Deleted ones have `partner.isPublic` false. */
   rows: ListedRow[]
 }
 
-/** Per fetch: bounds memory and lets others work. */
+/** Bounds memory and lets others work. */
 const BATCH = 500
 
 /**
- * Reads the partners above version `known`, or all that are not deleted: when nothing is known, the version went
- * back, or the count differs.
+ * Those above version `known`, or all that are not deleted: when nothing is known, the version went back, or
+ * the count differs.
  */
 export async function readListedPartners(
   db: Database,

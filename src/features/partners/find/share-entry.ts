@@ -1,13 +1,13 @@
 import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
 
-/** Texts that are mostly equal to those of the partner's public entry. */
+/** Mostly equal to the public entry's. */
 const TEXTS = ['id', 'slug', 'name', 'address', 'city', 'state', 'zipCode', 'phone'] as const
-/** The index of administrators needs no descriptions. */
+/** Descriptions are not needed. */
 const OTHERS = ['citySlug', 'stateSlug', 'isPriority', 'latitude', 'longitude', 'updatedAt'] as const
 
 /**
- * Returns the partner's public entry where it says the same, else `entry` with the public one's equal texts: an entry
- * takes some 250 bytes.
+ * The public entry where it says the same, else `entry` with the public one's equal texts: an entry takes
+ * some 250 bytes.
  */
 export function shareEntry(entry: DirectoryEntry, known: DirectoryEntry): DirectoryEntry {
   const isSame =

@@ -3,7 +3,6 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** A font file for some letters. */
 export type Face = { file: string; letters: RegExp; isRightToLeft: boolean }
 
 export type Weight = 400 | 700
@@ -26,13 +25,10 @@ function face(name: string, subset: string, weight: Weight, letters: RegExp, isR
   return { file: path.join(folder, `files/${base}-${subset}-${weight}-normal.woff`), letters, isRightToLeft }
 }
 
-/** A stretch of a text with the font that has its letters; `start` counts UTF-16 units. */
+/** A stretch of text in one font; `start` counts UTF-16 units. */
 export type FontRun = { text: string; start: number; face: Face }
 
-/**
- * The stretches of a text with the font of each. Marks stay with their letter. What no font has is left out, and
- * `findUnprintable` names its letters.
- */
+/** Marks stay with their letter. What no font has is left out; `findUnprintable` names it. */
 export function splitByFont(text: string, weight: Weight): FontRun[] {
   const all = faces(weight)
   const runs: FontRun[] = []
@@ -51,7 +47,7 @@ export function splitByFont(text: string, weight: Weight): FontRun[] {
 
 const faceOf = (all: readonly Face[], character: string) => all.find(({ letters }) => letters.test(character))
 
-/** The letters and digits of a text that no font of the documents has, each once; '' when there are none. */
+/** Letters and digits that no font of the documents has, each once. */
 export function findUnprintable(text: string): string {
   const all = faces(400)
   const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))

@@ -1,21 +1,21 @@
 import bidiFactory from 'bidi-js'
 import { type Face, splitByFont, type Weight } from './fonts.ts'
 
-/** A stretch of one line in one font and direction. `level` is odd from right to left (Unicode Standard Annex 9). */
+/** In one font and direction; `level` is odd from right to left (Unicode Standard Annex 9). */
 export type Piece = { text: string; face: Face; level: number; width: number }
-/** Pieces of a line in the order in which they are read, each with its place from the line's left end, in points. */
+/** In reading order; `x`: from the line's left end, in points. */
 export type Line = { pieces: (Piece & { x: number })[]; width: number }
 
 const bidi = bidiFactory()
 
-/** Whether a text runs from right to left, by its first letter. */
+/** By the first letter. */
 export function isRightToLeft(text: string): boolean {
   return (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1
 }
 
 /**
- * Breaks a paragraph into lines of at most `maxWidth`, pieces in visual order. Breaks within a word that is
- * wider. `measure` gives a text's width in points.
+ * Lines of at most `maxWidth`, pieces in visual order. Breaks within a word that is wider. `measure` gives
+ * points.
  */
 export function layOutLines(
   text: string,
@@ -58,7 +58,7 @@ export function layOutLines(
     if (word.trim() !== '') {
       if (widthOf(pieces) > left) endLine()
       if (widthOf(pieces) > maxWidth) {
-        // Wider than a line: letter by letter.
+        // Letter by letter.
         let at = index
         for (const character of word) {
           pieces = piecesOf(at, at + character.length)
@@ -77,7 +77,7 @@ export function layOutLines(
   return lines.map((pieces) => place(join(withoutLastSpace(pieces)), base))
 }
 
-/** Brackets are mirrored from right to left; fonts of right-to-left scripts turn their letters themselves. */
+/** Mirrors brackets; fonts of right-to-left scripts turn their letters themselves. */
 function toSeen(text: string, face: Face, level: number): string {
   if (level % 2 === 0 || face.isRightToLeft) return text
   return [...text]
@@ -91,7 +91,7 @@ function withoutLastSpace(pieces: Piece[]): Piece[] {
   return pieces.slice(0, end + 1)
 }
 
-/** Left-to-right neighbours in one font become one. */
+/** Left-to-right neighbours in one font. */
 function join(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
@@ -103,7 +103,7 @@ function join(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm on whole pieces. */
+/** Unicode Bidirectional Algorithm, rule L2, on whole pieces. */
 function place(pieces: readonly Piece[], base: number): Line {
   const order = [...pieces.keys()]
   const levelAt = (place: number) => pieces[order[place] as number]?.level ?? base

@@ -1,10 +1,9 @@
-/** A paragraph of a release as documents set it. */
 export type DocumentPart = {
   kind: 'notice' | 'headline' | 'paragraph' | 'heading' | 'contact' | 'end'
   text: string
 }
 
-/** The parts of a release's text, also after it was edited: blocks between empty lines. */
+/** Blocks between empty lines, also after edits. */
 export function readParts(text: string): DocumentPart[] {
   const blocks = text
     .replace(/\r\n?/g, '\n')

@@ -13,7 +13,7 @@ const SIZE = 22
 const LOGO_WIDTH = 200
 const LOGO_HEIGHT = 90
 
-/** The release as a Word document, with the logo at its head. */
+/** With the logo at its head. */
 export async function writeDocx({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
   const parts = readParts(text)
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName

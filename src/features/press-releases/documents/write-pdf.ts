@@ -7,16 +7,15 @@ const MARGIN = 72
 const LOGO = [150, 68] as const
 const TAGS = { notice: 'P', headline: 'H1', paragraph: 'P', heading: 'H2', contact: 'P', end: 'P' } as const
 const SIZES = { notice: 11, headline: 18, paragraph: 11, heading: 11, contact: 11, end: 11 } as const
-/** Space above each part. */
 const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, contact: 1, end: 18 } as const
-/** Height of a line in sizes of its letters. */
+/** In sizes of the letters. */
 const LEADING = 1.45
 
-/** The release as a tagged PDF (PDF/UA-1) in US letter size, with the logo at its head. */
+/** Tagged PDF (PDF/UA-1), US letter size, with the logo at its head. */
 export async function writePdf({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
   const parts = readParts(text)
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName
-  // Loaded when needed, as is docx: 20 MB of memory and a sixth of a second at the start.
+  // Loaded when needed: 20 MB of memory and a sixth of a second.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -27,7 +26,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    // Without a font of its own the library would name one that is not embedded.
+    // Else the library would name a font that is not embedded.
     font: null as never,
     info: { Title: title, Author: companyName },
   })
@@ -53,7 +52,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
   return done
 }
 
-/** A paragraph as a structure element, which is drawn when it is added. */
+/** A structure element, drawn when it is added. */
 function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.PDFStructureElement {
   const weight = kind === 'notice' || kind === 'headline' || kind === 'heading' ? 700 : 400
   const size = SIZES[kind]
@@ -83,7 +82,7 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
         if (place === 0) startLine(index)
         const top = pdf.y
         for (const piece of pieces) {
-          // Words at the end of a line and the start of the next are two.
+          // Words around a line break are two.
           const isEnd = !isLast && place === groups.length - 1 && piece === pieces.at(-1)
           pdf
             .font(piece.face.file)
@@ -112,7 +111,7 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
 
 type Placed = Line['pieces'][number]
 
-/** Neighbouring pieces of right-to-left letters, and of all others. */
+/** Right-to-left letters, and all others. */
 function groupByDirection(pieces: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = []
   for (const piece of pieces) {
@@ -124,7 +123,7 @@ function groupByDirection(pieces: readonly Placed[]): Placed[][] {
   return groups
 }
 
-/** Null: the document's own. Letters that are read from right to left are drawn in another order, so they need one. */
+/** Null: the document's. Right-to-left letters are drawn in another order, so they need one. */
 function languageOf(pieces: readonly Placed[]): string | null {
   const [first] = pieces
   if (!first?.face.isRightToLeft) return null

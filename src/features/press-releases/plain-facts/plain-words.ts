@@ -1,7 +1,7 @@
 import { mapProse } from '../../../shared/press-releases/text/map-prose.ts'
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
 
-/** Text without markup, list marks and odd spaces. */
+/** Also without list marks and odd spaces. */
 export const withoutMarkup = (text: string): string =>
   text
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
@@ -13,7 +13,7 @@ export const withoutMarkup = (text: string): string =>
 
 const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu
 
-/** Newsrooms set no emoji; those of `company` and of quotations stay. */
+/** Newsrooms set no emoji; those of `company` and quotations stay. */
 export const withoutEmoji = (text: string, company: string): string =>
   mapProse(text, [company], (prose) => prose.replace(EMOJI, '').replace(/[ \t]{2,}/g, ' ')).trim()
 
@@ -21,13 +21,13 @@ const NAME = '\uE002'
 const DAYS =
   'Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays Saturday Saturdays Sunday Sundays January February March April June July August September October November December Christmas Easter Thanksgiving'
 
-/** The sentences of a text; a company's name may hold "!" or a full stop. */
+/** A company's name may hold "!" or a full stop. */
 export const sentencesAround = (text: string, company: string): string[] =>
   splitSentences(text.replaceAll(company, NAME)).map((sentence) => sentence.replaceAll(NAME, company))
 
 /**
- * Sentences in capitals as sentences: "WE ARE NOW OPEN" → "We are now open". `names` keep their spelling;
- * other names become lower case, as they cannot be told apart.
+ * "WE ARE NOW OPEN" → "We are now open". `names` keep their spelling; others become lower case, as they
+ * cannot be told apart.
  */
 export function quietCapitals(sentence: string, names: readonly string[], company: string): string {
   const own = sentence.replaceAll(company, NAME)

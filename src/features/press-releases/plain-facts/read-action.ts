@@ -4,17 +4,14 @@ import { toThirdPerson } from './to-third-person.ts'
 const IMPERATIVE =
   /^(?:arrange|ask|attend|book|bring|browse|call|check|come|contact|discover|download|drop|email|e-mail|explore|find|follow|get|give|go|join|learn|let|make|meet|order|phone|plan|pre-?arrange|pre-?plan|reach|read|register|request|reserve|rsvp|save|schedule|see|send|share|sign|speak|stop|take|talk|text|tour|try|visit|watch|write)\b/i
 
-/** An address alone, and what families can do with it. */
+/** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/^(?:https?:\/\/|www\.)\S+$/i, 'visit'],
   [/^[^\s@]+@[^\s@]+$/, 'write to'],
   [/^\+?[\d ().-]{7,}$/, 'call'],
 ]
 
-/**
- * A call to action as news copy: "Call us today!" → "Families can call Hollis & Wren today." What is no imperative
- * stays a sentence.
- */
+/** "Call us today!" → "Families can call Hollis & Wren today." What is no imperative stays a sentence. */
 export function readAction(callToAction: string, company: string): string {
   const text = callToAction
     .trim()

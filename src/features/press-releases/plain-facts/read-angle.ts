@@ -11,7 +11,7 @@ const ANGLES = [
 ] as const
 export type Angle = (typeof ANGLES)[number]
 
-/** What the words of a news angle speak of; the first that fits counts. */
+/** The first that fits counts. */
 const WORDS: readonly (readonly [Angle, RegExp])[] = [
   [
     'acquisition',

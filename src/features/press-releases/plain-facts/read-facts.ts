@@ -7,11 +7,11 @@ import { type ReleasePlace, readPlace } from './read-place.ts'
 import { readTestimonials, type Testimonial } from './read-testimonials.ts'
 import { nameSpeaker, toThirdPerson } from './to-third-person.ts'
 
-/** A form read for writing: its news, details and words of families, all in the third person. */
+/** A form's facts in the third person. */
 export type ReleaseFacts = {
   form: ReleaseForm
   company: string
-  /** How the company is called after its first mention: "the funeral home", "the company". */
+  /** After the first mention: "the funeral home", "the company". */
   shortName: string
   place: ReleasePlace | null
   news: News
@@ -20,14 +20,14 @@ export type ReleaseFacts = {
   action: string
 }
 
-/** Kinds of company that a name may tell; their order is that of preference. */
+/** In the order of preference. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:funeral|funérai|mortuary|undertak|pompes fun)/iu, 'funeral home'],
   [/\b(?:cremat|crémat|aquamation)/i, 'cremation provider'],
   [/\b(?:cemeter|memorial park|memorial gardens)/i, 'cemetery'],
 ]
 
-/** Reads a form. What it holds is changed in person and style alone; nothing is added. */
+/** Changes person and style alone; adds nothing. */
 export function readFacts(form: ReleaseForm): ReleaseFacts {
   const company = withoutMarkup(form.companyName)
   const names = [form.contactName, form.companyAddress, company]

@@ -4,11 +4,11 @@ import { possessive, toThirdPerson } from './to-third-person.ts'
 
 export type News = {
   angle: Angle
-  /** What the company does, beginning with its verb: "marks its 50th anniversary". Null: somebody else acts in `sentence`. */
+  /** Begins with its verb: "marks its 50th anniversary". Null: somebody else acts in `sentence`. */
   predicate: string | null
-  /** The whole news as one sentence without its stop. */
+  /** Without its stop. */
   sentence: string
-  /** Further sentences that the news angle held. */
+  /** Of the news angle. */
   more: string[]
 }
 
@@ -22,10 +22,10 @@ const ANNOUNCED_BY: Partial<Record<Angle, string>> = {
   hire: 'welcomes',
   service: 'offers',
 }
-/** "In May, we …": when or how it happens, before the company acts. */
+/** Before the company acts: "In May, we …". */
 const LEAD_IN =
   /^((?:after|as of|beginning|by|following|for|from|in|on|since|starting|thanks to|this|to|with)\b[^.]*?),\s+(we\b.*)$/i
-/** The company, as it speaks of itself at the head of its news. */
+/** The company's words for itself. */
 const OURSELVES =
   /^(?:the|this|our) (?:[\p{L}-]+-(?:owned|run|operated) )?(?:funeral home|company|business|firm|mortuary)\b(?= \p{Ll})/iu
 const DETERMINED =
@@ -33,15 +33,15 @@ const DETERMINED =
 
 /** "Did you know that …?" states a fact. */
 const ASKED = /^(?:did|do) you know (?:that )?(.+)\?$/i
-/** "New chapel completed in May": a thing and what was done to it. */
+/** "New chapel completed in May". */
 const MADE = /^(new [\p{Ll} -]+?) ((?:added|built|completed|dedicated|finished|launched|opened)\b.*)$/iu
 
-/** A sentence without its stop; that of "U.S." stays. */
+/** Keeps that of "U.S.". */
 const withoutStop = (sentence: string) => sentence.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
 
 /**
- * Returns a form's news as a third-person sentence. It may be a phrase ("Grand opening of our chapel"), begin
- * with a verb ("Celebrating 50 years"), or be a sentence already.
+ * As a third-person sentence. News may be a phrase ("Grand opening of our chapel"), begin with a verb
+ * ("Celebrating 50 years"), or be a sentence already.
  */
 export function readNews(sentences: readonly string[], company: string, shortName: string): News {
   const told = sentences.map((sentence) =>
@@ -97,7 +97,7 @@ function readOwnPredicate(news: string, company: string): string | null {
   if (!news.toLowerCase().startsWith(company.toLowerCase())) return null
   const rest = news.slice(company.length)
   const [word = ''] = rest.trim().split(/\s+/)
-  // After the name almost any word of that ending is what the company does.
+  // After the name almost any such word is a verb.
   return /^\s+\p{L}/u.test(rest) && (isVerb(word) || /^\p{Ll}+(?:s|ed)$/u.test(word)) ? rest.trim() : null
 }
 
@@ -116,7 +116,7 @@ function fromFirstWord(word: string, next: string, news: string): string | null 
   const verb = verbForm(word)
   if (!verb || rest === '' || /^(?:of|for|house|houses)$/i.test(next)) return null
   if (verb.form === 'past') return `${word.toLowerCase()} ${rest}`
-  // "Support group for widows", "Honor wall" and the like are things.
+  // "Support group for widows", "Honor wall" are things.
   if (verb.form === 'base' && !/^(?:an?|the|its|our|new|\d+|more|families|\w+ing|with|to|in)$/i.test(next))
     return null
   return `${thirdPerson(verb.base)} ${rest}`
@@ -132,7 +132,7 @@ function isSentence(news: string): boolean {
       /^\p{Ll}/u.test(plain) &&
       ['third', 'past'].includes(verbForm(plain)?.form ?? '') &&
       plain !== 'remains' &&
-      // Also nouns: with an object they are verbs.
+      // Also nouns; with an object they are verbs.
       (!/^(?:answers|offers|services|plans|supports|shows|marks|helps|cares|works|uses|names|visits|returns)$/.test(
         plain,
       ) ||
@@ -161,7 +161,7 @@ function withArticle(phrase: string): string {
 
 export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 
-/** Lower case at the beginning, unless the first word is a name: written with another capital or followed by one. */
+/** Unless the first word is a name: it has another capital or is followed by one. */
 export function lowerFirst(text: string): string {
   const [first = '', second = ''] = text.split(/\s+/)
   if (/^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(first) || /^\p{Lu}$/u.test(first.charAt(1))) return text

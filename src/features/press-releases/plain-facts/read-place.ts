@@ -2,7 +2,7 @@ import { findRegion, type Region } from '../../../shared/places/regions.ts'
 
 export type ReleasePlace = { city: string; region: Region }
 
-/** The city and state of an address: "12 Elm St, Asheville, NC 28801", "…, Québec (QC) G1R 2B5". Null when none is told. */
+/** City and state of "12 Elm St, Asheville, NC 28801", "…, Québec (QC) G1R 2B5". Null when none is told. */
 export function readPlace(address: string): ReleasePlace | null {
   const parts = address
     .replace(/,?\s*\b(?:USA|U\.S\.A\.|United States(?: of America)?|Canada)\.?\s*$/i, '')

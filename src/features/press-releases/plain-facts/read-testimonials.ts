@@ -3,8 +3,8 @@ export type Testimonial = { words: string; by: string | null }
 const NAME_AFTER = /^\s*(?:[-–—~]|by\b|from\b)\s*([^“”"\n]{2,60}?)\s*$/iu
 
 /**
- * The testimonials of a form, word for word. Quotation marks part them where there are any, otherwise empty lines;
- * a name behind a dash says whose words they are.
+ * Word for word, parted by quotation marks, else by empty lines; a name behind a dash says whose words they
+ * are.
  */
 export function readTestimonials(text: string | null): Testimonial[] {
   if (!text?.trim()) return []
@@ -18,7 +18,7 @@ export function readTestimonials(text: string | null): Testimonial[] {
     .filter(({ words }) => words.length > 2)
 }
 
-/** "We felt at home. – Ann Lee, Asheville" → its words and what follows them. */
+/** "We felt at home. – Ann Lee, Asheville" → words and name. */
 function splitName(block: string): readonly [string, string] {
   const match = /^([\s\S]*?[.!?…])\s*\n?\s*([-–—~]\s*[\p{Lu}][^\n]{1,60})$/u.exec(block.trim())
   return match ? [match[1] ?? '', match[2] ?? ''] : [block, '']
@@ -31,7 +31,7 @@ function readName(after: string): string | null {
       .split('\n')
       .find((line) => line.trim()) ?? '',
   )?.[1]
-  // "Ann Lee, Asheville" is Ann Lee of Asheville.
+  // "Ann Lee, Asheville" → Ann Lee of Asheville.
   return (
     name
       ?.replace(/[.,;]$/, '')
@@ -40,5 +40,5 @@ function readName(after: string): string | null {
   )
 }
 
-/** One line, with quotation marks within made single so that a release can set its own around it. */
+/** A release sets its own quotation marks around it. */
 const tidy = (words: string) => words.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim()

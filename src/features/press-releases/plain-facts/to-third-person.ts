@@ -1,7 +1,7 @@
 import { thirdPerson, verbForm } from '../../../shared/press-releases/text/english-verbs.ts'
 import { mapProse } from '../../../shared/press-releases/text/map-prose.ts'
 
-/** They stand for the company while pronouns are replaced, as its name may hold one. */
+/** For the company while pronouns are replaced, as its name may hold one. */
 const COMPANY = '\uE000'
 const SUBJECT = '\uE001'
 const SHORT_NAME = '\uE003'
@@ -9,7 +9,7 @@ const SHORT_NAME = '\uE003'
 const MODAL = /^(?:can|could|may|might|must|shall|should|will|would)$/i
 const ADVERB = /^(?:also|always|now|proudly|recently|still|never|often|just|already|only|not)$/i
 
-/** The form of a verb after "it": "are" → "is", "offer" → "offers"; pasts and modals stay. */
+/** After "it": "are" → "is", "offer" → "offers"; pasts and modals stay. */
 function agree(verb: string): string {
   const plain = verb.toLowerCase()
   if (plain === 'are' || plain === 'am') return 'is'
@@ -33,9 +33,9 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Rewrites a partner's words in the third person: "we offer" → "{company} offers" at the head of a sentence,
- * "it offers" within; "our" → "its", "you" → "families". Quotations and the company's name stay. `subject`:
- * the company at the head of a sentence; with `isPredicate` the company acts, so "our" is "its".
+ * "we offer" → "{company} offers" at the head of a sentence, "it offers" within; "our" → "its", "you" →
+ * "families". Quotations and the company's name stay. `subject`: the company at the head of a sentence; with
+ * `isPredicate` the company acts, so "our" is "its".
  */
 export function toThirdPerson(
   sentence: string,

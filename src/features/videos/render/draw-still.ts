@@ -23,8 +23,8 @@ const MAX_WIDTH = 1920
 const KEPT_BACKGROUNDS = 3
 
 /**
- * Returns a function that draws a frame as JPEG; it throws for an unknown template. It keeps backgrounds,
- * which cost most and do not depend on words.
+ * Returns a function that draws a JPEG; throws for an unknown template. Backgrounds are kept: they cost most
+ * and do not depend on words.
  */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
   const backgrounds = new LRUCache<string, Background>({ max: KEPT_BACKGROUNDS })

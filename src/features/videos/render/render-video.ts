@@ -37,7 +37,6 @@ export interface RenderOptions {
   timeoutMs?: number
   /** Ends a render without progress for so long. */
   stallMs?: number
-  /** Default: the one beside this code. */
   program?: string
 }
 
@@ -54,7 +53,6 @@ export class RenderError extends Error {
   }
 }
 
-/** Beside the built server, else the source. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../render.ts' : './render.js', import.meta.url),
 )
@@ -65,8 +63,8 @@ const STALL_MS = 2 * 60_000
 const KEPT_LETTERS = 4000
 
 /**
- * Renders in a child process with limits of memory and time; files appear in the folder when all are
- * complete. Throws RenderError and leaves no file then.
+ * Renders in a child process with limits of memory and time; files appear when all are complete. Throws
+ * RenderError and leaves no file then.
  */
 export async function renderVideo(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo> {
   if (options.signal?.aborted) throw new RenderError('aborted', 'before the start')
@@ -125,13 +123,9 @@ function runProgram(
   })
 }
 
-/**
- * Keeps the canvas's allocator, configured by environment, from returning each frame's memory to the system,
- * which costs as much as drawing.
- */
+/** Keeps the canvas's allocator from returning each frame's memory, which costs as much as drawing. */
 function launcher(): { execPath?: string; execArgv: string[] } {
-  // draw-frames.ts frees what it reads from the canvas; V8's quick compiler makes the converter's kernel half as
-  // fast.
+  // draw-frames.ts frees what it reads from the canvas; V8's quick compiler halves the converter's speed.
   const options = ['--max-old-space-size=512', '--expose-gc', '--no-liftoff']
   if (!existsSync(ENV)) return { execArgv: options }
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }

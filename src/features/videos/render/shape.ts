@@ -2,7 +2,7 @@ export type Shape = 'landscape' | 'square' | 'portrait'
 
 export const SHAPES: readonly Shape[] = ['landscape', 'square', 'portrait']
 
-/** 'preview': the first 8 s at a third of the size. */
+/** 'preview': the first 8 s, a third as wide. */
 export type Quality = 'full' | 'preview'
 
 export const FRAMES_A_SECOND = 30
@@ -16,7 +16,7 @@ const FULL: Record<Shape, readonly [widthPx: number, heightPx: number]> = {
   portrait: [1080, 1920],
 }
 
-/** In pixels; a preview is a third as wide, 640 × 360. */
+/** In pixels. */
 export function sizeOf(shape: Shape, quality: Quality): { width: number; height: number } {
   const [width, height] = FULL[shape]
   const share = quality === 'preview' ? 3 : 1

@@ -3,7 +3,6 @@ import { ChildEnded, createChildProgram } from '../../child-programs/create-chil
 import type { StillRequest } from '../render/draw-still.ts'
 import type { StillReport } from './run-still-program.ts'
 
-/** Beside the built server, else the source. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../still.ts' : './still.js', import.meta.url),
 )
@@ -11,10 +10,7 @@ const PROGRAM = fileURLToPath(
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 512
 
-/**
- * Returns a function that draws a frame as JPEG in another process; one at a time. It rejects when that
- * fails.
- */
+/** Returns a function that draws JPEGs in another process, one at a time; it rejects when that fails. */
 export function createStillDrawer(): (request: StillRequest) => Promise<Buffer> {
   const ask = createChildProgram<StillRequest, StillReport>({
     program: PROGRAM,

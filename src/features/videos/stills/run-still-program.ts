@@ -6,7 +6,7 @@ const NICE = 5
 
 export type StillReport = { jpeg: Buffer } | { error: string }
 
-/** Draws frames that the parent process asks for, in order, until that ends or disconnects. */
+/** Draws frames in order until the parent process ends or disconnects. */
 export function runStillProgram(): void {
   try {
     setPriority(NICE)

@@ -24,8 +24,8 @@ import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
 
 /**
- * Registers all calls under /api/admin and /api/google-places; after the guard all, unknown paths too, need a
- * signed-in administrator.
+ * After the guard all paths under /api/admin and /api/google-places, even unknown ones, need an
+ * administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
@@ -34,7 +34,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   const openPaths = new Set(signIn.routes.map(({ path }) => path))
   const guard = requireAdmin(app)
   for (const path of ['/api/admin/*', '/api/google-places/*']) {
-    // Another method of an open path is 405 (answerAllowedMethods), as a token would not help.
+    // Another method of an open path is 405 (answerAllowedMethods): a token would not help.
     calls.use(path, async (c, next) => (openPaths.has(c.req.path) ? c.notFound() : guard(c, next)))
   }
   // No answer holds a secret that its compressed length could reveal.

@@ -35,7 +35,7 @@ import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
 
-/** Registers what administrators ask of Google and decide about it. */
+/** What administrators ask of Google and decide. */
 export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

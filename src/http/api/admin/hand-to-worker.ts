@@ -1,8 +1,6 @@
 import type { App } from '../../../app.ts'
 
-/**
- * With ROLE=web queues work, tracked by its own row, and returns true; otherwise the caller does the work.
- */
+/** Queues work with ROLE=web and returns true; otherwise the caller does it. */
 export async function handToWorker(
   app: Pick<App, 'config' | 'db' | 'jobs'>,
   name: 'run-import' | 'run-descriptions' | 'run-google-update',

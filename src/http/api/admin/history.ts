@@ -15,7 +15,7 @@ import {
 import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
-/** Registers the history and undo. Must precede partners, whose `{id}` would match "deleted". */
+/** Must precede partners, whose `{id}` would match "deleted". */
 export function historyCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listChangeSetsCall, ({ query }) => listChangeSets(app, query))

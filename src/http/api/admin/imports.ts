@@ -27,11 +27,11 @@ import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
 import { readUpload } from './partners/read-upload.ts'
 
-/** Most imports end within this; larger ones are polled. */
+/** Most imports end within this. */
 const WAIT_MS = 1000
 const FINDINGS_PER_PAGE = 500
 
-/** Registers CSV imports, from upload to the last row. */
+/** CSV imports, from upload to the last row. */
 export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const runAndRead = async (id: string) => {

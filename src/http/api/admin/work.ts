@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
-/** Registers the Jobs screen: background work and outside services. */
+/** Background work and outside services (the Jobs screen). */
 export function workCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listWorkCall, () => listWork(app))

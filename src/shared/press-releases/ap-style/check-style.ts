@@ -12,8 +12,8 @@ const MOST_SENTENCES = 3
 const MOST_WORDS = 75
 
 /**
- * Returns faults of style in a text, by place, except in quotations, addresses, telephone numbers and
- * `names`. Rules: the AP Stylebook as far as a machine can judge it.
+ * Returns faults of style, by place, outside quotations, addresses, telephone numbers and `names`. Source: AP
+ * Stylebook.
  */
 export function checkStyle(text: string, names: readonly string[] = []): StyleFault[] {
   const faults: StyleFault[] = []
@@ -26,7 +26,7 @@ export function checkStyle(text: string, names: readonly string[] = []): StyleFa
   return [...faults, ...checkParagraphs(text, names)].sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** Paragraphs that are too long for a newspaper's column. Quotations may be as long as they are. */
+/** Too long for a newspaper's column. Quotations may be long. */
 function checkParagraphs(text: string, names: readonly string[]): StyleFault[] {
   const faults: StyleFault[] = []
   for (const { 0: paragraph, index } of text.matchAll(/[^\n]+(?:\n(?!\n)[^\n]+)*/g)) {
@@ -45,7 +45,7 @@ function checkParagraphs(text: string, names: readonly string[]): StyleFault[] {
   return faults
 }
 
-/** The text with every sure repair made; what needs a person stays. Repairs may reveal others, so it looks up to four times. */
+/** Makes every sure repair; repairs may reveal others, so it looks up to four times. */
 export function repairStyle(text: string, names: readonly string[] = []): string {
   let repaired = text
   for (let round = 0; round < 4; round++) {
@@ -63,7 +63,7 @@ export function repairStyle(text: string, names: readonly string[] = []): string
   return repaired
 }
 
-/** Spaces and stops as they are after words were taken out. */
+/** After words were taken out. */
 const tidy = (text: string) =>
   text
     .replace(/[ \t]{2,}/g, ' ')

@@ -3,7 +3,7 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-/** AP: these are cut before a day; March to July stand in full. */
+/** Shortened before a day; March to July are not. */
 const SHORT: Record<string, string> = {
   January: 'Jan.',
   February: 'Feb.',
@@ -20,11 +20,11 @@ const fullMonth = (text: string) =>
   MONTHS.find((month) => month.toLowerCase().startsWith(text.replace('.', '').slice(0, 3).toLowerCase())) ??
   text
 
-/** "Nov. 22, 2026", "May 4": a day as AP writes it. */
+/** "Nov. 22, 2026", "May 4". */
 const writeDay = (monthName: string, day: number, year?: number): string =>
   `${SHORT[monthName] ?? monthName} ${day}${year ? `, ${year}` : ''}`
 
-/** A moment as a dateline tells it: "Nov. 22, 2026" in the given IANA time zone. */
+/** "Nov. 22, 2026" in an IANA time zone. */
 export function writeDate(moment: Date, timeZone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(moment)
@@ -35,7 +35,7 @@ export function writeDate(moment: Date, timeZone: string): string {
   )
 }
 
-/** A time of day as AP writes it: "2 p.m.", "10:30 a.m.", "noon". */
+/** "2 p.m.", "10:30 a.m.", "noon". */
 export function writeTime(hour: number, minute: number, half: string): string {
   const isNoon = hour === 12 && minute === 0
   if (isNoon) return half.toLowerCase() === 'p' ? 'noon' : 'midnight'

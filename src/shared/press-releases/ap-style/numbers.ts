@@ -22,7 +22,7 @@ const LARGER: Record<string, number> = {
   ninety: 90,
 }
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
-/** Measures that AP leaves in figures. */
+/** AP writes these in figures. */
 const FIGURE_NOUN =
   /^\s?(?:%|percent|per cent|a\.m|p\.m|am\b|pm\b|o.clock|million|billion|trillion|degrees?|inch|feet|foot|acres?|square|cents?|dollars?|-?\s?years?.old|mph|miles per)/i
 

@@ -1,7 +1,7 @@
 import { findRegion, type Region } from '../../places/regions.ts'
 import { patternRule, type StyleRule } from './style-rule.ts'
 
-/** States as AP cuts them in a dateline; those that are missing stand in full (Alaska, Hawaii, Idaho, Iowa, …). */
+/** AP does not shorten the rest (Alaska, Hawaii, Idaho, Iowa, …). */
 const DATELINE: Record<string, string> = {
   AL: 'Ala.',
   AZ: 'Ariz.',
@@ -46,14 +46,14 @@ const DATELINE: Record<string, string> = {
   WI: 'Wis.',
   WY: 'Wyo.',
 }
-/** AP lets these cities stand without a state in a dateline. */
+/** Need no state in a dateline. */
 const ALONE = new Set(
   'Atlanta, Baltimore, Boston, Chicago, Cincinnati, Cleveland, Dallas, Denver, Detroit, Honolulu, Houston, Indianapolis, Las Vegas, Los Angeles, Miami, Milwaukee, Minneapolis, New Orleans, New York, Oklahoma City, Philadelphia, Phoenix, Pittsburgh, St. Louis, Salt Lake City, San Antonio, San Diego, San Francisco, Seattle, Washington, Montreal, Toronto'
     .toUpperCase()
     .split(', '),
 )
 
-/** "ASHEVILLE, N.C.", "DALLAS", "HALIFAX, Nova Scotia": a place as a dateline names it. */
+/** "ASHEVILLE, N.C.", "DALLAS", "HALIFAX, Nova Scotia". */
 export function writeDatelinePlace(city: string, region: Region): string {
   const name = city.toLocaleUpperCase('en')
   return ALONE.has(name) ? name : `${name}, ${DATELINE[region.code] ?? region.name}`

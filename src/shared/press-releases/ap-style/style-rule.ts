@@ -1,18 +1,17 @@
-/** A fault of style in a stretch of prose: what stands there, why it is wrong, and what to put instead if that is sure. */
 export type StyleFault = {
   rule: string
-  /** Place in the text, in UTF-16 units. */
+  /** In UTF-16 units. */
   start: number
   end: number
   message: string
-  /** Null: a person has to decide. */
+  /** Null: a person must decide. */
   repair: string | null
 }
 
-/** Finds faults in prose; `start` and `end` count from its beginning. */
+/** Offsets count from the start of `prose`. */
 export type StyleRule = (prose: string) => StyleFault[]
 
-/** A rule that looks for a pattern; `describe` returns null where a match is in order. */
+/** `describe` returns null where a match is right. */
 export function patternRule(
   rule: string,
   pattern: RegExp,

@@ -1,7 +1,7 @@
 import { thirdPerson } from '../text/english-verbs.ts'
 import { patternRule, type StyleRule } from './style-rule.ts'
 
-/** Praise that an editor strikes out. Capitalised words within a sentence may be the name of an award and stay. */
+/** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
   'absolutely amazing|amazing|award-winning|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
 const KNOWN_CAPITALS =

@@ -1,4 +1,4 @@
-/** Pairs for death, gentle and as AP writes it; longer phrases first. */
+/** Longer phrases first. */
 const PAIRS: readonly (readonly [gentle: string, ap: string])[] = [
   ['has passed away', 'has died'],
   ['have passed away', 'have died'],
@@ -12,7 +12,7 @@ const FURTHER_AP: readonly (readonly [RegExp, string])[] = [
   [/\b(his|her|their|a family’s) passing\b/g, '$1 death'],
 ]
 
-/** The words for death in the wording that the partner chose. Meant for prose outside quotations. */
+/** Meant for prose outside quotations. */
 export function applyWording(prose: string, wording: 'gentle' | 'ap'): string {
   const swap = (text: string, from: string, to: string) => text.replace(new RegExp(`\\b${from}\\b`, 'g'), to)
   if (wording === 'ap') {

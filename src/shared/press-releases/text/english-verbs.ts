@@ -1,4 +1,4 @@
-/** Verbs that news of a funeral home begins with or holds, in their base form. */
+/** Common in funeral homes' news. */
 const BASE =
   'accept achieve acquire add adopt announce answer appoint arrange ask assist attend become begin bring broaden build buy care celebrate change choose come complete continue create dedicate deepen deliver develop donate earn embrace employ enable encourage enhance establish expand explain extend finish found gather give grow guide help hire hold honor host improve include increase introduce invite join keep launch lead learn listen make mark meet merge move name need observe offer open operate organize own participate partner plan prepare present promote provide publish purchase raise reach receive recognize reduce relocate remain remember remodel renew renovate reopen replace respect restore return sell serve share show sponsor stand start support take teach train treat understand unveil upgrade use visit volunteer want welcome win work'.split(
     ' ',
@@ -77,5 +77,5 @@ for (const base of BASE) {
 }
 for (const [past, base] of Object.entries(IRREGULAR_PAST)) forms.set(past, { base, form: 'past' })
 
-/** The verb that a word is a form of; null for a word that is not among those known. */
+/** Null for an unknown word. */
 export const verbForm = (word: string): VerbForm | null => forms.get(word.toLowerCase()) ?? null

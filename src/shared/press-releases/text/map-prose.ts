@@ -1,4 +1,3 @@
-/** What a rule of style must leave as it is: quotations, addresses of mail and web, telephone numbers. */
 const QUOTED = /“[^”]*”|"[^"\n]*"/
 const ADDRESS =
   /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+\.(?:com|org|net|ca|us|info|example)\b\S*/i
@@ -7,8 +6,7 @@ const TELEPHONE = /\+?\d{0,2}[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Applies `change` to the stretches of a text outside quotations, addresses, telephone numbers and `names`;
- * `at`: where a stretch begins.
+ * Changes a text outside quotations, addresses, telephone numbers and `names`; `at`: where a stretch begins.
  */
 export function mapProse(
   text: string,

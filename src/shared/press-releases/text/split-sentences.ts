@@ -1,9 +1,9 @@
-/** After these a full stop does not end a sentence. */
+/** Their full stop ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Rev|Fr|Sr|Jr|St|Ste|Mt|Ft|No|vs|Inc|Co|Corp|Ltd|Ave|Blvd|Rd|Hwy|Dept|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/
 const END = /[.!?…]["”’)\]]*\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Lo}])|\n+/gu
 
-/** The sentences of a text, each trimmed; line ends part sentences too. Abbreviations and initials do not. */
+/** Trimmed; line ends split too, abbreviations and initials do not. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let start = 0

@@ -2,7 +2,7 @@ import { WRONG_FIELDS } from '../../../shared/form-texts.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { SendResult } from './send-inquiry.ts'
 
-/** Says why an inquiry was not sent: each reason in its own words. */
+/** Says why an inquiry was not sent. */
 export function failureText(
   t: Translate,
   result: Exclude<SendResult, { kind: 'received' }>,

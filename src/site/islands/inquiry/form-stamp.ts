@@ -1,16 +1,15 @@
 import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
 import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
-/** Signed opening time, and when it arrived (performance.now()). */
+/** `receivedAt`: performance.now(). */
 export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
-/** For a pending stamp. */
 const MAX_WAIT_MS = 1000
 /** For early timers and differing server clocks. */
 const MARGIN_MS = 250
 
-/** Requests a new form's stamp; null on failure: the inquiry goes without one. */
+/** Requests a new form's stamp; null on failure. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
     const response = await fetch(`${INQUIRY_STAMP_PATH}?${new URLSearchParams({ partnerId })}`, {
@@ -25,7 +24,7 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
   }
 }
 
-/** Waits until the stamp is old enough: autofill is quicker than the server expects of a person. */
+/** Waits until the stamp is old enough: autofill is faster than the server expects of a person. */
 export async function waitForStamp(
   requested: Promise<FormStamp | null> | undefined,
 ): Promise<string | undefined> {

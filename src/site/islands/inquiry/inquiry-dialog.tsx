@@ -41,7 +41,7 @@ type InquiryDialogProps = {
   onReceived: (partnerId: string) => void
 }
 
-/** INQUIRY-1, INQUIRY-6. Typed text stays by partner, on this device until it is sent. */
+/** INQUIRY-1, INQUIRY-6. Keeps typed text by partner until it is sent. */
 export function InquiryDialog(props: InquiryDialogProps) {
   const { t, provider, keeper, request, isOpen, onClose, onReceived } = props
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
@@ -159,7 +159,7 @@ function createStarts(keeper: InquiryKeeper): (partnerId: string) => InquiryForm
   }
 }
 
-/** The reference stays beside the link; the toast lasts five seconds. */
+/** The toast lasts only five seconds. */
 function noteReference(opener: HTMLElement, text: string, own: { href: string; text: string } | null | '') {
   const note = document.createElement('p')
   note.className = 'inquiry-note'

@@ -4,7 +4,7 @@ import { createInquiryKeeper, type InquiryKeeper } from './keep-inquiry.ts'
 const FIELDS = '.input[name], .checkbox[name]'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps the page's inquiry form on this device until it is sent. */
+/** Keeps the form on this device until it is sent. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {
@@ -23,7 +23,7 @@ export function createIsland(): Island {
   }
 }
 
-/** Not over what the server sent back. */
+/** Does not overwrite what the server sent back. */
 function restore(fields: Field[], keeper: InquiryKeeper, partnerId: string): void {
   const kept = keeper.read(partnerId)
   if (!kept || fields.some((field) => !isBox(field) && field.value !== '')) return

@@ -5,7 +5,6 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type InquiryField = (typeof INQUIRY_FIELDS)[number]
 
-/** One partner's form. Closing the dialog loses nothing; see keep-inquiry.ts for closed tabs. */
 export type InquiryFormState = {
   values: Record<InquiryField, string>
   choices: InquiryChoices
@@ -34,7 +33,7 @@ export type InquiryFormEvent =
   | { type: 'failed' }
   | { type: 'received' }
 
-/** Changed content gets a new key; repeated content keeps it, so the server stores it once. */
+/** Changed content gets a new key, repeated content keeps it. */
 export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent): InquiryFormState {
   switch (event.type) {
     case 'edited': {
@@ -56,7 +55,7 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
   }
 }
 
-/** A sentence per empty required field (INQUIRY-1); a topic stands for a message. */
+/** A sentence per empty required field (INQUIRY-1); a topic replaces a message. */
 export function missingFields(
   values: InquiryFormState['values'],
   t: Translate,

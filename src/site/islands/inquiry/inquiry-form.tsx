@@ -9,11 +9,10 @@ type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
   help: ReactNode
-  /** Before the buttons. */
   note: ReactNode
   onEdit: (field: InquiryField, value: string) => void
   onChoose: (choices: InquiryChoices) => void
-  /** `topic`: the hidden field, empty for a person. */
+  /** `topic`: the bait, empty for a person. */
   onSubmit: (topic: string) => void
 }
 
@@ -22,11 +21,11 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
   const formRef = useRef<HTMLFormElement>(null)
   const { values, choices, errors, isSending } = form
 
-  // `errors` is new at each refusal, even for the same fields.
+  // `errors` is a new object at each refusal.
   useEffect(() => {
     const first = INQUIRY_FIELDS.find((field) => errors[field])
     const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
-    // Also shows the label, clear of the toast (scroll-margin).
+    // Keeps the label visible too, clear of the toast (scroll-margin).
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
@@ -97,7 +96,7 @@ function readChoices(form: HTMLFormElement): InquiryChoices {
   }
 }
 
-/** Filled in by programs; autofill is not counted. */
+/** Only programs fill it in; autofill does not count. */
 function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value

@@ -1,7 +1,7 @@
 import type { Island } from '../island.ts'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
-/** Deletes what this device kept of the inquiry. */
+/** Deletes the kept inquiry. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {

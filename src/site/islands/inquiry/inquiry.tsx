@@ -5,8 +5,8 @@ import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
 /**
- * One dialog for all 'Ask for Information' links; `data-partner-…` names the partner, the body's `data-…` the
- * provider.
+ * One dialog for all 'Ask for Information' links. The link's `data-partner-…` names the partner, the body's
+ * `data-…` the provider.
  */
 export function createIsland(): Island {
   const t = createPageTranslate()

@@ -1,13 +1,12 @@
 import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inquiry-choices.ts'
 
-/** `key`: its Idempotency-Key once sent, so that a repeat is stored once. */
+/** `key`: its Idempotency-Key once sent. */
 export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoices; key: string | null }
 
 export type InquiryKeeper = {
-  /** False without storage. */
   canKeep: boolean
   isOn(): boolean
-  /** Off: forgets every inquiry here, and stays off. */
+  /** Off: forgets every inquiry. */
   turn(isOn: boolean): void
   read(partnerId: string): KeptInquiry | null
   save(partnerId: string, inquiry: KeptInquiry): void
@@ -19,8 +18,8 @@ const OFF = 'inquiry-drafts-off'
 const MAX_AGE_MS = 7 * 86_400_000
 
 /**
- * Creates the keeper of begun inquiries, by partner, on this device, for seven days. Without storage (private
- * windows) `isOn` is false.
+ * Keeps begun inquiries by partner, on this device, for seven days. Without storage (private windows) `isOn`
+ * is false.
  */
 export function createInquiryKeeper(
   storage: Storage | null = findStorage(),
@@ -69,7 +68,7 @@ export function createInquiryKeeper(
   }
 }
 
-/** Reading the property can throw where a browser forbids storage. */
+/** Reading the property throws where a browser forbids storage. */
 function findStorage(): Storage | null {
   try {
     return localStorage

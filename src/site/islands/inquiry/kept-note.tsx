@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { keptText } from '../../kept-text.ts'
 import type { InquiryKeeper } from './keep-inquiry.ts'
 
-/** Nothing where nothing can be kept. `onTurn`: after a change. */
+/** Empty where nothing can be kept. */
 export function KeptNote({ t, keeper, onTurn }: { t: Translate; keeper: InquiryKeeper; onTurn: () => void }) {
   const [isOn, setOn] = useState(keeper.isOn)
   if (!keeper.canKeep) return null

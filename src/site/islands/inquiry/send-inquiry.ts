@@ -6,24 +6,22 @@ import type { InquiryField } from './inquiry-form-state.ts'
 export type OutgoingInquiry = Record<InquiryField, string> &
   InquiryChoices & {
     partnerId: string
-    /** The hidden field; see InquiryForm. */
     topic: string
     stamp: string | undefined
   }
 
 export type SendResult =
-  /** `ownUrl`: where the family sees and withdraws it. */
   | { kind: 'received'; reference: string; ownUrl: string | null }
   | { kind: 'refused'; fields: FieldErrors }
-  /** Over the network's limit, cannot be stored now, or anything else. `text`: the server's reason. */
+  /** `text`: the server's reason. */
   | { kind: 'failed'; reason: 'limit' | 'outage' | 'fault'; text: string }
 
-/** For slow connections; the Idempotency-Key makes a repeat safe. */
+/** The Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
 
 const REASONS: Readonly<Record<number, 'limit' | 'outage'>> = { 429: 'limit', 503: 'outage' }
 
-/** Posts an inquiry. Never throws: a refusal has a sentence per field, anything else is a failure. */
+/** Posts an inquiry. Never throws. */
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
   const { phone, message, topic, preferredContact, preferredTime, topics, wantsCopy, ...required } = inquiry
   try {
@@ -40,7 +38,6 @@ export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promis
         ...(topics.length > 0 && { topics }),
         ...(wantsCopy && { wantsCopy }),
       }),
-      // Continues when the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

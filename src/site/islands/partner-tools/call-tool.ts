@@ -1,4 +1,4 @@
-/** `fields`: refused values; `message`: a sentence for people, or ''. */
+/** `message`: a sentence for people, or ''. */
 export class ToolFailure extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
@@ -9,7 +9,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Calls a partner tool and reads its JSON answer; undefined without one. Rejects with ToolFailure. */
+/** Calls a partner tool; undefined without a JSON answer. Rejects with ToolFailure. */
 export async function callTool<Answer>(
   path: string,
   init: RequestInit & { json?: object } = {},

@@ -1,9 +1,6 @@
 const KEY = 'partner-tools-draft'
 
-/**
- * Keeps typed texts, not the logo, on this device for both tools and restores them into empty fields.
- * `onClear` runs when the form is cleared.
- */
+/** Keeps typed texts, not the logo, on this device for both tools and restores them into empty fields. */
 export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('.input[name]')].filter((field) => field.type !== 'file')
@@ -20,7 +17,7 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...empty(fields()), ...values }))
     } catch {
-      // Private windows may have no storage: the draft then lives as long as the page.
+      // Private windows may have no storage.
     }
   }
   save()
@@ -35,7 +32,7 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
     try {
       localStorage.removeItem(KEY)
     } catch {
-      // As above.
+      // No storage.
     }
     onClear()
     form.querySelector<HTMLElement>('.input')?.focus()

@@ -5,10 +5,9 @@ const RELEASES_KEY = 'partner-tools-releases'
 
 type Kept = Pick<ShownRelease, 'companyName' | 'pressRelease' | 'source'> & { writtenAt: string }
 
-/** The last ten releases on this device. */
 export const keptReleases = () => lastTen<Kept>(RELEASES_KEY, (one) => typeof one.pressRelease === 'string')
 
-/** Lists the last ten releases of this device; `open` shows one again. */
+/** Lists this device's last ten releases; `open` shows one. */
 export function keepEarlier(root: HTMLElement, open: (release: ShownRelease) => void) {
   const section = root.querySelector<HTMLElement>('[data-earlier]')
   const list = root.querySelector<HTMLElement>('[data-earlier-list]')

@@ -22,7 +22,7 @@ const STATES: Record<VideoState, string> = {
   cancelled: 'cancelled',
 }
 
-/** Lists the last ten videos of this device, each linked to its page. */
+/** Lists this device's last ten videos. */
 export function keepVideos(root: HTMLElement) {
   const section = root.querySelector<HTMLElement>('[data-earlier]')
   const list = root.querySelector<HTMLElement>('[data-earlier-list]')

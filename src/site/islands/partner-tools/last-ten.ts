@@ -1,6 +1,6 @@
 const MOST = 10
 
-/** A list of at most ten on this device, newest first; `isKept` tells whole entries. */
+/** At most ten on this device, newest first; `isKept` tells whole entries. */
 export function lastTen<Kept extends object>(key: string, isKept: (one: Partial<Kept>) => boolean) {
   return {
     read(): Kept[] {
@@ -15,7 +15,7 @@ export function lastTen<Kept extends object>(key: string, isKept: (one: Partial<
       try {
         localStorage.setItem(key, JSON.stringify(kept.slice(0, MOST)))
       } catch {
-        // Without storage nothing is kept.
+        // No storage.
       }
     },
   }

@@ -8,7 +8,7 @@ import { createResult } from './show-result.ts'
 import { showToast } from './show-toast.ts'
 import { WriteFailure, writeRelease } from './write-release.ts'
 
-/** The press-release maker: draft, logo, writing in place, and the result with its checks. */
+/** The press-release maker. */
 export function createIsland(): Island {
   return { mount: start }
 }
@@ -19,7 +19,7 @@ function start(root: HTMLElement): void {
   const write = part<HTMLButtonElement>('[data-write]')
   const stop = part<HTMLButtonElement>('[data-stop]')
   if (!form || !write || !stop) return
-  // Script takes over from the form's submit: it writes in place.
+  // Script replaces the form's submit.
   write.removeAttribute('data-pending-text')
   const result = createResult(root)
   const logo = readLogo(form)
@@ -62,7 +62,7 @@ function start(root: HTMLElement): void {
   stop.addEventListener('click', () => underWay?.abort())
 }
 
-/** Makes the device's zone the select's default, or the first with its present offset; else leaves it as it is. */
+/** Selects the device's zone, else the first with its present offset. */
 function chooseTimeZone(select: HTMLSelectElement): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const now = new Date()

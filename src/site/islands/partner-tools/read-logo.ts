@@ -1,7 +1,7 @@
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../../shared/press-releases/logo-limits.ts'
 import { showToast } from './show-toast.ts'
 
-/** Reads an uploaded logo as a data URL; the URL field is disabled while there is one. */
+/** Reads an uploaded logo as a data URL and disables the URL field. */
 export function readLogo(form: HTMLFormElement) {
   const file = form.querySelector<HTMLInputElement>('[name="logoFile"]')
   const url = form.querySelector<HTMLInputElement>('[name="logoUrl"]')

@@ -1,4 +1,4 @@
-/** Shows a sentence below each refused field until it changes, and focuses the first. */
+/** Shows an error below each refused field until it changes, and focuses the first. */
 export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
   let first: HTMLElement | null = null
   for (const error of form.querySelectorAll('.field-error')) error.remove()
@@ -12,7 +12,7 @@ export function showErrors(form: HTMLFormElement, fields: Record<string, string>
   first?.focus()
 }
 
-/** Returns a function that shows errors while typing: keeps the focus, and removes only its own sentences. */
+/** Shows errors while typing: keeps the focus and removes only its own. */
 export function createTypingErrors(form: HTMLFormElement): (fields: Record<string, string>) => void {
   let shown = new Set<string>()
   return (fields) => {

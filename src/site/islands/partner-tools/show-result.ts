@@ -7,7 +7,7 @@ type Check = { message: string; start: number; end: number; repair: string | nul
 
 const CHECK_AFTER_MS = 400
 
-/** The result beside the form: streamed, edited with live count and checks, copied, printed. */
+/** The result beside the form. */
 export function createResult(root: HTMLElement) {
   const part = <Found extends HTMLElement>(selector: string) => root.querySelector(selector) as Found
   const form = part<HTMLFormElement>('[data-document]')
@@ -104,7 +104,7 @@ export function createResult(root: HTMLElement) {
       text.value = piece === null ? '' : text.value + piece
       text.scrollTop = text.scrollHeight
     },
-    /** Restores what stood there before an unfinished release. */
+    /** Restores the text before an unfinished release. */
     stopStream() {
       if (!text.readOnly) return
       text.readOnly = false

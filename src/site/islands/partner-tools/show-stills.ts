@@ -3,12 +3,12 @@ import { callTool, ToolFailure } from './call-tool.ts'
 
 /** After the last key. */
 const PAUSE_MS = 700
-/** As STILLS, without the schemas. */
+/** As STILLS, which would bring the schemas along. */
 const FRAMES = 3
 
 /**
- * Shows the chosen film with frames of the form's words, soon after each change. `onWords` gets sentences by
- * field for words that cannot be shown.
+ * Shows frames of the chosen film with the form's words. `onWords` gets sentences by field for words that
+ * cannot be shown.
  */
 export function showStills(
   root: HTMLElement,
@@ -48,7 +48,7 @@ export function showStills(
       drawn = words
       onWords({})
     } catch (error) {
-      // Other failures are silent: the pictures are a help.
+      // Other failures are silent: the frames are only a help.
       if (error instanceof ToolFailure && error.fields) onWords(error.fields)
     } finally {
       if (underWay === started) part.removeAttribute('aria-busy')
@@ -56,7 +56,6 @@ export function showStills(
   }
 
   return {
-    /** `isPlayed` starts the clip. */
     choose(input: HTMLInputElement, isPlayed: boolean) {
       const { clip, thumbnail } = input.dataset
       if (unchosen) unchosen.hidden = true

@@ -1,4 +1,4 @@
-/** Shows a toast; the toast region is loaded with the first. */
+/** Loads the toast region with the first toast. */
 export function showToast(title: string, description: string, kind: 'plain' | 'danger' = 'plain'): void {
   void import('../../../ui/toast/toaster.tsx').then((toaster) =>
     toaster.showToast({ title, description, kind }),

@@ -11,7 +11,7 @@ import { showStills } from './show-stills.ts'
 import { showToast } from './show-toast.ts'
 import { watchVideo } from './watch-video.ts'
 
-/** The video maker: films, draft, logo, frames with one's words, and the video as it is made. */
+/** The video maker. */
 export function createIsland(): Island {
   return { mount: start }
 }
@@ -21,7 +21,7 @@ function start(root: HTMLElement): void {
   const result = root.querySelector<HTMLElement>('[data-result]')
   let watching: AbortController | null = null
 
-  /** Resolves when it is done, failed or cancelled, and continues with its other shapes. */
+  /** Resolves when it is done, failed or cancelled. */
   function watch(id: string): Promise<VideoStatus | null> {
     watching?.abort()
     watching = new AbortController()
@@ -65,7 +65,7 @@ function startForm(
 ): void {
   const generate = form.querySelector<HTMLButtonElement>('[data-generate]')
   if (!generate) return
-  // Script takes over from the form's submit: it works in place.
+  // Script replaces the form's submit.
   generate.removeAttribute('data-pending-text')
   form.querySelector('[data-show]')?.remove()
   const films = [...root.querySelectorAll<HTMLInputElement>('input[name="selectedVideoId"]')]

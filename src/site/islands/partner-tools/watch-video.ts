@@ -8,9 +8,8 @@ const OFFLINE_MS = 5000
 const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running'
 
 /**
- * Shows a video in the result's place until all its shapes have ended; the server renders the place anew at
- * each change of state. `onState` gets each status. Rejects with ToolFailure: 404 when the video is gone, 401 when the
- * access code is asked for.
+ * Shows a video until all its shapes have ended; the server renders it at each change of state. Rejects with
+ * ToolFailure: 404 when the video is gone, 401 when the access code is needed.
  */
 export async function watchVideo(
   root: HTMLElement,
@@ -37,7 +36,7 @@ export async function watchVideo(
   }
 }
 
-/** null while the server cannot be reached. */
+/** null while the server is out of reach. */
 async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus | null> {
   try {
     return await callTool<VideoStatus>(`/api/partner-tools/videos/${id}`, { signal })
@@ -49,8 +48,8 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
 }
 
 /**
- * Puts the server's rendering in the result's place. Once done, replaces only what changed since, so as not
- * to disturb a playing film or typing. False while the server does not answer.
+ * Once done, replaces only what changed, to leave a playing film or typing alone. False while the server does
+ * not answer.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
   const text = await fetch(`/partner-tools/video/${id}`, { signal })

@@ -1,6 +1,5 @@
 import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
 
-/** `fields`: refused values. */
 export class WriteFailure extends Error {
   readonly fields: Record<string, string> | undefined
   constructor(message: string, fields?: Record<string, string>) {
@@ -10,8 +9,8 @@ export class WriteFailure extends Error {
 }
 
 /**
- * Sends the form and reads the release; `onText` gets each piece, and null when the text restarts. Rejects
- * with WriteFailure, or AbortError once stopped.
+ * Sends the form and reads the release; `onText` gets each piece, null when the text restarts. Rejects with
+ * WriteFailure, or AbortError once stopped.
  */
 export async function writeRelease(
   values: object,

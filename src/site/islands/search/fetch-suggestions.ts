@@ -7,8 +7,8 @@ export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<S
 export const suggestionKey = (query: string) => searchText(query).toLowerCase()
 
 /**
- * Fetches GET /api/suggest and keeps the last `remembered` answers, so deleting a letter shows the earlier list at
- * once. Throws on network or server errors and abort.
+ * Fetches GET /api/suggest and keeps the last `remembered` answers. Throws on network or server errors and
+ * abort.
  */
 export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 40): FetchSuggestions {
   const answers = new Map<string, Suggestions>()
@@ -20,7 +20,7 @@ export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 
       if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
       answer = (await response.json()) as Suggestions
     }
-    // Reinserting makes it the newest; a Map's first key is the oldest.
+    // Makes it the newest: a Map's first key is the oldest.
     answers.delete(key)
     answers.set(key, answer)
     const [oldest] = answers.keys()

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../shared/text/plain-letters.ts'
 
-/** A text with its match of the query in bold. */
+/** Shows the match of the query in bold. */
 export function MatchedText({ text, query }: { text: string; query: string }) {
   const range = findMatch(text, query)
   if (!range) return text
@@ -14,10 +14,7 @@ export function MatchedText({ text, query }: { text: string; query: string }) {
   )
 }
 
-/**
- * Returns the match's positions in `text`, ignoring letter case and accents ("quebec" in "Québec"), preferably at the
- * start of a word; null without one.
- */
+/** Ignores case and accents ("quebec" in "Québec") and prefers the start of a word; null without a match. */
 function findMatch(text: string, query: string): [start: number, end: number] | null {
   const wanted = fold(query.trim()).letters
   if (wanted === '') return null

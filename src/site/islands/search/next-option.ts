@@ -1,7 +1,6 @@
 /**
- * Returns the option that a key activates, null for none, undefined when the key changes nothing. Moving past either
- * end, Home, End and sideways keys return to the text. Source: WAI-ARIA APG, editable combobox with list
- * autocomplete, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * Returns the option that a key activates, null for none, undefined when nothing changes. Past either end,
+ * Home, End and sideways keys return to the text. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function nextOption(key: string, active: string | null, keys: string[]): string | null | undefined {
   const at = active === null ? -1 : keys.indexOf(active)

@@ -9,7 +9,7 @@ import { toOptionGroups } from './suggestion-options.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Typeahead: turns the server's input into a combobox with a list. */
+/** Turns the server's input into a combobox. */
 export function createIsland(): Island {
   const t = createPageTranslate()
   const fetchSuggestions = createFetchSuggestions()
@@ -95,7 +95,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', `${id}-list`)
     input.autocomplete = 'off'
-    // Includes what was typed while this script loaded.
+    // Typed while this script loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     const listeners = new AbortController()
     const { signal } = listeners

@@ -7,22 +7,21 @@ export type SuggestionOption = {
   /** Also the option's key. */
   href: string
   text: string
-  /** Second line: where a partner or postal code is. */
+  /** Where a partner or postal code is. */
   detail?: string
   count?: string
-  /** Asks the device where it is, if the page offers that. */
   asksLocation?: true
 }
 
 export type OptionGroup = {
-  /** Null: searches for the typed text. */
+  /** Null: the search for the typed text. */
   label: string | null
   options: SuggestionOption[]
 }
 
 /**
- * Groups suggestions into options, without empty groups, followed by 'Search for “…”'. With `chooseAt`, a
- * page's path, offers only partners, as that page with `?partner=slug`.
+ * Groups suggestions, without empty groups, followed by 'Search for “…”'. With `chooseAt`, a page's path,
+ * offers only partners, as that page with `?partner=slug`.
  */
 export function toOptionGroups(
   suggestions: Suggestions,
@@ -69,7 +68,7 @@ export function toOptionGroups(
     },
   ]
   if (suggestions.asksNearby) {
-    // Without a device that knows, the search page asks for a place.
+    // Without a location the search page asks for a place.
     const option = { href: paths.search(text), text: t('Use my location'), asksLocation: true } as const
     return [{ label: t('Near you'), options: [option] }]
   }

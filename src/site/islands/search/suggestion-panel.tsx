@@ -11,7 +11,6 @@ type SuggestionPanelProps = {
   status: SuggestionState['status']
   query: string
   isOpen: boolean
-  /** The option that Enter chooses. */
   active: string | null
   optionId: (href: string) => string
   anchor: HTMLElement
@@ -19,7 +18,7 @@ type SuggestionPanelProps = {
   onChoose: () => void
 }
 
-/** The search box's list. Options are links, so middle click and long press work. */
+/** Options are links, so middle click and long press work. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { id, t, groups, status, isOpen, active, anchor, panelRef } = props
   const optionCount = groups.reduce(
@@ -111,7 +110,7 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose, a
 /** Less height shows too little of the list. */
 const MIN_ROOM_PX = 220
 
-/** Fits the panel above the on-screen keyboard; if the form is too low, as on phones, the page scrolls first. */
+/** Fits the panel above the on-screen keyboard; scrolls first if the form is too low. */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport

@@ -10,11 +10,11 @@ const NONE: Suggestions = { cities: [], states: [], partners: [], postalCodes: [
 
 export type SuggestionState = {
   suggestions: Suggestions
-  /** 'ready': `suggestions` belong to the current query. Until then the previous list stays. */
+  /** 'ready': `suggestions` belong to the current query. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
-/** Fetches suggestions when typing pauses; a newer query aborts the older. */
+/** Fetches when typing pauses; a newer query aborts the older. */
 export function useSuggestions(query: string, fetchSuggestions: FetchSuggestions): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ suggestions: NONE, status: 'idle' })
   const key = suggestionKey(query)

@@ -12,13 +12,12 @@ import { useText } from '../../text.tsx'
 export type PressPage = {
   values: PressValues
   fields: FieldErrors
-  /** Title and sentence; null: no failure. */
   failure: { title: string; text: string } | null
   result: PressReleaseAnswer | null
   picked: PickedPartners
 }
 
-/** Renders the press-release maker; complete without JavaScript (PRESS-2, PRESS-4). */
+/** PRESS-2, PRESS-4; complete without JavaScript. */
 export function renderPressReleasePage(site: Site, page: PressPage): string {
   const { t } = site
   return renderDocument(site, {

@@ -13,12 +13,11 @@ import type { Site } from '../../site.ts'
 import { useText } from '../../text.tsx'
 
 export type VideoPage = {
-  /** Whether this server can make videos. */
+  /** This server can make videos. */
   isAvailable: boolean
   templates: readonly VideoTemplateSummary[]
   values: VideoValues
   fields: FieldErrors
-  /** Title and sentence. */
   failure: { title: string; text: string } | null
   /** Requested without JavaScript. */
   stills: VideoStills['stills']
@@ -28,7 +27,7 @@ export type VideoPage = {
 /** Reloads without JavaScript. */
 const REFRESH_SECONDS = 5
 
-/** Renders the video maker: gallery, form, preview; complete without JavaScript. */
+/** Complete without JavaScript. */
 export function renderVideoMakerPage(site: Site, page: VideoPage): string {
   const { t } = site
   return renderDocument(site, {
@@ -90,7 +89,7 @@ function VideoMaker({ page }: { page: VideoPage }) {
   )
 }
 
-/** Renders a video's page, which reloads while it is under way. */
+/** Reloads while the video is under way. */
 export function renderVideoPage(site: Site, video: VideoStatus): string {
   const { t } = site
   const isUnderWay = video.shapes.some(({ state }) => state === 'waiting' || state === 'running')

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../structured-data.ts'
 import { useText } from '../../text.tsx'
 
-/** In order; the current page has no path. */
+/** The current page has no path. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** Icons, once per page, for `<use>`. */
+/** Once per page, for `<use>`. */
 export function Sprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { useSite } from '../../text.tsx'
 
-/** Says that a page was made of memory, how old that is, and what it lacks. */
+/** Says how old a page made from memory is, and what it lacks. */
 export function StandInNotice() {
   const { t, standIn } = useSite()
   if (!standIn) return null

@@ -9,7 +9,7 @@ type FilmGalleryProps = {
   error: string | undefined
 }
 
-/** The films to choose from, as fields of the form below them. */
+/** Fields of the form below. */
 export function FilmGallery({ templates, selectedId, error }: FilmGalleryProps) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../text.tsx'
 
 type LogoFieldsProps = { tool: string; logoUrl: string | undefined; error: string | undefined }
 
-/** A logo as a file or as an address; one that was sent already travels with the form, unless it was refused. */
+/** File or address; a logo already sent travels with the form, unless it was refused. */
 export function LogoFields({ tool, logoUrl, error }: LogoFieldsProps) {
   const t = useText()
   const isData = logoUrl?.startsWith('data:') ?? false

@@ -2,19 +2,18 @@ import { paths } from '../../../shared/paths.ts'
 import { useText } from '../../text.tsx'
 import { SearchForm } from '../search-form.tsx'
 
-/** What was searched for, and the partners found: `query` undefined before a search. */
+/** `query`: undefined before a search. */
 export type PickedPartners = {
   query: string | undefined
   found: readonly { name: string; slug: string; place: string }[]
 }
 
 type PartnerPickerProps = {
-  /** Of the tool whose form is filled. */
   path: string
   picked: PickedPartners
 }
 
-/** Fills the form from a partner's record: the site's search box, and its hits as links. */
+/** Fills the form from a partner's record. */
 export function PartnerPicker({ path, picked: { query, found } }: PartnerPickerProps) {
   const t = useText()
   return (

@@ -17,12 +17,11 @@ import { ToolSelect } from './tool-select.tsx'
 /** The fields that are not typed texts. */
 export const CHOICES = ['targetWordCount', 'wording', 'embargoUntil', 'timeZone'] as const
 
-/** By field; missing when not sent. */
 export type PressValues = Partial<
   Record<keyof typeof MAX_LENGTHS | 'logoUrl' | (typeof CHOICES)[number], string>
 >
 
-/** The company information form, with values and errors (PRESS-2). */
+/** PRESS-2, with values and errors. */
 export function PressForm({ values, fields }: { values: PressValues; fields: FieldErrors }) {
   const t = useText()
   const text = useToolFields('press', MAX_LENGTHS, values, fields)

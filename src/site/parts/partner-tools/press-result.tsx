@@ -4,7 +4,7 @@ import { useText } from '../../text.tsx'
 
 type PressResultProps = { result: PressReleaseAnswer | null; companyName: string; logoUrl: string }
 
-/** The release, to be edited and downloaded. Without a result an empty form, which the island fills. */
+/** Without a result an empty form, which the island fills. */
 export function PressResult({ result, companyName, logoUrl }: PressResultProps) {
   const t = useText()
   const isTemplate = result?.source === 'template'

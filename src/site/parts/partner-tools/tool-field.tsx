@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../text.tsx'
 
 export type ToolFieldProps = {
-  /** `press` or `video`: the ids of a page are its own. */
+  /** `press` or `video`, for unique ids. */
   tool: string
   name: string
   label: string
@@ -15,7 +15,7 @@ export type ToolFieldProps = {
   hint?: string
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
 
-/** A labelled field of a partner tool's form, with its hint and error. */
+/** With label, hint and error. */
 export function ToolField({
   tool,
   name,

@@ -5,7 +5,7 @@ import { ToolField, type ToolFieldProps } from './tool-field.tsx'
 
 type Rest = Partial<Omit<ToolFieldProps, 'tool' | 'name' | 'value' | 'error' | 'maxLength'>>
 
-/** A form's fields by name; those of the company know their label and type. */
+/** Fields by name. */
 export function useToolFields<Name extends string>(
   tool: ToolFieldProps['tool'],
   lengths: Record<Name, number>,

@@ -4,13 +4,13 @@ import { type PageHead, unindexedHead } from '../../head-tags.ts'
 import type { Site } from '../../site.ts'
 import { useText } from '../../text.tsx'
 
-/** The head of a page of the partner tools; none is indexed. */
+/** Partner tools are not indexed. */
 export function toolHead(site: Site, title: string, description: string): PageHead {
   const keywords = [site.t('partner tools'), site.provider.name]
   return { ...unindexedHead(site, title, description), keywords, styles: 'tools' }
 }
 
-/** A tool below the way back to the others. */
+/** With the way back to the other tools. */
 export function ToolFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const t = useText()
   return (

@@ -2,11 +2,10 @@ type Props = {
   name: string
   label: string
   value: string
-  /** Value and label of each choice. */
   options: (readonly [value: string, label: string])[]
 }
 
-/** A labelled choice of the press-release form. */
+/** Of the press-release form. */
 export function ToolSelect({ name, label, value, options }: Props) {
   const id = `press-${name}`
   return (

@@ -6,13 +6,12 @@ import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
 
-/** The gallery's fields name the form that they belong to. */
+/** The gallery's fields refer to it. */
 export const VIDEO_FORM_ID = 'video-form'
 
-/** By field; missing when not sent. */
 export type VideoValues = Partial<Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId', string>>
 
-/** The company form of the video maker, with values and errors. */
+/** With values and errors. */
 export function VideoForm({ values, fields }: { values: VideoValues; fields: FieldErrors }) {
   const t = useText()
   const text = useToolFields('video', VIDEO_LENGTHS, values, fields)

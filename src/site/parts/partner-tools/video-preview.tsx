@@ -6,7 +6,7 @@ type VideoPreviewProps = {
   stills: VideoStills['stills']
 }
 
-/** The chosen film as a clip, and frames of it with the partner's own words. */
+/** The film's clip, and frames with the partner's words. */
 export function VideoPreview({ template, stills }: VideoPreviewProps) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ShapeDownloads } from './shape-downloads.tsx'
 
-/** A video that waits, is being made, or is done; without one an empty place, which the island fills. */
+/** Without a video an empty place, which the island fills. */
 export function VideoResult({ video }: { video: VideoStatus | null }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
 import { useText } from '../../text.tsx'
 
-/** Known facts only; the rating stands once, below the name. */
+/** Known facts only. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const t = useText()
   const { partner, place, region } = data

@@ -3,7 +3,7 @@ import { telUrl } from '../../../shared/paths.ts'
 import { useText } from '../../text.tsx'
 import { AskLink } from './partner-links.tsx'
 
-/** Call and ask at the foot of phones, wherever the page is scrolled; wide screens keep the contact card in view. */
+/** Stays at the foot of phones. */
 export function CallBar({ partner }: { partner: PartnerCard }) {
   const t = useText()
   return (

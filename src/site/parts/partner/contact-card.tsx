@@ -11,7 +11,7 @@ import {
   WebsiteLink,
 } from './partner-links.tsx'
 
-/** 'Get in Touch': number, form, directions, website. */
+/** 'Get in Touch'. */
 export function ContactCard({ partner }: { partner: Partner }) {
   const t = useText()
   return (
@@ -31,7 +31,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
 
 const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
-/** Closing card: address, number, e-mail and links. */
+/** The page's closing card. */
 export function ContactDetails({ partner }: { partner: Partner }) {
   const t = useText()
   const social = Object.entries(SOCIAL_NAMES).flatMap(([key, name]) => {

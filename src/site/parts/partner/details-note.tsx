@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { confirmedOn } from '../../confirmed-on.ts'
 import { useText } from '../../text.tsx'
 
-/** When the details were last confirmed, where it is known, and one press to report a dead number. */
+/** When the details were last confirmed, and one press to report a dead number. */
 export function DetailsNote({ partner }: { partner: Partner }) {
   const t = useText()
   const confirmed = confirmedOn(partner.detailsConfirmedOn)

@@ -7,10 +7,7 @@ import { useSite, useText } from '../../text.tsx'
 
 type Place = Pick<PartnerCard, 'name' | 'address' | 'city' | 'state' | 'zipCode'>
 
-/**
- * Directions to a phone from a screen without one: a code to scan, and a text message to send. A desktop seldom has a
- * share function.
- */
+/** Sends directions to a phone, since desktops seldom have a share function. */
 export function DirectionsByCode({ partner }: { partner: Place }) {
   const site = useSite()
   const t = useText()
@@ -38,7 +35,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
 function QrCode({ text }: { text: string }) {
   const t = useText()
   const { data, size } = encode(text, { ecc: 'L', border: 2 })
-  // One path: a square each would be a thousand elements.
+  // A square each would be a thousand elements.
   const path = data.map((row, y) => runsOf(row, y)).join('')
   return (
     <svg
@@ -52,7 +49,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** A line for each run of dark squares, through the middle of its row. */
+/** A line for each run of dark squares. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -10,7 +10,7 @@ import { ContactDetails } from './contact-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** Body of a partner's page: map, about, services, photos, reviews, questions. */
+/** Map, about, services, photos, reviews, questions. */
 export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   const t = useText()
   const { partner, place } = data
@@ -46,7 +46,7 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   )
 }
 
-/** Large, since it is how a family recognises the place. */
+/** Large: a family recognises the place by it. */
 function OwnPicture({ partner }: { partner: PartnerPage['partner'] }) {
   const source = imageUrl(partner.imageUrl)
   if (!source) return null

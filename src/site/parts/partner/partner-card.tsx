@@ -24,7 +24,7 @@ type PartnerRowProps = {
   number?: number | undefined
 }
 
-/** Full card, with distance from `from`. */
+/** Full card. */
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   return (
     <li className="row">
@@ -57,7 +57,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
 
 type Origin = Pick<Place, 'label' | 'country'>
 
-/** In the unit of the family's country; says so when the partner is in the other. */
+/** In the unit of the family's country. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
   const t = useText()
   if (partner.distanceMiles === undefined) return null
@@ -125,7 +125,7 @@ export function FeaturedBadge() {
 /** Of a UUID: enough to differ on one page. */
 const ID_LENGTH = 13
 
-/** One page may show both, so ids include the variant. */
+/** One page may show both variants. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">

@@ -27,7 +27,7 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
   )
 }
 
-/** Telephone number, the most prominent action of a card. */
+/** The most prominent action of a card. */
 export function PhoneLink({ partner }: { partner: Pick<PartnerCard, 'phone' | 'unusualStatus'> }) {
   return (
     <>
@@ -51,7 +51,7 @@ function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStat
   return <p className="small status-notice">{texts[status]}</p>
 }
 
-/** A page, or a dialog once the island is loaded. `text`: default askText. */
+/** A page, or a dialog once the island is loaded. */
 export function AskLink({ partner, text, className }: { partner: Linked; text?: string; className: string }) {
   const t = useText()
   const shown = text ?? askText(t)
@@ -70,7 +70,7 @@ export function AskLink({ partner, text, className }: { partner: Linked; text?: 
   )
 }
 
-/** A link to the shortlist with this partner; the loader adds those that the device remembers. */
+/** The loader adds partners that the device remembers. */
 export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
   const t = useText()
   const text = t('Add to shortlist')
@@ -87,7 +87,7 @@ export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' |
   )
 }
 
-/** The maps link, shared where the device can. */
+/** Shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
   const text = t('Send Directions to My Phone')

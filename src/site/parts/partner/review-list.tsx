@@ -9,7 +9,7 @@ import { Rating, Stars } from './stars.tsx'
 /** Before 'View All' (PARTNER-3). */
 const SHOWN_FIRST = 3
 
-/** With summary and source; nothing without rating or reviews. */
+/** Nothing without rating or reviews. */
 export function ReviewList({
   data,
   hasRating = false,

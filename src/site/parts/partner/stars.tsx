@@ -3,7 +3,7 @@ import { useText } from '../../text.tsx'
 const STAR_WIDTH = 16
 const STEP = 18
 
-/** Partly filled: 4.5 fills four and a half; `rating` is 0 to 5. */
+/** `rating`: 0 to 5; 4.5 fills four and a half. */
 export function Stars({ rating }: { rating: number }) {
   const t = useText()
   const shown = Math.min(5, Math.max(0, rating))
@@ -23,7 +23,7 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** With count, or the text for a missing or zero rating (CARD-1). */
+/** CARD-1, also for a missing or zero rating. */
 export function Rating({ rating, count }: { rating: number | null; count: number | null }) {
   const t = useText()
   if (!rating) return <span className="rating">{t('Google reviews being updated')}</span>

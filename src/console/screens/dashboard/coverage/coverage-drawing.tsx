@@ -10,7 +10,7 @@ type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegio
 
 const MARK_RADIUS = 6
 
-/** Regions link to their partners. One Tab stop; arrow keys move to neighbours. */
+/** One Tab stop; arrow keys move to neighbours. */
 export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
   const t = useTranslate()
   const drawing = useRef<SVGSVGElement>(null)

@@ -2,13 +2,13 @@ import { useTranslate } from '../../../text.tsx'
 
 const SHADES = 5
 
-/** Returns one of five shades; fewer steps are spread over all. */
+/** Spreads fewer steps over all five shades. */
 export function shadeOf(count: number, steps: readonly number[]): string {
   const step = steps.filter((least) => least <= count).length
   return count === 0 || step === 0 ? 'shade-none' : `shade-${Math.round((step * SHADES) / steps.length)}`
 }
 
-/** For regions without partners, to differ without colour. */
+/** Tells regions without partners apart without colour. */
 export function Hatching() {
   return (
     <defs>

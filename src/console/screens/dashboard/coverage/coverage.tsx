@@ -14,7 +14,7 @@ import { partnersPath } from './partners-path.ts'
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Partners by region: map, ranking, table. */
+/** Map, ranking, table. */
 export function Coverage() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({

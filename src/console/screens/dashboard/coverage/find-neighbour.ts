@@ -11,7 +11,7 @@ export type Direction = keyof typeof DIRECTIONS
 /** Weight of sideways distance. */
 const ASIDE = 2
 
-/** Returns the nearest place in a direction; undefined at the edge. */
+/** Undefined at the edge. */
 export function findNeighbour<P extends Place>(
   places: readonly P[],
   from: Place,
@@ -32,5 +32,5 @@ export function findNeighbour<P extends Place>(
   return best
 }
 
-/** Returns whether a key is an arrow key. */
+/** Arrow keys. */
 export const isDirection = (key: string): key is Direction => key in DIRECTIONS

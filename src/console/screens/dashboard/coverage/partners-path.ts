@@ -1,3 +1,3 @@
-/** Returns a region's partner list. */
+/** Of a region. */
 export const partnersPath = (region: { name: string }) =>
   `/admin/partners?${new URLSearchParams({ state: region.name })}`

@@ -14,7 +14,7 @@ const WEEK = 7
 /** Of a day's width. */
 const BAR_SHARE = 0.5
 
-/** As bars, sentence and table. */
+/** Bars, sentence and table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
   }
 }
 
-/** In px, updated on resize; 0 before layout. */
+/** In px; 0 before layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { Translate } from '../../../../shared/text/i18n.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
-/** In one to three sentences. */
+/** One to three sentences. */
 export function describeDays(t: Translate, perDay: readonly Day[]): string {
   const sum = (days: readonly Day[]) => days.reduce((total, { count }) => total + count, 0)
   const total = sum(perDay)

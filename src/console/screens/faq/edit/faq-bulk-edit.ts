@@ -15,10 +15,7 @@ export const NO_BULK_CHANGE = {
 }
 export type BulkEditValues = typeof NO_BULK_CHANGE
 
-/**
- * Returns only what was filled in, with the scope's targets (FAQ-8). An invalid order stays text for the
- * schema to refuse.
- */
+/** Only what was filled in, with the scope's targets (FAQ-8). The schema refuses an invalid order. */
 export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { appliesTo } = typed
   const updates: Record<string, unknown> = {}

@@ -11,7 +11,7 @@ type FaqConflictProps = {
   onKeepMine: () => void
 }
 
-/** Compares conflicting edits and lets one be chosen. */
+/** Both versions, to choose one. */
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
   const t = useTranslate()
   const their = toFormValues(theirs)

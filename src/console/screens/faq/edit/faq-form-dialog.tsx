@@ -13,7 +13,6 @@ import { createFaqForm, type FaqFormValues, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
 
 type FaqFormDialogProps = {
-  /** Null: new. */
   item: FaqItem | null
   changes: FaqChanges
   onClose: () => void
@@ -85,7 +84,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
       else await changes.create.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The toast has the message; this marks the fields.
+      // The toast has the message.
       if (!(error instanceof ApiError)) return
       if (error.status === 409 && error.body.current) setConflict(error.body.current as FaqItem)
       for (const [path, message] of Object.entries(error.fields))

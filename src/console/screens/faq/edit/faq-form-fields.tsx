@@ -17,7 +17,7 @@ type FaqFormFieldsProps = {
   item: FaqItem | null
 }
 
-/** Fields of one item. */
+/** Of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   const t = useTranslate()
   const labels = faqLabels(t)

@@ -10,7 +10,7 @@ import { splitTargets } from '../faq-csv.ts'
 
 export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
 
-/** Returns the scope's target lists, plus narrowing ones, so that no restriction is hidden (FAQ-8). */
+/** The scope's target lists, plus narrowing ones, so that no restriction is hidden (FAQ-8). */
 export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTargets {
   const isNarrowed = (list: readonly string[] | undefined) => (list?.length ?? 0) > 0
   return {
@@ -21,7 +21,7 @@ export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTarget
   }
 }
 
-/** Form values to item: order as an integer (0 when invalid), lists split at commas, hidden lists empty. */
+/** Order becomes an integer (0 when invalid), lists split at commas, hidden lists empty. */
 export function createFaqForm(item: FaqItem | null) {
   return z
     .object({
@@ -50,13 +50,13 @@ export function createFaqForm(item: FaqItem | null) {
 
 export type FaqFormValues = z.input<ReturnType<typeof createFaqForm>>
 
-/** Returns the leading integer, or null. */
+/** The leading integer, or null. */
 export function readOrder(text: string): number | null {
   const order = Number.parseInt(text, 10)
   return Number.isNaN(order) ? null : order
 }
 
-/** Returns form values; null gives the defaults. */
+/** Null: defaults. */
 export function toFormValues(item: FaqItem | null): FaqFormValues {
   return {
     question: item?.question ?? '',
@@ -71,7 +71,7 @@ export function toFormValues(item: FaqItem | null): FaqFormValues {
   }
 }
 
-/** Returns the first message; lists have one per entry. */
+/** Lists have one per entry. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
 
-/** Returns another item that asks the same, whatever its case, spaces and closing marks. */
+/** Ignores case, spaces and closing marks. */
 export function findSameQuestion(
   items: readonly FaqItem[],
   question: string,

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../text.tsx'
 import { scopeName } from '../faq-words.ts'
 import { findSameQuestion } from './find-same-question.ts'
 
-/** A hint, not a refusal: one question may have several answers, each for its own pages. */
+/** Only a hint: one question may have several answers, each for its own pages. */
 export function SameQuestion({ question, item }: { question: string; item: FaqItem | null }) {
   const t = useTranslate()
   const { data } = useQuery(queryOf(listFaqCall))

@@ -5,17 +5,16 @@ import { statusText } from '../inquiry-words.ts'
 import { EventLines } from '../read/inquiry-history.tsx'
 
 type InquiryConflictProps = {
-  /** Names the other administrator. */
   message: string
   mine: { what: string; text?: string }
   current: InquiryDetail
-  /** `updatedAt` of the shown version. */
+  /** The shown version's. */
   basedOn: string
   onClose: () => void
   onSend: () => void
 }
 
-/** Shows another administrator's change beside this person's. */
+/** Another administrator's change beside this person's. */
 export function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
   const t = useTranslate()
   const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)

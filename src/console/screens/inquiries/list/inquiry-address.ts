@@ -1,6 +1,6 @@
 import { InquiryFilters } from '../../../../shared/inquiries/admin-inquiry.ts'
 
-/** In the address, unlike the search text, which may be a name. */
+/** Not the search text, which may be a name. */
 const KEYS = [
   'status',
   'doubtful',
@@ -14,7 +14,7 @@ const KEYS = [
 
 export type InquiryAddress = Partial<Record<(typeof KEYS)[number], string>>
 
-/** Reads query parameters as they stand; drops values that the calls would refuse. */
+/** Drops values that the calls would refuse. */
 export function readInquiryAddress(params: URLSearchParams): InquiryAddress {
   const read = KEYS.flatMap((key) => {
     const value = params.get(key)

@@ -5,7 +5,7 @@ import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryRow } from './inquiry-row.tsx'
 
-/** Estimate in px until measured. */
+/** In px, until measured. */
 const ROW_HEIGHT = 132
 
 type InquiryRowsProps = {

@@ -11,7 +11,7 @@ import { useTranslate } from '../../../text.tsx'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
-/** Sets the status of the selection. */
+/** Sets the status. */
 export function InquirySelectionBar({
   selection,
   inquiries,

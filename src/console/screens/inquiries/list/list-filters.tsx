@@ -6,7 +6,7 @@ import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
 
-/** By status, with counts. */
+/** With counts. */
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
     ['failedMail', 'true', t('Failed mail'), counts?.failedMail],
     ['assignedTo', userId, t('Assigned to me'), undefined],
   ]
-  // Attention filters appear only with matches.
+  // Attention filters need matches.
   const shown = choices.filter(
     ([name, value, , count]) => name === 'status' || name === 'assignedTo' || count || given[name] === value,
   )

@@ -14,7 +14,6 @@ type ListHeadProps = {
   onWords: (words: string) => void
   searchRef: RefObject<HTMLInputElement | null>
   selection: Selection
-  /** Selectable ids. */
   ids: readonly string[]
   onRefresh: () => Promise<unknown>
 }
@@ -82,7 +81,7 @@ export function ListHead({
   )
 }
 
-/** Shows and removes filters from other screens' links. */
+/** Filters from other screens' links. */
 function Narrowed() {
   const t = useTranslate()
   const { pathname } = useLocation()

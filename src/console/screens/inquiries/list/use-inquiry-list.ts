@@ -38,7 +38,6 @@ export function useInquiryList(words: string) {
   return { list, counts, isNarrowed, search }
 }
 
-/** Stale after a change, besides the inquiry. */
 const OUTDATED: readonly string[] = [
   listInquiriesCall.path,
   searchInquiriesCall.path,
@@ -46,14 +45,13 @@ const OUTDATED: readonly string[] = [
   readDashboardCall.path,
 ]
 
-/** Refetches lists and counts. */
+/** After a change. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
   })
 }
 
-/** Debounces `text`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

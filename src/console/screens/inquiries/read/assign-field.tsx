@@ -7,7 +7,7 @@ import { call, queryOf } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
-/** Who answers the inquiry. */
+/** Who answers. */
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, assignedTo } = inquiry

@@ -8,7 +8,7 @@ import { doubtText } from './doubt-words.ts'
 
 type DoubtNoticeProps = {
   inquiry: InquiryDetail
-  /** The buttons disappear, so focus must move. */
+  /** The buttons disappear: focus must move. */
   onDecided: () => void
 }
 

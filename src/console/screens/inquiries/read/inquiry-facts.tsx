@@ -8,7 +8,7 @@ import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Family's and partner's contact details. */
+/** Family and partner. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { search } = useLocation()

@@ -30,7 +30,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Events by themselves, oldest first. */
+/** Oldest first. */
 export function EventLines({ events }: { events: readonly InquiryEvent[] }) {
   return (
     <ol className="event-lines">

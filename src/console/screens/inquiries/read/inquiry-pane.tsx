@@ -18,7 +18,7 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 
-/** Refetch interval while mail waits. */
+/** While mail waits. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
@@ -43,7 +43,7 @@ export function InquiryPane({ id, now }: { id: string; now: number }) {
   )
 }
 
-/** "Inquiry" and its reference, once InquiryPane has loaded it. */
+/** Once InquiryPane has loaded it. */
 export function useInquiryTitle(id = ''): string {
   const t = useTranslate()
   const { data } = useQuery({ ...queryOf(readInquiryCall, { params: { id } }), enabled: false })

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../text.tsx'
 import { markedText, statusText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
-/** Buttons for the other statuses. */
+/** For other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry

@@ -6,10 +6,10 @@ import { call, keyOf } from '../../../api.ts'
 
 /** Well below the server's limit (PRESENCE_SECONDS). */
 const SIGN_MS = 10_000
-/** After so long without a key or click, the session may end. */
+/** Without a key or click for so long, the session may end. */
 const ACTIVE_MS = 2 * 60_000
 
-/** Reports that the inquiry is open and returns who else has it open; refetches it when changed. */
+/** Reports the open inquiry and returns who else has it open; refetches it when changed. */
 export function usePresence(
   { id, updatedAt }: Pick<InquiryDetail, 'id' | 'updatedAt'>,
   isAnswering: boolean,
@@ -31,7 +31,7 @@ export function usePresence(
         if (presence.updatedAt !== updatedAt)
           await client.invalidateQueries({ queryKey: keyOf(readInquiryCall, { params: { id } }) })
       } catch {
-        // The next report may succeed; conflicts are checked when something is sent.
+        // The next report may succeed; sending checks for conflicts.
       }
     }
     void sign()

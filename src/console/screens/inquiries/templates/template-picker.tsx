@@ -14,7 +14,7 @@ type TemplatePickerProps = {
   onPick: (filled: { subject: string; message: string }) => void
 }
 
-/** Fills a reply from a template, to be edited before sending. */
+/** To be edited before sending. */
 export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
   const t = useTranslate()
   const { providerName } = useSiteInfo()

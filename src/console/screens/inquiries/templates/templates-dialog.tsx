@@ -24,7 +24,7 @@ import { useTranslate } from '../../../text.tsx'
 const NEW = ''
 const EMPTY = { name: '', subject: '', message: '' }
 
-/** Adds, changes and deletes templates of replies. */
+/** To add, change, delete. */
 export function TemplatesDialog({
   templates,
   onClose,
@@ -65,7 +65,6 @@ export function TemplatesDialog({
 }
 
 type TemplateFormProps = {
-  /** Null: new. */
   template: ReplyTemplate | null
   onClose: () => void
   onSaved: (id: string) => void

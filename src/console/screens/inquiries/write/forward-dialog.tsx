@@ -10,7 +10,7 @@ import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** To the partner, with an optional message. */
+/** To the partner. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')

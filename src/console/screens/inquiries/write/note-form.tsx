@@ -6,7 +6,7 @@ import { useTranslate } from '../../../text.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Adds an internal note. */
+/** Internal. */
 export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)

@@ -17,7 +17,7 @@ type ReplyFormProps = {
   draft: [string, (text: string) => void]
 }
 
-/** Replies to the family by email. */
+/** By email. */
 export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
   const t = useTranslate()
   const { supportEmail } = useSiteInfo()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Deleted with the drafts. */
 const placeOf = (id: string) => `draft:inquiry-base:${id}`
 
-/** Returns the version shown when the draft was begun; kept in this tab. */
+/** The version shown when the draft was begun; kept in this tab. */
 export function useDraftBase(id: string, updatedAt: string, isWriting: boolean): string {
   useEffect(() => {
     if (!isWriting) sessionStorage.removeItem(placeOf(id))

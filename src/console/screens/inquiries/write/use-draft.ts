@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Keeps text in this tab under `key` until sent, across navigation and logins. */
+/** In this tab until sent, across navigation and logins. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const place = `draft:${key}`
   const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')
@@ -14,7 +14,7 @@ export function useDraft(key: string): [string, (text: string) => void] {
   ]
 }
 
-/** Deletes all drafts of this tab. */
+/** Of this tab. */
 export function forgetDrafts(): void {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith('draft:')) sessionStorage.removeItem(place)

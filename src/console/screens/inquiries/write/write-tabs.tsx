@@ -9,7 +9,7 @@ import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Reply and note; a withdrawn inquiry takes notes alone. */
+/** A withdrawn inquiry takes notes alone. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   if (!inquiry.withdrawnAt) return <ReplyAndNote inquiry={inquiry} />

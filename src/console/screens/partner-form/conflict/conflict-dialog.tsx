@@ -7,7 +7,6 @@ import type { PartnerFormValues } from '../form-values.ts'
 import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
 
 type ConflictDialogProps = {
-  /** Names the other editor. */
   message: string
   base: PartnerFormValues
   mine: PartnerFormValues
@@ -16,7 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Compares versions by field and lets each be chosen. */
+/** Each field's version can be chosen. */
 export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
   const t = useTranslate()
   const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))

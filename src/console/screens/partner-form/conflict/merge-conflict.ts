@@ -4,7 +4,7 @@ import { differingFields, type PartnerFormValues } from '../form-values.ts'
 export type Choice = 'mine' | 'theirs'
 export type Difference = { field: FormField; choice: Choice }
 
-/** Returns differing fields, proposing mine where changed, else theirs; `base` is the common start. */
+/** Proposes mine where changed, else theirs; `base` is the common start. */
 export function findDifferences(
   base: PartnerFormValues,
   mine: PartnerFormValues,

@@ -9,7 +9,7 @@ import { type TextField, useWrittenText } from './use-written-text.ts'
 
 type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
-/** A text that can be written from the other fields, and undone. */
+/** Can be written from the other fields, and undone. */
 export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
   const t = useTranslate()
   const id = useId()

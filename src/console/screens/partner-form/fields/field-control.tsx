@@ -13,7 +13,7 @@ export type PendingService = { pendingService: string; onPendingService: (text: 
 
 type FieldControlProps = PendingService & {
   name: FormField
-  /** The states' datalist. */
+  /** Of the states' datalist. */
   regionsId?: string
 }
 
@@ -23,7 +23,7 @@ const TEXT_INPUTS = {
   webAddress: { inputMode: 'url', spellCheck: false },
 } as const
 
-/** By kind. Without autofill, which would enter administrators' own data. */
+/** By kind. Autofill would enter administrators' own data. */
 export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
@@ -55,7 +55,6 @@ export function FieldControl({ name, regionsId, pendingService, onPendingService
     case 'count':
       return (
         <TextField
-          // An emptied number gets its default.
           {...register(name, { setValueAs: (text) => (text === '' ? field.initial : Number(text)) })}
           {...shown}
           type="number"

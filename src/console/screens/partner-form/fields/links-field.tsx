@@ -9,7 +9,7 @@ const SITES = Object.entries(PARTNER_FIELDS.socialMedia.csv) as [
   string,
 ][]
 
-/** Links to the partner's profiles on other sites. */
+/** Profiles on other sites. */
 export function LinksField({ label }: { label: string }) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** `count`: marks in the field that nobody has accepted. */
+/** `count`: marks not accepted. */
 type ReportMarks = (field: string, count: number) => void
 
 export const CHECK_MARKS =
@@ -8,7 +8,7 @@ export const CHECK_MARKS =
 
 export const OpenMarks = createContext<ReportMarks>(() => {})
 
-/** Reports a field's open marks; 0 when it unmounts. */
+/** 0 when it unmounts. */
 export function useOpenMarks(field: string, count: number): void {
   const report = useContext(OpenMarks)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { MapNote } from './map-note.tsx'
 
 type SectionFieldsProps = PendingService & { section: FormSection; partner: AdminPartner | null }
 
-/** Fields of one section, row by row. */
+/** Row by row. */
 export function SectionFields({ section, partner, ...pending }: SectionFieldsProps) {
   const regionsId = useId()
   return formRows(section).map((row) => {

@@ -6,12 +6,12 @@ import type { PartnerFormValues } from '../form-values.ts'
 type ServicesFieldProps = {
   label: string
   placeholder: string | undefined
-  /** Typed; saving adds it. */
+  /** Saving adds it. */
   pending: string
   onPending: (text: string) => void
 }
 
-/** Added singly or separated by semicolons. */
+/** Singly or separated by semicolons. */
 export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
   const t = useTranslate()
   const id = useId()
@@ -82,7 +82,7 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
   )
 }
 
-/** Appends typed services without duplicates. */
+/** Without duplicates. */
 export function addServices(services: readonly string[], typed: string): string[] {
   const added = typed.split(';').map((service) => service.trim())
   return [...new Set([...services, ...added])].filter(Boolean)

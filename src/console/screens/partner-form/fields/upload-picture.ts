@@ -8,15 +8,15 @@ import { renewSession } from '../../../sign-in/renew-session.ts'
 /** Accepted by the server. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
-/** Returns why a file would be refused, or null. */
+/** Null: accepted. */
 export function refusePicture(file: File): 'type' | 'size' | null {
   if (!PICTURE_TYPES.split(',').includes(file.type)) return 'type'
   return file.size > MAX_PICTURE_BYTES ? 'size' : null
 }
 
 /**
- * Uploads a picture; resolves to its address. XMLHttpRequest reports progress, `fetch` cannot. Rejects with
- * ApiError, or AbortError after `signal`.
+ * Resolves to its address. XMLHttpRequest, since `fetch` reports no progress. Rejects with ApiError, or
+ * AbortError after `signal`.
  */
 export async function uploadPicture(
   file: File,

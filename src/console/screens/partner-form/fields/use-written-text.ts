@@ -18,25 +18,24 @@ import type { PartnerFormValues } from '../form-values.ts'
 export type TextField = 'description' | 'longDescription'
 type Answer = Pick<AnswerOf<typeof writeDescriptionCall>, 'source' | 'notice' | 'marks'>
 type Written = Answer & {
-  /** The written text, and the one before it. */
   text: string
   before: string
-  /** The text with the marks; an edit removes them. */
+  /** With the marks; an edit removes them. */
   checked: string
 }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
-/** In milliseconds after the last key. */
+/** After the last key. */
 const CHECK_AFTER_MS = 600
 
-/** A text that can be written and undone; checked against the form's facts until edited. */
+/** Can be written and undone; checked against the form's facts until edited. */
 export function useWrittenText(name: TextField) {
   const t = useTranslate()
   const { field } = useController<PartnerFormValues, TextField>({ name })
   const { getValues } = useFormContext<PartnerFormValues>()
   const [written, setWritten] = useState<Written | null>(null)
   const [timesAsked, setTimesAsked] = useState(0)
-  /** Accepted marks, joined. */
+  /** Joined marks. */
   const [accepted, setAccepted] = useState('')
   const value = field.value ?? ''
   const isLong = name === 'longDescription'

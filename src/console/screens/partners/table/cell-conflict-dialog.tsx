@@ -10,7 +10,7 @@ type CellConflictDialogProps = {
   onOverwrite: (conflict: CellConflict) => void
 }
 
-/** Shows both versions of a cell (FORM-2). */
+/** FORM-2. */
 export function CellConflictDialog({ conflict, onKeep, onOverwrite }: CellConflictDialogProps) {
   const t = useTranslate()
   const theirs = conflict ? cellText(t, conflict.current, conflict.column) : ''

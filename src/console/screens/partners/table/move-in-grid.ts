@@ -3,10 +3,7 @@ export type GridPlace = { row: number; column: number }
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
-/**
- * Returns where a key leads in a grid of `rows` × `columns`, or null for other keys. `page`: visible rows.
- * Source: ARIA Authoring Practices, grid pattern.
- */
+/** Null for other keys. `page`: visible rows. Source: ARIA Authoring Practices, grid pattern. */
 export function moveInGrid(
   { row, column }: GridPlace,
   { key, ctrlKey, metaKey }: Key,

@@ -12,19 +12,19 @@ import { useGrid } from './use-grid.ts'
 
 /** In px; rows do not grow. */
 const ROW_HEIGHT = 44
-/** Of the first and the last column, in rem. */
+/** First and last column, in rem. */
 const ENDS_WIDTH = [3, 4.5] as const
 
 type PartnerTableProps = {
   found: FoundPartners
-  /** Shown and focused first. */
+  /** Focused first. */
   from: string | undefined
   columns: readonly TableColumn[]
   selection: Selection
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** A virtualised grid with one tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
+/** One tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
 export function PartnerTable({ found, from, columns, selection, onDone }: PartnerTableProps) {
   const t = useTranslate()
   const { total, ids, hasAllIds, rowAt, show } = found

@@ -10,7 +10,7 @@ type Column = {
   isNumber?: true
 }
 
-/** In the table's order. The name is always shown. */
+/** In order; the name is always shown. */
 const TABLE_COLUMNS = {
   name: { width: 17, isEditable: true },
   address: { width: 15, isEditable: true },
@@ -44,10 +44,10 @@ export const USUAL_COLUMNS: readonly TableColumn[] = [
   'isActive',
 ]
 
-/** Returns a column's measures. */
+/** By name. */
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 
-/** Returns the classes of a column's cells. */
+/** By column. */
 export function cellClass(column: TableColumn, isPending = false): string {
   const { isNumber } = columnOf(column)
   const classes = ['table-cell', column === 'name' && 'name', isNumber && 'number', isPending && 'pending']

@@ -21,19 +21,19 @@ export type RowActions = {
 type TableRowProps = {
   partner: AdminPartner | undefined
   index: number
-  /** From the table's top, in px. */
+  /** In px. */
   top: number
   columns: readonly TableColumn[]
   isSelected: boolean
-  /** Reached by Tab; null in other rows. */
+  /** Null in other rows. */
   activeColumn: number | null
   isEditing: boolean
-  /** Shown while it is saved. */
+  /** While it is saved. */
   pending: { column: TableColumn; text: string } | null
   actions: RowActions
 }
 
-/** Memoised. Column 0 selects, the last one opens the form. */
+/** Column 0 selects, the last opens the form. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { partner, index, top, columns, isSelected, activeColumn, isEditing, pending, actions } = props
   const t = useTranslate()

@@ -12,7 +12,6 @@ import { findChange } from '../find-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
 export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
-/** Somebody else changed the partner after it was loaded. */
 export type CellConflict = CellChange & { current: AdminPartner; message: string }
 
 type Outcome = {
@@ -20,7 +19,7 @@ type Outcome = {
   onRefused: (sentence: string) => void
 }
 
-/** Saves a cell like the form, with conflict check and undo. */
+/** With conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -67,7 +66,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
   return { save, conflict, closeConflict: () => setConflict(null) }
 }
 
-/** The call refuses anything else. */
+/** The call refuses other texts. */
 function readNumber(text: string): number | string {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
 }

@@ -33,14 +33,13 @@ type Pending = { id: string; column: TableColumn; text: string }
 
 const refuseElsewhere = (sentence: string) => showToast({ title: sentence, kind: 'danger' })
 
-/** The active cell, its editor and keys. */
+/** Active cell, editor and keys. */
 export function useGrid({ found, columns, selection, scroller, virtualizer, onDone }: GridOptions) {
   const queries = useQueryClient()
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 1 })
   const [isEditing, setEditing] = useState(false)
   const [pending, setPending] = useState<Pending | null>(null)
   const { save, conflict, closeConflict } = useCellSave(onDone)
-  /** Focused once it is rendered. */
   const next = useRef<GridPlace | null>(null)
   const columnCount = columns.length + 2
   const activeNow = useRef(active)

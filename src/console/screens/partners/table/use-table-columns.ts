@@ -21,7 +21,7 @@ export function useTableColumns(): TableColumns {
   }
 }
 
-/** Reads stored columns; drops unknown ones. */
+/** Drops unknown ones. */
 export function readColumns(stored: string | null): readonly TableColumn[] {
   return stored === null ? USUAL_COLUMNS : inOrder(stored.split(','))
 }

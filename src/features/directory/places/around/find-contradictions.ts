@@ -9,7 +9,7 @@ export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }
 
 type Place = { state: string; zipCode: string; coordinates: Coordinates | null }
 
-/** Wide enough for the largest ZIP codes of the 48 states, and for those of Alaska and Canada. */
+/** Wide enough for the largest ZIP codes of the 48 states, and of Alaska and Canada. */
 const MOST_MILES_FROM_CODE = { near: 100, far: 800 }
 /** Near a border the nearest postal code decides, by this much. */
 const CLEARLY_NEARER_MILES = 1
@@ -44,7 +44,7 @@ export function findContradictions(
   return fields
 }
 
-/** Returns whether a point lies in another state or country, to about a mile where postal codes are dense. */
+/** In another state or country, to about a mile where postal codes are dense. */
 export function liesElsewhere(
   point: Coordinates,
   region: Region,
@@ -56,7 +56,7 @@ export function liesElsewhere(
   return own - other > CLEARLY_NEARER_MILES
 }
 
-/** Of an unknown code its neighbours tell, when they agree. */
+/** An unknown code's neighbours tell, when they agree. */
 function regionOfCode(zipCode: string, region: Region, gazetteer: Gazetteer): Region | undefined {
   const key = keyOf(zipCode, region)
   const known = gazetteer.postalCode(key)
@@ -67,5 +67,5 @@ function regionOfCode(zipCode: string, region: Region, gazetteer: Gazetteer): Re
   return neighbours.size === 1 ? only : undefined
 }
 
-/** Five digits, or the first half of a Canadian code. */
+/** Five digits, or half a Canadian code. */
 const keyOf = (zipCode: string, region: Region) => zipCode.slice(0, region.country === 'CA' ? 3 : 5)

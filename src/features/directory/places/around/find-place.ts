@@ -8,8 +8,8 @@ import { type UnderstoodPlace, understandPlaces } from '../query/understand-plac
 const MAX_LENGTH = 200
 
 /**
- * Returns the place with a point that a query surely names (SEARCH-7): a postal code, or a city with its
- * state, after "in" or "near", or alone. Else null, also for states.
+ * Returns the place that a query surely names (SEARCH-7): a postal code, or a city with its state, after "in"
+ * or "near", or alone. Else null, also for states.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -18,10 +18,7 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
   return place?.reading.isFirm ? originOf(place, others, text) : null
 }
 
-/**
- * Returns where distances are measured from; null without a point, or where one name may mean several places
- * with partners. `query`: as typed.
- */
+/** Null without a point, or where one name may mean several places with partners. `query`: as typed. */
 export function originOf(
   { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
   others: readonly UnderstoodPlace[],
@@ -37,14 +34,14 @@ export function originOf(
   return { label, city, state: region.name, country: region.country, ...point, kind }
 }
 
-/** Returns whether the gazetteer or a partner knows the city; other pages answer 404. */
+/** Whether the gazetteer or a partner knows the city; else its page is 404. */
 export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
   const region = findRegion(state)
   if (findDirectoryCity(directory.current(), state, city)) return true
   return region !== undefined && (await directory.gazetteer()).city(region, city) !== undefined
 }
 
-/** Returns a city's point from the gazetteer, else its partners' centre. */
+/** From the gazetteer, else its partners' centre. */
 export async function findCity(
   directory: DirectoryView,
   region: Region,

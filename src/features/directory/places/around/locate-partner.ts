@@ -4,8 +4,7 @@ import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
 
 /**
- * Returns the point of a postal code (as `restoreZip` writes it), else of the city, if it lies in the state;
- * else null.
+ * The postal code's point (as `restoreZip` writes it), else the city's, if it lies in the state; else null.
  */
 export function locatePartner(
   { state, zipCode, city }: { state: string; zipCode: string; city: string },

@@ -2,10 +2,10 @@ import { paths } from '../../../../shared/paths.ts'
 import type { MapCity } from '../../../maps/draw-state-map.ts'
 import type { DirectoryCity } from '../../snapshot/directory-view.ts'
 
-/** In px: narrow enough that phones show all of it at nearly full size. */
+/** In px: phones show all of it at nearly full size. */
 export const ASIDE_MAP = { width: 340, height: 340 }
 
-/** Converts a city to a linked map label; null without a point. */
+/** Null without a point. */
 export function mapCity(city: DirectoryCity): MapCity | null {
   if (city.latitude === null || city.longitude === null) return null
   return {

@@ -5,11 +5,11 @@ import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import { townsAround } from './towns-around.ts'
 
-/** Wider maps name the largest towns of this circle only. */
+/** Wider maps name towns of this circle only. */
 const MOST_MILES = 400
 const OFFERED = 60
 
-/** Returns the towns that a map around a point may name, largest first, with or without partners; linked if with. */
+/** Largest first; linked if they have partners. */
 export async function mapTowns(directory: DirectoryView, from: GeoPoint, miles: number): Promise<MapCity[]> {
   const snapshot = directory.current()
   const towns = await townsAround(await directory.gazetteer(), from, Math.min(MOST_MILES, miles), OFFERED)

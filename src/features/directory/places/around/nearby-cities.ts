@@ -5,8 +5,8 @@ import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 
 /**
- * Returns the nearest cities with partners in both countries (CITY-2), with miles to two decimals; empty when
- * the city's point is unknown.
+ * With partners, in both countries (CITY-2), with miles to two decimals; empty when the city's point is
+ * unknown.
  */
 export async function nearbyCities(
   directory: DirectoryView,

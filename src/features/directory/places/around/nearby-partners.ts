@@ -5,18 +5,18 @@ import { compareNames } from '../../search/text/compare-names.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { NearEntry } from '../../snapshot/point-index.ts'
 
-/** In miles; the last covers the earth. */
+/** The last covers the earth. */
 const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
-/** Grows to here until `limit` are found; beyond, one partner is enough. */
+/** Beyond, one partner is enough. */
 const NEAR_MILES = 250
 
-/** A partner across the border must be so many times nearer. */
+/** How many times nearer a partner across the border must be. */
 const ACROSS_BORDER = 2
 
 /**
- * Returns up to `limit` nearest partners, then by name. With `country`, the other country's come first only
- * when more than twice as near. Beyond 250 miles the first radius with any partner ends the search; empty
- * only without coordinates.
+ * Up to `limit`, nearest first, then by name. With `country`, the other country's come first only when more
+ * than twice as near. Beyond 250 miles the first radius with any partner ends the search; empty only without
+ * coordinates.
  */
 export function nearbyPartners(
   snapshot: Pick<DirectorySnapshot, 'points'>,

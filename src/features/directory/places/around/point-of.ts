@@ -3,7 +3,7 @@ import { findRegion } from '../../../../shared/places/regions.ts'
 import type { DirectoryEntry, DirectoryView } from '../../snapshot/directory-view.ts'
 import { findCity } from './find-place.ts'
 
-/** Returns a partner's own point, else that of its postal code, else of its city; null when none is known. */
+/** The partner's own, else its postal code's, else its city's; null when unknown. */
 export async function pointOf(directory: DirectoryView, entry: DirectoryEntry): Promise<GeoPoint | null> {
   const { latitude, longitude, zipCode, state, city } = entry
   if (latitude !== null && longitude !== null) return { latitude, longitude }
@@ -14,7 +14,7 @@ export async function pointOf(directory: DirectoryView, entry: DirectoryEntry): 
   return place ? { latitude: place.latitude, longitude: place.longitude } : null
 }
 
-/** Returns the points of partners, in their order. */
+/** In the partners' order. */
 export async function pointsOf(
   directory: DirectoryView,
   entries: readonly DirectoryEntry[],

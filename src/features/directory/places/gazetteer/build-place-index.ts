@@ -5,28 +5,28 @@ import { placeKey } from './place-key.ts'
 import type { PlaceTables } from './read-place-tables.ts'
 
 /**
- * A town's point replaces its codes' only when both can be one place. Canadian rural areas are hundreds of
- * miles wide.
+ * A town's point replaces its codes' only within this distance. Canadian rural areas are hundreds of miles
+ * wide.
  */
 const SAME_PLACE_MILES = { US: 40, CA: 200 } as const
 
-/** The cities and postal codes that createGazetteer needs; can be stored as JSON. Points are latitude, longitude, latitude, … */
+/** Serialisable as JSON. Points are latitude, longitude, latitude, … */
 export type PlaceIndex = {
-  /** In ascending order. */
+  /** Ascending. */
   codes: readonly string[]
   /** The number of each code's city. */
   cityOf: readonly number[]
   codePoints: readonly number[]
-  /** By number of the city. */
+  /** By city number. */
   names: readonly string[]
   /** Region code and placeKey: "NC/asheville". */
   keys: readonly string[]
   cityPoints: readonly number[]
-  /** How many codes a city has. */
+  /** Codes per city. */
   sizes: readonly number[]
-  /** Numbers of the cities that a table of towns has. */
+  /** City numbers. */
   towns: readonly number[]
-  /** Numbers of a city and of the larger one that it belongs to. */
+  /** City numbers: a part and its larger city. */
   wholes: readonly (readonly [number, number])[]
   counties: CountyTables
 }
@@ -36,11 +36,11 @@ type City = {
   region: Region
   points: GeoPoint[]
   towns: GeoPoint[]
-  /** The number of the larger city that it belongs to. */
+  /** Number of the larger city. */
   whole: number | null
 }
 
-/** Merges the tables into cities. A generator for runInSlices. */
+/** Merges the tables. A generator for runInSlices. */
 export function* buildPlaceIndex({
   codes,
   towns,
@@ -97,7 +97,7 @@ export function* buildPlaceIndex({
   }
 }
 
-/** The town's own point, else the median of its codes', since a few are far off. */
+/** The town's own, else the median of its codes', since a few are far off. */
 function pointOf({ region, points, towns }: City): GeoPoint {
   if (points.length === 0) return towns[0] as GeoPoint
   const middle = {

@@ -3,25 +3,22 @@ import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Area } from '../names/areas.ts'
 import { placeKey } from './place-key.ts'
 
-/** A county, or an area of several cities; `codes`: ZIP codes, or forward sortation areas in capitals. */
+/** Or an area of several cities. `codes`: ZIP codes, or forward sortation areas in capitals. */
 export type County = GeoPoint & { name: string; region: Region; codes: ReadonlySet<string> }
 
-/** The tables of census/counties.json: "Maui County,{first ZIP} {step} …|…" by region code, in base 36. */
+/** From census/counties.json: "Maui County,{first ZIP} {step} …|…" by region code, in base 36. */
 export type CountyTables = Readonly<Record<string, string>>
 
 type CodeLookups = {
   pointOfCode(code: string): GeoPoint | undefined
-  /** By region code and placeKey; none of an unknown city. */
+  /** `key`: placeKey. */
   codesOfCity(regionCode: string, key: string): readonly string[]
   pointOfCity(regionCode: string, key: string): GeoPoint | undefined
 }
 
 type Entry = { name: string; region: Region; codes(): string[]; middle(): GeoPoint | undefined }
 
-/**
- * Returns a function from a placeKey ("harriscounty", "peelregion") to the counties and areas of that name, most codes
- * first.
- */
+/** Looks up a placeKey ("harriscounty", "peelregion"), most codes first. */
 export function createCounties(
   tables: CountyTables,
   areas: readonly Area[],

@@ -1,17 +1,14 @@
-import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
 import type { PlaceIndex } from './build-place-index.ts'
 import { createCounties } from './counties.ts'
 import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
+import { milesToCodes, nearestCode } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
-const MAX_CODE_MILES = 300
-const MILES_PER_DEGREE = 69.1
-
-/** Returns a gazetteer that answers from the index, which it keeps in part. */
+/** Keeps parts of the index. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
   const cityOf = Uint32Array.from(index.cityOf)
@@ -50,7 +47,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       .flat()
       .map(cityAt)
       .sort((a, b) => b.size - a.size)
-  // A region has a key once.
+  // Keys are unique by region.
   const numberOf = (regionCode: string, key: string) => {
     const region = regionNumbers.get(regionCode)
     const found = byKey.get(key)
@@ -95,7 +92,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     },
     city(region, city) {
       const key = placeKey(city)
-      // Many call the city of Québec "Quebec City".
+      // Many call Québec "Quebec City".
       return cityIn(region.code, key) ?? cityIn(region.code, key.replace(/city$/, ''))
     },
     cities: citiesOf,
@@ -124,37 +121,11 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     },
     milesFrom(point, region) {
       const wanted = REGIONS.indexOf(region)
-      const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
-      // Squares: an import asks for tens of thousands of points, and a root of each of 43,000 codes takes most of the time.
-      let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-      for (let at = 0; at < codes.length; at++) {
-        const north = (codePoints[at * 2] as number) - point.latitude
-        const isOwn = regions[cityOf[at] as number] === wanted
-        const nearest = isOwn ? own : other
-        if (north * north >= nearest) continue
-        const east = ((codePoints[at * 2 + 1] as number) - point.longitude) * perDegreeEast
-        const square = east * east + north * north
-        if (square >= nearest) continue
-        if (isOwn) own = square
-        else other = square
-      }
-      return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
+      return milesToCodes(point, codePoints, (at) => regions[cityOf[at] as number] === wanted)
     },
     nearestCode(point) {
-      let nearest = -1
-      let least = MAX_CODE_MILES
-      for (let at = 0; at < codes.length; at++) {
-        // A degree of latitude is 69 miles: most are too far north or south already.
-        if (Math.abs((codePoints[at * 2] as number) - point.latitude) * 68 > least) continue
-        const miles = distanceMiles(point, {
-          latitude: codePoints[at * 2] as number,
-          longitude: codePoints[at * 2 + 1] as number,
-        })
-        if (miles >= least) continue
-        least = miles
-        nearest = at
-      }
-      return nearest < 0 ? undefined : { code: codes[nearest] as string, place: placeAt(nearest) }
+      const at = nearestCode(point, codePoints)
+      return at === null ? undefined : { code: codes[at] as string, place: placeAt(at) }
     },
   }
 }

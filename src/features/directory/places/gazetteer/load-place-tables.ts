@@ -1,7 +1,7 @@
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import type { PlaceTables } from '../around/find-contradictions.ts'
 
-/** Returns the postal codes and the outlines of the states; the first call loads them. */
+/** Postal codes and outlines of states, loaded once. */
 export async function loadPlaceTables({
   directory,
 }: {

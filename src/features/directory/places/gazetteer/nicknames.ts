@@ -6,7 +6,7 @@ import { MILITARY_BASES } from '../names/military-bases.ts'
 import { NEIGHBOURHOODS } from '../names/neighbourhoods.ts'
 import { placeKey } from './place-key.ts'
 
-/** Common other names of cities, airport codes among them, folded. */
+/** Folded, with airport codes. */
 const NICKNAMES = `
 AB Calgary: yyc, cowtown calgary
 AB Edmonton: yeg
@@ -172,13 +172,13 @@ export type NamedCity = {
   regionCode: string
   /** Part of the city, or a base beside it; businesses may bear the name. */
   isPart: boolean
-  /** The name of a part alone ("hyde park"), which yields to cities of that name with partners. */
+  /** The part alone ("hyde park") yields to cities of that name with partners. */
   isShort: boolean
   /** Counts only beside its state or city. */
   needsMore: boolean
 }
 
-/** Returns the cities by the key of their other name, which several may have ("queen city"). */
+/** By key; several cities may share one ("queen city"). */
 export function buildNicknames(): ReadonlyMap<string, readonly NamedCity[]> {
   const names = [
     ...readNames(NICKNAMES, false),
@@ -219,11 +219,11 @@ function readNames(table: string, isPart: boolean): (readonly [string, NamedCity
     })
 }
 
-/** Shorter single words are names of people and many towns. */
+/** Shorter words are names of people and many towns. */
 const MIN_PART = 6
 const DIRECTION = /^(?:north|south|east|west|mid|old|saint|uptown|downtown|midtown|chinatown|little)/
 
-/** "hyde park" of "hyde park tampa"; undefined of "west tampa" and other names. */
+/** "hyde park" of "hyde park tampa"; undefined of "west tampa". */
 function partBefore(name: string, city: string): string | undefined {
   const part = name.endsWith(` ${city}`) ? name.slice(0, -city.length - 1) : ''
   const isTelling = part.includes(' ') || part.length >= MIN_PART

@@ -31,7 +31,7 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   cty: 'city',
 }
 const AIR_FORCE_BASE = /air(?:force)?base$/
-/** At the beginning of a name alone: "N Little Rock", "So. Windsor". */
+/** Only at the beginning: "N Little Rock", "So. Windsor". */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   n: 'north',
   no: 'north',
@@ -49,7 +49,7 @@ export function placeKey(city: string): string {
   return joinPlaceWords(foldWords(city.replace(/\s*\([^)]*\)\s*$/, '')).split(' '))
 }
 
-/** The key of folded words. */
+/** Takes folded words. */
 export function joinPlaceWords(words: readonly string[]): string {
   return words
     .map(

@@ -9,7 +9,7 @@ export type CodeRow = {
   /** Five digits or a forward sortation area. */
   code: string
   city: string
-  /** The larger city around it. */
+  /** Around it. */
   whole: string | undefined
   region: Region
   latitude: number
@@ -19,9 +19,8 @@ export type TownRow = { name: string; region: Region; latitude: number; longitud
 export type PlaceTables = { codes: CodeRow[]; towns: TownRow[]; counties: CountyTables }
 
 /**
- * Reads US postal codes (package `zipcodes`) and our cuts of GeoNames (scripts/cut-places.ts) and of counties
- * (scripts/cut-counties.ts), within the 64 regions. The package's file is read, since as a module it would
- * keep 30 MB.
+ * Reads US postal codes (package `zipcodes`) and our cuts of GeoNames (scripts/cut-places.ts) and counties
+ * (scripts/cut-counties.ts), within the 64 regions. As a module the package would keep 30 MB.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
   const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })
@@ -50,7 +49,7 @@ export async function readPlaceTables(): Promise<PlaceTables> {
 async function readAmericanCodes(): Promise<CodeRow[]> {
   const file = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js')
   const text = await readFile(file, 'utf8')
-  // "exports.codes = {…};", then the same codes by state.
+  // "exports.codes = {…};", then the same by state.
   const end = text.indexOf('exports.stateMap')
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}', end < 0 ? undefined : end) + 1)
   return Object.values(JSON.parse(json) as Record<string, ZipCode>).flatMap((entry) => {

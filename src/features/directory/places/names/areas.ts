@@ -1,6 +1,6 @@
 /**
- * Areas of several cities that no county table has: Canadian regions and counties, parts of states. Each
- * line: region code, names (the first is shown), cities and counties, the middle first.
+ * Areas that no county table has: Canadian regions and counties, parts of states. Each line: region code,
+ * names, cities and counties.
  */
 const AREAS = `
 AB Calgary Region: Calgary, Airdrie, Cochrane, Okotoks, Chestermere, High River
@@ -252,11 +252,11 @@ export type Area = {
   regionCode: string
   /** The first is shown. */
   names: readonly string[]
-  /** Cities and counties of the region; the first is the area's middle. */
+  /** The first is the area's middle. */
   members: readonly string[]
 }
 
-/** Returns the areas. A name like "Peel Region" stands for "Region of Peel" as well. */
+/** "Peel Region" also stands for "Region of Peel". */
 export function readAreas(): Area[] {
   return AREAS.trim()
     .split('\n')

@@ -1,4 +1,4 @@
-/** Turns the names of Canadian post office districts ("Plateau Mont-Royal Southeast") into cities. */
+/** Names of post office districts ("Plateau Mont-Royal Southeast") hide the city. */
 
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
@@ -30,10 +30,10 @@ const BEGINNINGS = /^(Halifax|Dartmouth|Saint John|Victoria|Vaudreuil-Dorion)\b.
 
 const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux', 'en', 'the', 'of'])
 
-/** Returns an area's city from its district name. */
+/** By the district's name. */
 export function canadianCity(area: string, district: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(district)?.[1]
-  // A second character 0 marks a rural area, named after its region with the main town in brackets.
+  // 0 marks a rural area, named after its region with the main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
   name = name.replace(/-\s+/g, '-').replace(OFFICES, '')
@@ -50,12 +50,12 @@ export function canadianCity(area: string, district: string): string {
     : titleCase(name === 'Quebec' || name === 'Montreal' ? (whole ?? name) : name)
 }
 
-/** Returns the larger city around an area, if any. */
+/** The larger city around an area. */
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }
 
-/** Returns the neighbourhoods in a district's brackets: "Scarborough (Malvern / Rouge River)". */
+/** "Scarborough (Malvern / Rouge River)". */
 export function neighbourhoodsOf(area: string, district: string): string[] {
   const inBrackets = area.charAt(1) === '0' ? '' : (/\(([^)]+)\)/.exec(district)?.[1] ?? '')
   return inBrackets

@@ -1,6 +1,6 @@
 /**
- * Further parts of cities, a line a state. Unlike those of neighbourhoods.ts their names do not stand for the city without
- * what is written here; with a "+", only beside their state or city: "unionville ontario".
+ * Further parts of cities. Their names do not stand for the city without what is written here; with a "+",
+ * only beside their state or city: "unionville ontario".
  */
 export const CITY_DISTRICTS = `
 AB Calgary: kensington calgary, marda loop, signal hill calgary; Edmonton: windermere edmonton, terwillegar, west edmonton, riverbend edmonton, beverly edmonton

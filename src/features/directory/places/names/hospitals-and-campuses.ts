@@ -1,7 +1,4 @@
-/**
- * Further hospitals, universities and sights that families name in place of a city, a line a state: "IL Chicago: midway,
- * navy pier; Evanston: evanston hospital". See landmarks.ts.
- */
+/** Continues landmarks.ts: "IL Chicago: midway, navy pier; Evanston: evanston hospital". */
 export const HOSPITALS_AND_CAMPUSES = `
 AB Calgary: rockyview hospital, peter lougheed, south health campus, alberta childrens hospital, tom baker, rockyview general; Edmonton: grey nuns hospital, grey nuns, royal alex, stollery, cross cancer institute, macewan university, walter mackenzie; Lethbridge: chinook regional; Medicine Hat: medicine hat regional; Red Deer: red deer regional
 AK Anchorage: alaska native medical center, alaska regional; Juneau: bartlett regional, mendenhall glacier; Wasilla: mat su regional

@@ -1,6 +1,6 @@
 /**
- * Universities, hospitals and airports that families name in place of a city, with the city that they stand in. Those
- * named after their city ("Boise airport", "Tampa General Hospital") are read without an entry.
+ * Universities, hospitals and airports that families name in place of their city. Those named after it
+ * ("Boise airport", "Tampa General Hospital") need no entry.
  */
 export const LANDMARKS = `
 AB Calgary: foothills hospital, foothills medical centre, university of calgary, u of c calgary, mount royal university

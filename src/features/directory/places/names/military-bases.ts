@@ -1,6 +1,6 @@
 /**
- * Military bases under names that no table has, former ones included, with the town at their gate. "AFB"
- * stands for "Air Force Base" too.
+ * Under names that no table has, former ones included, with the town at their gate. "AFB" stands for "Air
+ * Force Base" too.
  */
 export const MILITARY_BASES = `
 AB Cold Lake: cfb cold lake, 4 wing

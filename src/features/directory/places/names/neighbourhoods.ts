@@ -1,6 +1,6 @@
 /**
- * Well-known neighbourhoods that a town elsewhere is named like, or that no table has, with the city meant by
- * the name alone. A state beside the name wins ("Harlem, GA").
+ * Well-known neighbourhoods that share a town's name, or that no table has, with the city meant by the name
+ * alone. A state beside it wins ("Harlem, GA").
  */
 export const NEIGHBOURHOODS = `
 AB Calgary: beltline calgary

@@ -8,7 +8,7 @@ type Direction = { north: -1 | 0 | 1; east: -1 | 0 | 1 }
 const NORTH_SOUTH = { north: 1, south: -1 } as const
 const EAST_WEST = { east: 1, west: -1 } as const
 const DIRECTION = /^(?:(north|south)?(east|west)?(?:ern)?|central|middle)$/
-/** Of the way from the middle to the edge: nearer the middle is not yet "northern". */
+/** Nearer the middle is not yet "northern". */
 const LEAST_SHARE = 0.2
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   sw: 'southwest',
 }
 
-/** Reads "eastern", "north", "southwest", "central" (folded); null for other words. */
+/** "eastern", "north", "southwest", "central" (folded). */
 function readDirection(word: string): Direction | null {
   const found = word === '' || word === 'ern' ? null : DIRECTION.exec(SHORT_FORMS[word] ?? word)
   if (!found) return null
@@ -29,7 +29,7 @@ function readDirection(word: string): Direction | null {
   }
 }
 
-/** Returns how many of the last of these folded words say which part of a state is meant: "south east" 2, "eastern" 1. */
+/** Counts the last words that name a part of a state: "south east" 2, "eastern" 1. */
 export function countDirections(words: readonly string[]): 0 | 1 | 2 {
   const last = words.at(-1) ?? ''
   if (words.length > 1 && readDirection(`${words.at(-2)}${last}`)) return 2
@@ -37,8 +37,8 @@ export function countDirections(words: readonly string[]): 0 | 1 | 2 {
 }
 
 /**
- * Returns the partners in the part of a state that a placeKey names ("easternkentucky"), farthest in its direction first,
- * or nearest to the middle first; null for other keys. Within the extent of the state's partners.
+ * Takes a placeKey ("easternkentucky"); farthest in its direction first, or nearest to the middle; null for
+ * other keys. Within the extent of the state's partners.
  */
 export function partnersInPart(
   ranked: readonly DirectoryEntry[],
@@ -71,7 +71,7 @@ export function partnersInPart(
   return { name, positions: there.map(({ position }) => position) }
 }
 
-/** Returns a function from a value to −1 (least) … 1 (most). */
+/** −1 (least) … 1 (most). */
 function scale(values: readonly number[]): (value: number) => number {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY

@@ -18,10 +18,10 @@ const MAX_PLACES = 5
 const MIN_TOWN = 6
 /** Of several words one alone is a misspelt city only when it is long. */
 const MIN_SINGLE = 6
-/** Words of the longest names of cities. */
+/** Words of the longest name. */
 const MAX_NAME = 5
 
-/** Edits that two names of these lengths may be apart: two of seven letters, at most three. */
+/** Two edits for seven letters, at most three. */
 function forgiven(typed: number, name: number): number {
   if (Math.min(typed, name) < MIN_LENGTH) return 0
   return Math.min(3, Math.floor((typed + name) / 7))
@@ -30,15 +30,15 @@ function forgiven(typed: number, name: number): number {
 export type CorrectedPlace = {
   place: UnderstoodPlace
   edits: number
-  /** Only one of several words resembles it ("tampla bay"). */
+  /** One of several words resembles it ("tampla bay"). */
   isPartial?: boolean
-  /** The other words of a partial correction. */
+  /** The other words. */
   rest?: readonly string[]
 }
 
 /**
- * Returns cities that a misspelt query probably means ("huston tx", "montrael"), fewest edits first, then most
- * partners; within a named state, where towns without partners count too. Empty when every word is understood or none
+ * Returns cities that a misspelt query probably means ("huston tx", "montrael"), fewest edits first, then
+ * most partners; in a named state, towns without partners too. Empty when every word is understood or none
  * resembles a city.
  */
 export function correctPlace(
@@ -64,9 +64,9 @@ export function correctPlace(
     for (const { words, region } of readings)
       if (region)
         for (const one of citiesElsewhere(index, gazetteer, joinPlaceWords(words), region)) keep(one)
-  // A state's few cities are told apart more easily: "tuscan arizona", "sue falls south dakota".
+  // A state has few cities to tell apart: "tuscan arizona", "sue falls south dakota".
   if (found.size === 0) for (const reading of readings) if (reading.region) add(reading, 1)
-  // "tampla bay": one of several words.
+  // "tampla bay"
   if (found.size === 0)
     for (const { words, region } of readings)
       for (const word of words.length > 1 ? words : [])
@@ -97,13 +97,13 @@ function distinct(readings: readonly Misspelt[]): Misspelt[] {
   return [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()]
 }
 
-/** Also before a state, which may be misspelt too. */
+/** Also before a state, itself perhaps misspelt. */
 function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Misspelt[] {
   const words = toQueryWords(query).map(({ text }) => text)
   const state = understood.find(({ kind }) => kind === 'state')
   if (state) {
     const { rest } = state.reading
-    // "sue city iowa": alone, "city" says nothing.
+    // "sue city iowa": "city" alone says nothing.
     const isNamedCity = words.some((word, at) => word === 'city' && rest.includes(words[at - 1] ?? ''))
     const readings = isNamedCity ? [rest, [...rest, 'city']] : [rest]
     return [
@@ -122,7 +122,7 @@ function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Mi
   ]
 }
 
-/** Articles belong to a name that follows: "los angelas", "la crose". */
+/** "los angelas", "la crose". */
 const ARTICLES = new Set('la le les los las el des'.split(' '))
 
 function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): string[] {
@@ -130,7 +130,10 @@ function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new 
   return words.filter((word, at) => isTelling(word) || (kept.has(word) && isTelling(words[at + 1])))
 }
 
-/** "king of prusia", "el paso": the everyday words between the telling ones and an article before them too; none when the query is a sentence. */
+/**
+ * "king of prusia", "el paso": with the everyday words between and an article before; none when the query is
+ * a sentence.
+ */
 function withInner(words: readonly string[], telling: readonly string[]): readonly string[] {
   const first = words.indexOf(telling[0] ?? '')
   const start = ARTICLES.has(words[first - 1] ?? '') ? first - 1 : first
@@ -155,7 +158,7 @@ function citiesLike(
     number += 1
     const most = forgiven(typed.length, key.length) + extraEdits
     if (Math.abs(typed.length - key.length) > most) continue
-    // Each character of the longer text that the other lacks is an edit.
+    // Each unshared character of the longer text is an edit.
     const shared = sharedCharacters(counts, all[number] as number, repeated[number] as number)
     if (shared < Math.max(typed.length, key.length) - most) continue
     // A swap of neighbours is at most two plain edits.
@@ -170,7 +173,7 @@ function citiesLike(
   return found
 }
 
-/** "chattanooga georgia": a city that the named state does not have, in the state that is nearest. */
+/** "chattanooga georgia": the city is in another state; the nearest wins. */
 function citiesElsewhere(
   index: SearchIndex,
   gazetteer: Gazetteer,
@@ -192,7 +195,7 @@ function citiesElsewhere(
   return near.sort((a, b) => a.miles - b.miles).slice(0, 1)
 }
 
-/** "sudbery ontario", "rachester nh": other names of cities, and towns without partners, one edit away in the state named. */
+/** "sudbery ontario", "rachester nh": other names, and towns without partners, one edit away. */
 function townsLike(
   index: SearchIndex,
   gazetteer: Gazetteer,
@@ -213,7 +216,7 @@ function townsLike(
 /** Shorter names are one edit from too many. */
 const MIN_ANYWHERE = 7
 
-/** "chicoutimie", "gatlinberg": as townsLike in all states; those with partners, else the largest town. */
+/** "chicoutimie", "gatlinberg": in all states; those with partners, else the largest town. */
 function namesAnywhere(index: SearchIndex, gazetteer: Gazetteer, typed: string): CorrectedPlace[] {
   if (typed.length < MIN_ANYWHERE) return []
   // One edit leaves one end as it is.
@@ -236,12 +239,12 @@ function namesAnywhere(index: SearchIndex, gazetteer: Gazetteer, typed: string):
   return found.length > 0 || !largest ? found : [largest.place]
 }
 
-/** Of shorter sounds many names are alike; a state leaves few of them. */
+/** Short sounds are shared by many names. */
 const MIN_SOUND = { alone: 4, inState: 3 } as const
 /** Letters that two names of one sound may differ by. */
 const MAX_SOUND_EDITS = 6
 
-/** "albakerky": the cities that sound the same, when no spelling is near. */
+/** "albakerky": when no spelling is near. */
 function citiesSounding(
   index: SearchIndex,
   gazetteer: Gazetteer,

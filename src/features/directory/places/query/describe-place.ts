@@ -24,7 +24,7 @@ export function describePlace(
   }
 }
 
-/** A place's name and page; a search for a county or a town without partners. */
+/** A county or a town without partners leads to a search. */
 export function offerPlace({
   kind,
   city,
@@ -35,7 +35,7 @@ export function offerPlace({
   isCounty,
 }: UnderstoodPlace): PlaceOffer {
   const partnerCount = positions.length
-  // "Southwest Florida" says its state already.
+  // "Southwest Florida" says its state.
   const hasState = kind === 'state' || (isCounty && city?.includes(region.name))
   const name = hasState ? (city ?? region.name) : `${city}, ${region.name}`
   if (kind === 'state') return { name, path: paths.state(region.name), partnerCount }

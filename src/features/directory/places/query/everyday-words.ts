@@ -1,4 +1,4 @@
-/** Words around a place or a name in a query, folded: they name nothing by themselves. */
+/** Folded; they name nothing by themselves. */
 const BETWEEN =
   'a an the and or of for to from by at in on near nearby close closest nearest around within next me my us our i we you is are am be was were have has had do does need needs want wants looking look find finding search show get give help please can could where what which who how any some there here this that it with miles mile km kilometres kilometers minutes area areas zip zipcode postal code codes city town ville ciudad pueblo region downtown uptown metro metropolitan greater sw nw se when last night yesterday morning tonight after about with without should would like not know hello state province usa america canada united states country just now today open local best good cheap cheapest affordable low cost price prices pricing les le la l d des du de aux au un une dans en pres proche proches sur pour et ou je cherche trouver el los las lo del al un una cerca por para y o busco donde esta mi moi chez cercana cercano proximite airport average pick pickup body bodies hospital hospice pay paid payment transport transportation urgent urgently asap hour hours loved one arrange arranging handle handles ou quoi comment combien cout faire mon ton mes ses apres avant cuanto cuesta barata baratas barato baratos economica economicas hispana hispano prix tarif tarifs precio precios costo costos quote quotes'
 
@@ -7,7 +7,7 @@ const TRADE =
 
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(`${BETWEEN} ${TRADE}`.split(' '))
 
-/** Words that say after its name what a place is: "sanibel island", "harlem neighborhood", "emory clinic". */
+/** After a place's name: "sanibel island", "harlem neighborhood", "emory clinic". */
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
   'island islands neighborhood neighbourhood district borough township suburb suburbs university college campus clinic medical'.split(
     ' ',

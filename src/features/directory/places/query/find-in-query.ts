@@ -5,7 +5,7 @@ import { spelledRegion, WORD_CODES } from '../names/region-names.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 import type { QueryWord } from './query-words.ts'
 
-/** Words of a query from `start` to before `end`. */
+/** Words from `start` to before `end`. */
 export type Found = { start: number; end: number }
 export type FoundRegion = Found & { region: Region; isWordCode: boolean; isSpelled: boolean }
 export type Nickname = ReturnType<Gazetteer['nicknames']>[number]
@@ -15,15 +15,15 @@ export type FoundCity = Found & {
   isTown: boolean
   /** "Harris Co". */
   isShortCounty: boolean
-  /** "Broward", which may as well be a name. */
+  /** "Broward", perhaps a name. */
   isBareCounty: boolean
 }
 
 const LONGEST_NAME = 6
-/** With so many postal codes a town is meant rather than a part of another city. */
+/** In postal codes; then a town is meant rather than a part of another city. */
 const LARGE_TOWN = 3
 
-/** Finds the states that a query names, or misspells at its end. */
+/** Also a state misspelt at the end. */
 export function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): FoundRegion[] {
   const found: FoundRegion[] = []
   for (const { start, end, text } of runs(words)) {
@@ -48,7 +48,7 @@ export function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): 
   return found.filter((one) => !found.some((other) => isWithin(one, other)))
 }
 
-/** Finds the cities, counties and nicknames that a query names; `hasCity` knows cities that only partners have. */
+/** `hasCity` knows cities that only partners have. */
 export function findCities(
   gazetteer: Gazetteer,
   words: readonly QueryWord[],
@@ -56,7 +56,7 @@ export function findCities(
   hasCity: (key: string) => boolean,
 ): FoundCity[] {
   const found: FoundCity[] = []
-  // "Pueblo, Colorado": an everyday word is a city of partners right before a state.
+  // "Pueblo, Colorado": an everyday word is a city right before a state.
   const isNamed = (key: string, end: number) => hasCity(key) && regions.some(({ start }) => start === end)
   const whole = joinPlaceWords(words.map(({ text }) => text))
   const isSaid = ({ region, city }: Nickname) => {
@@ -95,10 +95,10 @@ export function isInColorado(gazetteer: Gazetteer, countyKey: string): boolean {
   return gazetteer.cities(countyKey.replace(/county$/, '')).some(({ region }) => region.code === 'CO')
 }
 
-/** Shorter names of counties are names of people. */
+/** Shorter ones are names of people. */
 const MIN_COUNTY = 5
 
-/** The key of the county when a run is the name of one that no place bears: "broward". */
+/** "broward": a county whose name no place bears. */
 function bareCountyKey(gazetteer: Gazetteer, words: string, own: string): string | undefined {
   const key = `${own}county`
   const isCounty = own.length >= MIN_COUNTY && gazetteer.counties(key).length > 0
@@ -114,7 +114,7 @@ function countyKey(gazetteer: Gazetteer, parts: readonly string[]): string | und
   return gazetteer.counties(key).length > 0 ? key : undefined
 }
 
-/** Runs of up to six words within the query; none crosses a comma but at a comma's place. */
+/** Up to six words; none crosses a comma but at a comma's place. */
 function* runs(words: readonly QueryWord[]) {
   for (let start = 0; start < words.length; start++) {
     const parts: string[] = []

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../../search/indexes/search-index.ts'
 import { scanTextColumn } from '../../search/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
 
-/** Returns the partners whose postal codes begin with `code`, in order. */
+/** Partners whose postal codes begin with `code`, in order. */
 export function inCode(zipCodes: SearchField, code: string): number[] {
   const positions: number[] = []
   scanTextColumn(zipCodes.lower, code.toLowerCase(), (value, place) => {
@@ -15,7 +15,7 @@ export function inCode(zipCodes: SearchField, code: string): number[] {
   return positions.sort((a, b) => a - b)
 }
 
-/** Returns the partners of a city by its placeKey, in order. */
+/** By placeKey, in order. */
 export function inCity(index: SearchIndex, cityKey: string, region: Region): number[] {
   const values = index.cityValues.get(cityKey) ?? []
   return values
@@ -24,18 +24,18 @@ export function inCity(index: SearchIndex, cityKey: string, region: Region): num
     .sort((a, b) => a - b)
 }
 
-/** Returns the partners of a state, in order. */
+/** In order. */
 export function inState(index: SearchIndex, region: Region): number[] {
   const values = [...index.stateSlugs.keys()].filter((value) => index.stateSlugs[value] === region.slug)
   return values.flatMap((value) => membersOf(index.states, value)).sort((a, b) => a - b)
 }
 
-/** Returns the partners that share a field's value. */
+/** Partners that share a field's value. */
 export function membersOf({ members, memberStarts }: SearchField, value: number): number[] {
   return Array.from(members.subarray(memberStarts[value], memberStarts[value + 1]))
 }
 
-/** Sorts positions in place by distance; those without a point last. */
+/** Sorts in place; those without a point last. */
 export function nearestFirst(index: SearchIndex, positions: number[], from: GeoPoint): number[] {
   const miles = new Map(
     positions.map((position) => {
@@ -47,7 +47,7 @@ export function nearestFirst(index: SearchIndex, positions: number[], from: GeoP
   return positions.sort((a, b) => (miles.get(a) as number) - (miles.get(b) as number) || a - b)
 }
 
-/** Returns the mean of the known points, or null. */
+/** The mean of known points. */
 export function centreOf(
   members: readonly Pick<DirectoryEntry, 'latitude' | 'longitude'>[],
 ): GeoPoint | null {

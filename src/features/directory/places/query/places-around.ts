@@ -12,14 +12,14 @@ const PART_MILES = 40
 /** A namesake with so many times fewer postal codes is not meant beside a part of another city. */
 const MUCH_SMALLER = 4
 
-/** "columbus g": the regions whose names the last word begins, right after a city. */
+/** "columbus g": regions that the last word begins. */
 export function regionsBegun(words: readonly QueryWord[], { start, end }: Found): Region[] {
   const last = words.at(-1)?.text ?? ''
   if (start !== 0 || end !== words.length - 1) return []
   return REGIONS.filter(({ name }) => foldWords(name).startsWith(last) && foldWords(name) !== last)
 }
 
-/** "Merrick Long Island", "Polk County Lakeland": the region of a town that stands beside its county or area. */
+/** "Merrick Long Island", "Polk County Lakeland": a town beside its county or area. */
 export function regionInArea(
   gazetteer: Gazetteer,
   words: readonly QueryWord[],
@@ -52,7 +52,7 @@ export function regionInArea(
   return null
 }
 
-/** "Upper West Side Manhattan": a name that one town alone has says which Manhattan is meant. */
+/** "Upper West Side Manhattan": a unique name says which Manhattan is meant. */
 export function partOf(
   gazetteer: Gazetteer,
   words: readonly QueryWord[],
@@ -71,7 +71,7 @@ export function partOf(
   return city ? { city, region: only.region } : null
 }
 
-/** The words of its state and of a city around it: "harlem manhattan", "the bronx new york". */
+/** Words of its state and of a city around it: "harlem manhattan", "the bronx new york". */
 export function aroundNickname(
   gazetteer: Gazetteer,
   named: Nickname,
@@ -89,7 +89,7 @@ export function aroundNickname(
   return [state, city].flatMap((one) => (one ? range(one.start, one.end) : []))
 }
 
-/** Those of a name that stand out: "Highland Park St Paul" is not near St. Paul, Texas. */
+/** "Highland Park St Paul" is not near St. Paul, Texas. */
 function mainCities(gazetteer: Gazetteer, key: string): GazetteerCity[] {
   const cities = gazetteer.cities(key)
   const largest = cities[0]?.size ?? 0
@@ -100,7 +100,7 @@ function isAllEveryday(words: readonly QueryWord[]): boolean {
   return words.every(({ text }) => EVERYDAY_WORDS.has(text))
 }
 
-/** Returns whether two places share no word. */
+/** They share no word. */
 export const isApart = (a: Found, b: Found) => a.end <= b.start || b.end <= a.start
 
 /** Returns the numbers from `start` to before `end`. */

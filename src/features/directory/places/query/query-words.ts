@@ -4,7 +4,7 @@ export type QueryWord = {
   /** Folded. */
   text: string
   isAfterComma: boolean
-  /** In capitals within a query that has small letters too. */
+  /** In a query that has small letters too. */
   isCapitals: boolean
   /** Set by readPostalCode. */
   isCode: boolean
@@ -14,7 +14,7 @@ export type QueryWord = {
 const SPOKEN_COMMA = /(?<=\p{L}) comma (?=\p{L})/giu
 const SPOKEN_END = /(?<=\p{L}) (?:period|full stop|question mark|exclamation (?:mark|point))$/iu
 
-/** Splits a query into folded words and keeps what folding loses: commas and capitals. */
+/** Folds, but keeps commas and capitals. */
 export function toQueryWords(query: string): QueryWord[] {
   const hasSmall = /\p{Ll}/u.test(query)
   // Undotted, it is Louisiana's code.

@@ -2,10 +2,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import type { UnderstoodPlace } from './understand-places.ts'
 
-/**
- * Sorts the places that a query may name, the likeliest first: what explains most of its words, what has partners, the
- * larger city.
- */
+/** Likeliest first: what explains most words, what has partners, the larger city. */
 export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlace[]): UnderstoodPlace[] {
   const scored = places.map((place) => ({
     place,
@@ -16,7 +13,7 @@ export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlac
   return ranked
 }
 
-/** "portland and bangor": of several cities of a name the one in the state of the other city named. */
+/** "portland and bangor": the one in the state of the other city. */
 function isBesideOther(
   gazetteer: Gazetteer,
   { kind, region, reading }: UnderstoodPlace,
@@ -25,7 +22,7 @@ function isBesideOther(
   if (kind !== 'city' || reading.rest.length === 0) return false
   return places.some((other) => {
     const { rest } = other.reading
-    // Each is left over beside the other: "West Hollywood" is not beside Hollywood.
+    // "West Hollywood" is not beside Hollywood: each must be left over beside the other.
     const isApart = rest.length > 0 && !rest.some((word) => reading.rest.includes(word))
     return other.kind === 'city' && other.region === region && isApart && isKnownCity(gazetteer, other)
   })
@@ -39,7 +36,10 @@ function isKnownCity(gazetteer: Gazetteer, { positions, cityKey, region }: Under
   return cityKey !== null && (sizesOf(gazetteer, cityKey).get(region) ?? 0) >= LARGE_CITY
 }
 
-/** "parma ohio 44129": the city that is named before a postal code's own, which is where mail is sorted, unless partners have the code. */
+/**
+ * "parma ohio 44129": prefers the named city to the postal code's own, where mail is sorted, unless partners
+ * have the code.
+ */
 function preferNamedCity(places: UnderstoodPlace[]): void {
   const [first] = places
   if (first?.kind !== 'postal-code' || (first.positions.length > 0 && !first.isWidened)) return
@@ -71,7 +71,7 @@ function scoreOf(
   )
 }
 
-/** Returns how many postal codes the cities and counties of a name have, by region. */
+/** Postal codes of cities and counties of a name, by region. */
 export function sizesOf(gazetteer: Gazetteer, cityKey: string): Map<Region, number> {
   const counties = gazetteer.counties(cityKey).map(({ region, codes }) => [region, codes.size] as const)
   return new Map([

@@ -8,25 +8,24 @@ import { aroundNickname, isApart, partOf, range, regionInArea, regionsBegun } fr
 import { type QueryWord, toQueryWords } from './query-words.ts'
 import { readPostalCode } from './read-postal-code.ts'
 
-/** A place that a query may name, before it is known who is there. */
+/** Before it is known who is there. */
 export type PlaceReading = {
   kind: 'postal-code' | 'city' | 'state'
-  /** Of a postal code: five digits, or a forward sortation area. */
+  /** Five digits, or a forward sortation area. */
   code: string | null
   /** A placeKey. */
   cityKey: string | null
   region: Region | null
-  /** Folded words of neither the place nor everyday speech. */
+  /** Folded, without the place and everyday words. */
   rest: string[]
   /** A code, a city with its state, after "in" or "near", or the whole query. */
   isFirm: boolean
   /** Nothing but everyday words before or after it: "jones mortuary houston". */
   isAtEdge: boolean
-  /** State and city stood together. */
   hasRegion: boolean
-  /** Part of a city or a base, whose name businesses may bear. */
+  /** A part of a city or a base, whose name businesses may bear. */
   isPart: boolean
-  /** Counts only where partners are: "Smith Dayton" is no part of Dayton, Nevada, without them. */
+  /** Counts only with partners: "Smith Dayton" is no part of Dayton, Nevada. */
   isGuess: boolean
   /** Right after "in" or "near", and no state's name. */
   isAfterIn: boolean
@@ -39,8 +38,8 @@ export type PlaceReading = {
 const MAX_WORDS = 40
 
 /**
- * Reads the places that a query may name: postal codes, cities with or without a state, states, nicknames,
- * alone or among other words. `hasCity` knows cities that only partners have. Unordered; see rankPlaces.
+ * Reads postal codes, cities, states and nicknames, alone or among other words. `hasCity` knows cities that
+ * only partners have. Unordered; see rankPlaces.
  */
 export function readPlaces(
   gazetteer: Gazetteer,
@@ -157,7 +156,7 @@ function isBeforePlace(word: string | undefined): boolean {
   return word !== undefined && BEFORE_PLACES.has(word)
 }
 
-/** City and state stand together when only a comma, everyday words or a code lie between. */
+/** Only a comma, everyday words or a code lie between. */
 function isBeside(words: readonly QueryWord[], city: Found, region: FoundRegion): boolean {
   const [first, second] = city.start < region.start ? [city, region] : [region, city]
   const between = words.slice(first.end, second.start)

@@ -9,8 +9,8 @@ const AREA = /^[a-z]\d[a-z]$/
 const UNIT = /^\d(?:[a-z]\d?)?$/
 
 /**
- * Finds the last US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) that the gazetteer
- * knows, and marks its words. A number before a street's name is a house number.
+ * Finds and marks the last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half). A
+ * number before a street's name is a house number.
  */
 export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundCode | null {
   let found: FoundCode | null = null
@@ -35,8 +35,8 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
 const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 
 /**
- * Corrects letters that look like digits: "K1A OB1", "TZN 2E7", "9O210". A Canadian code needs one true digit; a ZIP
- * needs three, and only O, I and L count there.
+ * Corrects letters that look like digits: "K1A OB1", "TZN 2E7", "9O210". A Canadian code needs one true
+ * digit; a ZIP needs three, and only O, I and L count there.
  */
 function withDigits(text: string, next: string): readonly [string, string] {
   if (/^[\doil]{5}$/.test(text) && /\d.*\d.*\d/.test(text)) return [toDigits(text, /[oil]/g), next]
@@ -51,14 +51,14 @@ function toDigits(text: string, letters: RegExp): string {
   return text.replace(letters, (letter) => MISREAD[letter] ?? letter)
 }
 
-/** Words of streets, folded: "St" is "saint". */
+/** Folded: "St" is "saint". */
 export const STREETS: ReadonlySet<string> = new Set(
   'street saint avenue ave road rd drive dr lane ln boulevard blvd court ct way highway hwy place parkway pkwy circle rue chemin boul calle'.split(
     ' ',
   ),
 )
 
-/** Returns whether a word says that this is an address. */
+/** The query is an address. */
 export function hasStreet(words: readonly Pick<QueryWord, 'text'>[]): boolean {
   return words.some(({ text }) => STREETS.has(text))
 }

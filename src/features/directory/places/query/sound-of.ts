@@ -1,4 +1,4 @@
-/** Spellings of one sound, in order; what is left of the vowels is dropped after the first letter. */
+/** In order; vowels that are left after the first letter are dropped. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -23,8 +23,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns what a folded name without spaces sounds like in English: equal for "albakerky" and "albuquerque", "fenix" and
- * "phoenix". Not a language's whole phonetics; short results are shared by many names.
+ * Equal for "albakerky" and "albuquerque", "fenix" and "phoenix", in English. Takes a folded name without
+ * spaces. Many names share a short result.
  */
 export function soundOf(name: string): string {
   return SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), name)

@@ -11,7 +11,7 @@ import { centreOf, inCity, inCode, inState, membersOf, nearestFirst } from './pa
 import { rankPlaces, sizesOf } from './rank-places.ts'
 import { type PlaceReading, readPlaces } from './read-places.ts'
 
-/** A place that a query names, with the partners there. */
+/** With the partners there. */
 export type UnderstoodPlace = {
   kind: PlaceReading['kind']
   code: string | null
@@ -19,19 +19,19 @@ export type UnderstoodPlace = {
   cityKey: string | null
   region: Region
   point: GeoPoint | null
-  /** In `index.ranked`; of a postal code without partners those of its city, nearest first. */
+  /** In `index.ranked`; without partners in a postal code, its city's, nearest first. */
   positions: readonly number[]
-  /** The postal code's city has partners, the code has none. */
+  /** Only the postal code's city has partners. */
   isWidened: boolean
   /** `city` is a county's name, which has no page. */
   isCounty: boolean
   reading: PlaceReading
 }
 
-/** An unheard-of town is offered beside a namesake with partners when it is so much larger. */
+/** How many times larger a town without partners must be than its namesake. */
 const MUCH_LARGER = 4
 const MAX_PLACES = 6
-/** Towns of one name without partners: further ones would leave no room for other readings. */
+/** Without partners; more would leave no room for other readings. */
 const MAX_NAMESAKES = 3
 
 const NO_READING: PlaceReading = {
@@ -50,7 +50,6 @@ const NO_READING: PlaceReading = {
   at: 0,
 }
 
-/** A city, unless overridden. */
 const PLAIN = {
   kind: 'city',
   code: null,
@@ -61,10 +60,7 @@ const PLAIN = {
   isCounty: false,
 } as const
 
-/**
- * Returns the places that a query names, the likeliest first: what explains most of its words, what has partners, the
- * larger city. Empty when it names none.
- */
+/** Returns the places that a query names, likeliest first (rankPlaces). */
 export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query: string): UnderstoodPlace[] {
   const asked = restoreZero(index, gazetteer, query)
   const readings = readPlaces(gazetteer, asked, (key) => index.cityValues.has(key))
@@ -94,11 +90,11 @@ function readCountry(query: string): Region['country'] | undefined {
 }
 
 /**
- * "2648" is 02648 where a spreadsheet has dropped the zero, unless partners' ZIP codes begin with it. "LOR" in capitals is
- * L0R where it has partners, unless it is a word of a name.
+ * "2648" is 02648 where a spreadsheet has dropped the zero, unless partners' ZIP codes begin with it. "LOR"
+ * in capitals is L0R where it has partners, unless it is a word of a name.
  */
 function restoreZero(index: SearchIndex, gazetteer: Gazetteer, query: string): string {
-  // "021 70", as dictation groups it.
+  // "021 70": dictation groups digits.
   if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   if (/^\d{4}$/.test(query)) return inCode(index.zipCodes, query).length === 0 ? `0${query}` : query
   if (!/^[A-Z]O[A-Z]$/.test(query) || isWord(index, query.toLowerCase())) return query
@@ -115,7 +111,7 @@ function isWord({ nameWords, cities }: SearchIndex, word: string): boolean {
   return isFound
 }
 
-/** A city without a state may be in several. */
+/** Without a state there may be several. */
 function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReading): UnderstoodPlace[] {
   const { kind, region, cityKey, code } = reading
   if (kind === 'postal-code' && code)
@@ -147,7 +143,7 @@ function regionsWith(index: SearchIndex, gazetteer: Gazetteer, cityKey: string):
   return [...regions]
 }
 
-/** Returns the city's place, or null when neither partners nor the gazetteer know it there. */
+/** Null when neither partners nor the gazetteer know it. */
 export function placeOfCity(
   index: SearchIndex,
   gazetteer: Gazetteer,
@@ -209,7 +205,7 @@ function placeOfCounty(
   return { ...PLAIN, city, cityKey, region, point, positions: nearest, isCounty: true, reading }
 }
 
-/** Returns the place of a postal code (five digits or area), or null when the gazetteer does not know it. */
+/** Five digits or area; null when unknown. */
 export function placeOfCode(
   index: SearchIndex,
   gazetteer: Gazetteer,

@@ -1,4 +1,4 @@
-/** Bit of a character: a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30, others 31. */
+/** a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30, others 31. */
 function characterNumber(code: number): number {
   if (code >= 97 && code <= 122) return code - 97
   if (code === 32) return 26
@@ -8,7 +8,7 @@ function characterNumber(code: number): number {
   return code === 39 || code === 46 ? 30 : 31
 }
 
-/** Returns the characters of folded text in [start, end) as 32 bits, and those that repeat. */
+/** Of folded text in [start, end): its characters as 32 bits, and those that repeat. */
 export function characterSets(text: string, start = 0, end = text.length): { all: number; repeated: number } {
   let all = 0
   let repeated = 0
@@ -20,10 +20,10 @@ export function characterSets(text: string, start = 0, end = text.length): { all
   return { all: all >>> 0, repeated: repeated >>> 0 }
 }
 
-/** Bit counts, for each byte of the two sets. */
+/** For each byte of the two sets. */
 export type CharacterCounts = Uint8Array
 
-/** Prepares a text of up to 255 characters for sharedCharacters. */
+/** For a text of up to 255 characters. */
 export function prepareCharacterCounts(text: string): CharacterCounts {
   const counts = new Uint8Array(32)
   for (let at = 0; at < text.length; at++) {
@@ -44,9 +44,7 @@ export function prepareCharacterCounts(text: string): CharacterCounts {
   return tables
 }
 
-/**
- * Returns the most characters two texts can share. Edit distance is at least the longer length minus this.
- */
+/** The most characters two texts can share. Edit distance is at least the longer length minus this. */
 export function sharedCharacters(counts: CharacterCounts, all: number, repeated: number): number {
   return (
     (counts[all & 255] as number) +

@@ -1,7 +1,6 @@
-/** Neighbouring items: taken over from `from` on in the list before, or new ones (`from` is null). */
+/** `from`: position in the list before; null: new. */
 export type Run = { readonly from: number | null; readonly count: number }
 
-/** Which items of a list were in the list before, and where. */
 export type KeptRuns = {
   readonly runs: readonly Run[]
   /** Nothing was added, removed or replaced. */
@@ -11,8 +10,8 @@ export type KeptRuns = {
 const STEP = 1000
 
 /**
- * Compares two lists in the same order, with unchanged items identical. Calls `compare` only where they
- * differ. A generator for runInSlices.
+ * Both lists are in the same order, unchanged items identical. Calls `compare` only where they differ. A
+ * generator for runInSlices.
  */
 export function* findKeptRuns<Item>(
   items: readonly Item[],
@@ -48,7 +47,7 @@ export function* findKeptRuns<Item>(
   return { runs, isSame }
 }
 
-/** Takes numbers by position over from `before`; those of new items come from `numberAt`. */
+/** Kept numbers come from `before`, those of new items from `numberAt`. */
 export function keepNumbers<Numbers extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
   before: Numbers,
   { runs, isSame }: KeptRuns,
@@ -66,7 +65,7 @@ export function keepNumbers<Numbers extends Float64Array | Uint32Array | Uint16A
   return numbers
 }
 
-/** Takes items by position over from `before`; new ones come from `itemAt`. */
+/** Kept items come from `before`, new ones from `itemAt`. */
 export function keepItems<Item>(
   before: readonly Item[],
   { runs, isSame }: KeptRuns,

@@ -5,17 +5,17 @@ import { buildTexts, type SearchTexts } from './search-texts.ts'
 
 export type SearchField = SearchTexts & {
   readonly count: number
-  /** By lower-case text, in the order of their first partners. */
+  /** By lower-case text, in order of first partners. */
   readonly values: ReadonlyMap<string, number>
   readonly valueAt: Uint32Array
-  /** `ranked` positions by value: v has `memberStarts[v]` to `memberStarts[v + 1]`. */
+  /** Value v has `ranked` positions `memberStarts[v]` to `memberStarts[v + 1]`. */
   readonly members: Uint32Array
   readonly memberStarts: Uint32Array
 }
 
 const UNKNOWN = 2 ** 32 - 1
 
-/** Indexes the distinct values of a field, building on `kept` while they stay the same. A generator for runInSlices. */
+/** Builds on `kept` while its values stay the same. A generator for runInSlices. */
 export function* buildField(
   ranked: readonly DirectoryEntry[],
   fieldOf: (entry: DirectoryEntry) => string,
@@ -37,7 +37,7 @@ export function* buildField(
   }
   const values = new Map<string, number>()
   const valueAt = new Uint32Array(ranked.length)
-  /** By the text as written, which costs no folding. */
+  /** As written, without folding. */
   const known = new Map<string, number>()
   for (let position = 0; position < ranked.length; position++) {
     const text = fieldOf(ranked[position] as DirectoryEntry)
@@ -58,7 +58,7 @@ export function* buildField(
   return { ...texts, count: values.size, values, valueAt, ...members }
 }
 
-/** Whether all values are used, and numbered by their first partners. */
+/** All values are used, and numbered by their first partners. */
 function isInOrder(valueAt: Uint32Array, count: number): boolean {
   let next = 0
   for (const value of valueAt) {

@@ -14,12 +14,12 @@ import { buildTextColumn, keepTextColumn, type TextColumn, textAt } from './text
 import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { collectWords, foldParts, type WordList } from './word-list.ts'
 
-/** For search, similarity and typeahead: about 200 bytes a partner, built with each snapshot. */
+/** About 200 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
-  /** By tier (rank-match.ts), name, id; typeahead and similar partners use it too. */
+  /** By tier (rank-match.ts), name, id. */
   readonly ranked: readonly DirectoryEntry[]
   readonly names: SearchTexts
-  /** Of the columns of `names`; the same object where the columns are. */
+  /** The same object where columns of `names` are. */
   readonly nameIndex: { readonly [column in 'lower' | 'folded' | 'words']: WordIndex }
   readonly cities: SearchField
   readonly states: SearchField
@@ -28,11 +28,11 @@ export type SearchIndex = {
   readonly addresses: TextColumn
   /** Digits alone. */
   readonly phones: TextColumn
-  /** Values of `cities` by placeKey: "St. Louis" and "Saint Louis" are one place. */
+  /** By placeKey: "St. Louis" and "Saint Louis" are one place. */
   readonly cityValues: ReadonlyMap<string, readonly number[]>
-  /** Of the keys of `cityValues`, in their order (character-set.ts). */
-  /** Keys of `cityValues` by soundOf. */
+  /** By soundOf. */
   readonly citiesBySound: ReadonlyMap<string, readonly string[]>
+  /** Of the keys of `cityValues`, in their order (character-set.ts). */
   readonly cityCharacters: { readonly all: Uint32Array; readonly repeated: Uint32Array }
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
@@ -41,8 +41,8 @@ export type SearchIndex = {
 }
 
 /**
- * Indexes all partners, given by name. `added`: those new or changed since `before` (null: none).
- * `hasDescriptions: false` leaves their words out. A generator for runInSlices.
+ * `added`: new or changed since `before` (null: none). `hasDescriptions: false` leaves their words out. A
+ * generator for runInSlices.
  */
 export function* buildSearchIndex(
   byName: readonly DirectoryEntry[],
@@ -122,7 +122,7 @@ export function* buildSearchIndex(
   }
 }
 
-/** Compares by the order of `ranked`: tier, then name. */
+/** By tier, then name. */
 export function compareRanked(a: DirectoryEntry, b: DirectoryEntry): number {
   return tierOf(a) - tierOf(b) || compareNames(a, b)
 }

@@ -17,7 +17,7 @@ export type SearchTexts = {
   readonly repeated: Uint32Array
 }
 
-/** Builds the columns of texts, taking unchanged ones over from `kept`. A generator for runInSlices. */
+/** Takes unchanged texts from `kept`. A generator for runInSlices. */
 export function* buildTexts(
   count: number,
   at: (position: number) => string,

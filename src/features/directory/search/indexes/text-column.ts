@@ -1,17 +1,15 @@
 import type { KeptRuns } from './kept-runs.ts'
 
-/**
- * Short texts joined by NUL for a single scan. PostgreSQL's text cannot hold NUL, so no match crosses texts.
- */
+/** Short texts joined by NUL for one scan. PostgreSQL's text cannot hold NUL, so no match crosses texts. */
 export type TextColumn = {
   readonly text: string
-  /** Of each text; the last entry marks the end. */
+  /** The last entry marks the end. */
   readonly starts: Uint32Array
 }
 
 const SEPARATOR = '\0'
 
-/** Joins texts into a column. A generator for runInSlices. */
+/** A generator for runInSlices. */
 export function* buildTextColumn(
   count: number,
   textAt: (position: number) => string,
@@ -23,7 +21,7 @@ export function* buildTextColumn(
   return { text: pieces.join(''), starts }
 }
 
-/** As buildTextColumn, where kept texts are taken over from `before` and only new ones come from `textAt`. */
+/** Takes kept texts from `before`, new ones from `textAt`. */
 export function* keepTextColumn(
   before: TextColumn,
   { runs, isSame }: KeptRuns,
@@ -77,7 +75,7 @@ function* joinTexts(
   return end
 }
 
-/** Returns one text. */
+/** By position. */
 export function textAt(column: TextColumn, position: number): string {
   return column.text.slice(column.starts[position], endOf(column, position))
 }

@@ -1,12 +1,9 @@
 import { buildTextColumn, endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
 
-/**
- * Finds the texts of a column that contain a query by their distinct words: a tenth of the characters at
- * 100,000 names. About 6 bytes a word.
- */
+/** Finds texts by their distinct words: a tenth of the characters at 100,000 names. About 6 bytes a word. */
 export type WordIndex = {
   readonly column: TextColumn
-  /** Distinct words, split at single spaces. */
+  /** Split at single spaces. */
   readonly words: TextColumn
   readonly numbers: ReadonlyMap<string, number>
   /** By word: twice the text's position, plus one where the word is its first. */
@@ -14,7 +11,7 @@ export type WordIndex = {
   readonly postingStarts: Uint32Array
 }
 
-/** Indexes a column; returns `before` when its texts are the same. A generator for runInSlices. */
+/** Returns `before` when its texts are the same. A generator for runInSlices. */
 export function* buildWordIndex(
   column: TextColumn,
   before: WordIndex | null = null,
@@ -87,7 +84,7 @@ export function findTexts(
   }
 }
 
-/** Returns the positions, in order, of texts that have each of these texts without spaces within their words. */
+/** In order; each part lies within a word. */
 export function findTextsWithAll(index: WordIndex, parts: readonly string[]): number[] {
   const seen = new Uint8Array(index.column.starts.length - 1)
   for (const [number, part] of parts.entries()) {

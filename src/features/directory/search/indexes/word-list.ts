@@ -1,17 +1,17 @@
 import { foldText, isAscii } from '../text/fold-text.ts'
 import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** Distinct words of folded texts, to rule texts out; outdated words and a low `shortest` do no harm. */
+/** To rule texts out; outdated words and a low `shortest` do no harm. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
-  /** The shortest text, in characters; Infinity when unknown. */
+  /** In characters; Infinity when unknown. */
   readonly shortest: number
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Adds the words of folded texts; `shortestOfThem` in characters. A generator for runInSlices. */
+/** `shortestOfThem` in characters. A generator for runInSlices. */
 export function* collectWords(
   before: WordList | null,
   folded: Iterable<string>,
@@ -35,8 +35,7 @@ export function* collectWords(
 }
 
 /**
- * Returns the distinct folded parts between spaces and the shortest folded text's length. A generator for
- * runInSlices.
+ * Distinct folded parts between spaces, and the shortest folded text's length. A generator for runInSlices.
  */
 export function* foldParts(
   texts: Iterable<string>,
@@ -53,7 +52,7 @@ export function* foldParts(
   return { parts: Array.from(parts, foldText), shortest }
 }
 
-/** Returns false when no text can contain `text`, whose first and last words may be partial. */
+/** False: no text can contain `text`. Its first and last words may be partial. */
 export function mayContain(list: WordList, text: string): boolean {
   const words = text.split(BETWEEN_WORDS)
   return words.every((word, at) => {

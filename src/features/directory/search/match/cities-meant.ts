@@ -6,7 +6,7 @@ import type { SearchIndex } from '../indexes/search-index.ts'
 import { scanTextColumn } from '../indexes/text-column.ts'
 
 /**
- * Two cities that explain all words between them, one of them with partners: "Minneapolis/St Paul". In one state the
+ * Cities that together explain all words, one of them with partners: "Minneapolis/St Paul". In one state the
  * first named comes first ("Dorchester, Boston"), unless only the other has partners.
  */
 export function twoCities(found: readonly UnderstoodPlace[]): [UnderstoodPlace, UnderstoodPlace] | null {
@@ -24,17 +24,17 @@ export function twoCities(found: readonly UnderstoodPlace[]): [UnderstoodPlace, 
   return null
 }
 
-/** "portland washington", "ottawa quebec": after a city it is a mistaken state rather than another city. */
+/** "portland washington", "ottawa quebec": rather a mistaken state. */
 function isNamedLikeState({ cityKey }: UnderstoodPlace): boolean {
   return REGIONS.some(({ name }) => placeKey(name) === cityKey)
 }
 
-/** Returns whether a city bears the name of another state: Washington, D.C. */
+/** Whether a city bears another state's name: Washington, D.C. */
 export function isNamedLikeOtherState({ cityKey, region }: UnderstoodPlace): boolean {
   return REGIONS.some((other) => other !== region && placeKey(other.name) === cityKey)
 }
 
-/** Returns whether a place is a city or county with partners. */
+/** A city or county. */
 export function isCityWithPartners({ kind, positions }: UnderstoodPlace): boolean {
   return kind === 'city' && positions.length > 0
 }
@@ -50,7 +50,7 @@ export function citiesBeginning({ cities }: SearchIndex, words: string): number[
   return found
 }
 
-/** The partners of the city that has most of them come first. */
+/** Partners of the city that has most come first. */
 export function mostInOneCity({ ranked }: SearchIndex, positions: number[]): number[] {
   const cityOf = (position: number) => {
     const { stateSlug, citySlug } = ranked[position] as DirectoryEntry

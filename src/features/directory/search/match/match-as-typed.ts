@@ -13,8 +13,8 @@ import { rankFolded } from './rank-folded.ts'
 import { createRanking, type Ranking } from './ranking.ts'
 
 /**
- * Matches the query with the spelling and order that it has: by the substring rule, folded, by telephone number and
- * address, then by the first of PLACE_RULES that says what its place means.
+ * Keeps spelling and order: by the substring rule, folded, by telephone number and address, then by the first
+ * of PLACE_RULES that applies.
  */
 export function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
   const ranking = createRanking(index.ranked.length, RANK.certain)
@@ -48,7 +48,7 @@ export function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: st
   return withoutPlace(matches)
 }
 
-/** A name that has all words of a longer query is surer than the place among them. */
+/** A name with all words of a longer query is surer than the place among them. */
 function raiseNames({ nameIndex }: SearchIndex, words: string, { raise }: Ranking): void {
   findTexts(nameIndex.words, words, (position, isAtStart) => {
     raise(position, isAtStart ? RANK.certain : RANK.samePlace)

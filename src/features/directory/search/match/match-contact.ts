@@ -5,7 +5,7 @@ import { STREETS } from '../../places/query/read-postal-code.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { endOf, scanTextColumn, textAt } from '../indexes/text-column.ts'
 
-/** A local telephone number, without its area code. */
+/** Without area code. */
 const LOCAL_DIGITS = 7
 const MOST_DIGITS = 10
 /** Before a street's own name. */
@@ -15,10 +15,7 @@ const BEFORE_NAMES = new Set(
   ),
 )
 
-/**
- * Returns positions of partners by telephone number, whole or in part: `leastDigits` (default 7) to 10
- * digits, besides the country's 1.
- */
+/** A whole or partial number: `leastDigits` (default 7) to 10 digits, besides the country's 1. */
 export function findPhone({ phones }: SearchIndex, query: string, leastDigits = LOCAL_DIGITS): number[] {
   const digits = readPhoneDigits(query)
   const found: number[] = []
@@ -30,17 +27,17 @@ export function findPhone({ phones }: SearchIndex, query: string, leastDigits = 
   return found
 }
 
-/** "tel", "phone number:", "call", "téléphone" before a number. */
+/** "tel", "phone number:", "call", "téléphone". */
 const BEFORE_PHONES =
   /^(?:(?:tel|t[ée]l[ée](?:phone|fono)|phone|ph|cell|call|fax|appelez|num(?:ber|[ée]ro)|no)\b *[:.#]* *)+(?=[\d+(])/i
 
-/** A whole number in a sentence: "Penfield 585-340-8720". */
+/** "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
-/** The country's 1, which callers abroad precede by 00 or 011. */
+/** Abroad 00 or 011 precedes the country's 1. */
 const FROM_ABROAD = /^(?:00|011)?1/
 
-/** Returns the digits of a telephone number without the country's 1 and extension; '' for other texts and for ZIP+4. */
+/** Without the country's 1 and extension; '' for other texts and ZIP+4. */
 function readPhoneDigits(query: string): string {
   const { main } = splitExtension(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''
@@ -50,10 +47,7 @@ function readPhoneDigits(query: string): string {
   return hasCountry ? digits.replace(FROM_ABROAD, '') : digits
 }
 
-/**
- * Returns positions of partners in an area code, when the query is one: "area code 713", "(713)", "713-555",
- * "funeral homes in the 713".
- */
+/** "area code 713", "(713)", "713-555", "funeral homes in the 713". */
 export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
   const [word, ...others] = toQueryWords(query).filter(({ text }) => !EVERYDAY_WORDS.has(text))
   const text = word && others.length === 0 && /^\d{3}$/.test(word.text) ? word.text : query.trim()
@@ -68,8 +62,8 @@ export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
 }
 
 /**
- * Returns positions of partners at an address, when these folded words begin with house number and street:
- * those within `preferred` if any. An unknown number finds the whole street if few are on it.
+ * Takes folded words that begin with house number and street; those within `preferred` if any. An unknown
+ * number finds the whole street if few are on it.
  */
 export function findAddress(
   { addresses }: SearchIndex,
@@ -91,10 +85,10 @@ export function findAddress(
   return within.length > 0 ? within : found
 }
 
-/** More partners on streets of one name are no answer to a wrong house number. */
+/** More are no answer to a wrong house number. */
 const MOST_ON_STREET = 3
 
-/** "12 vince tofany blvd" for number 2: the partners on a street that few have. */
+/** "12 vince tofany blvd" for number 2. */
 function findRareStreet(addresses: SearchIndex['addresses'], words: readonly string[]): number[] {
   const end = words.findLastIndex((word) => STREETS.has(word))
   const name = words.slice(0, Math.max(0, end)).filter((word) => word.length > 1 && !BEFORE_NAMES.has(word))
@@ -107,7 +101,7 @@ function findRareStreet(addresses: SearchIndex['addresses'], words: readonly str
   return found.length > MOST_ON_STREET ? [] : found
 }
 
-/** Returns those of `positions` whose street the folded words name without a number ("kings ferry road"). */
+/** Those of `positions` whose street is named without a number ("kings ferry road"). Takes folded words. */
 export function findStreet(
   { addresses }: SearchIndex,
   words: readonly string[],

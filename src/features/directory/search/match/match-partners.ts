@@ -10,18 +10,18 @@ import { createRanking } from './ranking.ts'
 export type PartnerMatches = {
   total: number
   slice(offset: number, limit: number): DirectoryEntry[]
-  /** The same, by their positions in `index.ranked`. */
+  /** In `index.ranked`. */
   positions(offset: number, limit: number): number[]
 }
 
-/** Matches partners by SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
+/** SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
   const ranking = createRanking(index.ranked.length, BEST_RANK)
   rankPartners(index, query, ranking.raise)
   return toMatches(index, ranking.total(), ranking.slice)
 }
 
-/** Makes matches of the positions that `positions` gives for a window. */
+/** `positions` gives a window. */
 export function toMatches(
   index: SearchIndex,
   total: number,
@@ -35,7 +35,7 @@ export function toMatches(
   }
 }
 
-/** Raises each partner that SEARCH-1 finds, by its position in `index.ranked`, to its ranks. */
+/** Raises partners by position in `index.ranked` (SEARCH-1). */
 export function rankPartners(
   index: SearchIndex,
   query: string,

@@ -12,14 +12,14 @@ import { createRanking } from './ranking.ts'
 import { readPasted } from './read-pasted.ts'
 import { tellingWords } from './telling-words.ts'
 
-/** Further words are a sentence. */
+/** More are a sentence. */
 const MAX_SCATTERED = 8
 
 /**
- * Matches partners to a query (SEARCH-1, SEARCH-8): by the substring rule, the folded query in name, city or
- * state, the named place (further words narrow it to names that have them), address or telephone number.
- * Without a match, or with words left over, the place beside a service, all words in any order, then without possessives and legal forms
- * ("Wren's", "Inc").
+ * SEARCH-1, SEARCH-8: by the substring rule, the folded query in name, city or state, the named place
+ * (further words narrow it to names that have them), address or telephone number. Without a match, or with
+ * words left over: the place beside a service, all words in any order, then without possessives and legal
+ * forms ("Wren's", "Inc").
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
   const matches = matchAsTyped(index, gazetteer, query)
@@ -48,7 +48,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
   return named ?? matches
 }
 
-/** "water cremation illinois": a service and a place that explain the whole query; no word of it is a name's. */
+/** "water cremation illinois": service and place explain the whole query; no word is a name's. */
 function matchBesideService(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches | null {
   const rest = withoutServices(query)
   if (rest === query || rest === '') return null
@@ -56,9 +56,7 @@ function matchBesideService(index: SearchIndex, gazetteer: Gazetteer, query: str
   return found.total > 0 && found.place && found.unknownWords.length === 0 ? found : null
 }
 
-/**
- * "wren hollis", "james dolan dorchester": all telling words in any order; a state's code counts only whole.
- */
+/** "wren hollis", "james dolan dorchester": in any order; a state's code counts only whole. */
 function matchScattered(index: SearchIndex, gazetteer: Gazetteer, query: string) {
   const words = tellingWords(query)
   if (words.length < 2 || words.length > MAX_SCATTERED || words.some(({ length }) => length < 3)) return null

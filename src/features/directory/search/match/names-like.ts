@@ -5,20 +5,19 @@ import { findTexts } from '../indexes/word-index.ts'
 import { editDistance, preparePattern } from '../text/edit-distance.ts'
 import { swapDistance } from '../text/swap-distance.ts'
 
-/** Each word costs a pass over the words of all names. */
+/** Each costs a pass over the words of all names. */
 const MAX_WORDS = 4
 const MIN_LENGTH = 4
-/** Names kept of a word. */
+/** Per word. */
 const MAX_HITS = 5000
-/** Spellings tried of a word. */
+/** Per word. */
 const MAX_SPELLINGS = 12
 
 export type NameLike = { position: number; edits: number }
 
 /**
- * Returns partners whose names have a word like each telling word of the query ("holis and wrenn"), fewest
- * edits first, then those that share most everyday words, then by tier and name. `words` are folded;
- * `within`: positions to choose from.
+ * Names that have a word like each telling word ("holis and wrenn"), fewest edits first, then most shared
+ * everyday words, then tier and name. `words` are folded; `within`: positions to choose from.
  */
 export function namesLike(
   index: SearchIndex,
@@ -51,7 +50,7 @@ export function namesLike(
     .slice(0, count)
 }
 
-/** Position → edits of its word that resembles this one most. */
+/** Position → edits of its closest word. */
 function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): Map<number, number> {
   const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
   const spellings: { text: string; edits: number }[] = []

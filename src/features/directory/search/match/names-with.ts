@@ -7,8 +7,8 @@ import { findTexts } from '../indexes/word-index.ts'
 const SHORTEST_PART = 3
 
 /**
- * Returns those of `positions` whose names have all these folded words: first those with most of the query's (`all`),
- * everyday ones ("and sons") included, then in their order.
+ * Names that have all these folded words: first those with most of the query's (`all`), everyday ones ("and
+ * sons") included.
  */
 export function namesWith(
   { names }: SearchIndex,
@@ -26,12 +26,12 @@ export function namesWith(
   return found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
-/** Returns the positions, in order, of partners that have each of these folded words in name, city or state. */
+/** Each folded word in name, city or state; in order. */
 export function partnersWith(
   { ranked, nameIndex, cities, states }: SearchIndex,
   words: readonly string[],
 ): number[] {
-  /** How many of the words, from the first on, each partner has. */
+  /** Words that each partner has, from the first on. */
   const found = new Uint8Array(ranked.length)
   for (const [number, word] of words.entries()) {
     const mark = (position: number) => {

@@ -21,7 +21,6 @@ import { listMatches, type QueryMatches, RANK } from './query-matches.ts'
 import type { Ranking } from './ranking.ts'
 import { tellingWords } from './telling-words.ts'
 
-/** What is found so far. */
 type Matches = {
   index: SearchIndex
   ranking: Ranking
@@ -36,31 +35,30 @@ type TypedQuery = Matches & {
   words: string
   /** The likeliest of `found`. */
   place: UnderstoodPlace
-  /** No word is left over beside it. */
+  /** No word is left over. */
   isNamed: boolean
   /** Nor everyday words. */
   isPlaceAlone: boolean
-  /** Partners were found by their address. */
   hasAddress: boolean
 }
 
-/** Ranks the place's partners and returns the matches, or null: the next rule decides. */
+/** Null: the next rule decides. */
 type PlaceRule = (typed: TypedQuery) => QueryMatches | null
 
 const OUTSTANDING = 2
-/** So many words are no name with its place. */
+/** More words are no name with its place. */
 const SENTENCE_WORDS = 7
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
 /** Farther, a partner of the town's name has nothing to do with it. */
 const NEAR_MILES = 30
 
-/** Returns the matches of a query that names no place. */
+/** For a query that names no place. */
 export function withoutPlace({ index, ranking, certain, found }: Matches): QueryMatches {
   return { ...listMatches(index, ranking), place: null, others: [], unknownWords: [], certain, found }
 }
 
-/** What the place of a query means: the first rule that applies decides. */
+/** The first rule that applies decides. */
 export const PLACE_RULES: readonly PlaceRule[] = [
   matchUnlikelyTown,
   matchNamedPlace,
@@ -105,7 +103,7 @@ function matchNamedPlace({
   }
 }
 
-/** "Campbell Beverly": one word is the place, the other the name. */
+/** "Campbell Beverly": a name and a place. */
 function matchNameInPlace({ index, ranking, certain, found, words }: TypedQuery): QueryMatches | null {
   for (const place of found) {
     const { rest } = place.reading
@@ -150,21 +148,21 @@ function matchTwoCities({ index, ranking, certain, found, place }: TypedQuery): 
   }
 }
 
-/** "someone near me in tampa please": a place among words of which no partner's name is known. */
+/** "someone near me in tampa please": the other words are in no partner's name. */
 function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const { index, gazetteer, query, words, ranking, certain, found, place, hasAddress } = typed
   const { isFirm } = place.reading
   const isSentence = words.split(' ').length >= SENTENCE_WORDS
   const isNamedThere = (one: UnderstoodPlace) =>
     (one.reading.isAtEdge || isSentence) && isCityWithPartners(one) && !isNamedLikeOtherState(one)
-  // "michigan and wacker chicago": the street is named like a state.
+  // "michigan and wacker chicago": a street named like a state.
   const read = isFirm ? place : found.find(isNamedThere)
   if (!read || (!isFirm && isNamedAfter(typed))) return null
   // "Sinking Springs, PA", "bufalo new york": the words left over belong to a misspelt city.
   const isDoubtful = read !== place || read.positions.length === 0
   const corrected = isDoubtful ? correctPlace(index, gazetteer, query, found) : []
   if (corrected.some(({ isPartial }) => !isPartial || read === place)) return null
-  // "lucile lamont charleston": the name decides between places of one name.
+  // "lucile lamont charleston": the name decides between namesakes.
   const { rest } = read.reading
   const namesakes = found.filter(({ reading }) => reading === read.reading)
   const there = new Set(namesakes.flatMap(({ positions }) => positions))
@@ -184,7 +182,7 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   }
 }
 
-/** Of a state, cities of its name come before the others, which get `stateRank`. */
+/** Of a state, cities of its name come first; the others get `stateRank`. */
 function raisePlace(
   index: SearchIndex,
   ranking: Ranking,
@@ -203,14 +201,14 @@ function isNamedAfter({ index, query }: TypedQuery): boolean {
   return findTextsWithAll(index.nameIndex.words, tellingWords(query)).length > 0
 }
 
-/** Of towns of one name without partners, only the one that stands out is meant; across a border it is the same town. */
+/** Of namesakes without partners, only one that stands out is meant; across a border it is the same town. */
 function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boolean {
   const [first, ...others] = cityKey ? gazetteer.cities(cityKey) : []
   const second = others.find((other) => first && distanceMiles(first, other) > NEAR_MILES)
   return first !== undefined && (second === undefined || first.size >= OUTSTANDING * second.size)
 }
 
-/** Of partners found by a town's name, those near it come first: "providence". */
+/** "providence": those near the town come first. */
 function raiseNear(index: SearchIndex, ranking: Ranking, { point }: UnderstoodPlace): void {
   if (!point) return
   for (const [position, { latitude, longitude }] of index.ranked.entries()) {

@@ -7,13 +7,13 @@ import type { Ranking } from './ranking.ts'
 export type QueryMatches = PartnerMatches & {
   /** What the query was understood to name, with or without partners there. */
   place: UnderstoodPlace | null
-  /** Further readings, likeliest first. */
+  /** Likeliest first. */
   others: readonly UnderstoodPlace[]
   /** See understand-places.ts. */
   found: readonly UnderstoodPlace[]
   /** Named, or reached by address or telephone number. */
   certain: readonly number[]
-  /** Words that no partner's name of the place has. */
+  /** In no partner's name there. */
   unknownWords: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const RANK = {
   certain: WHOLE_FIELD + 2,
 } as const
 
-/** Lists what `ranking` holds. `ordered`: the first partners of `rank`, by default those of the place, in their order. */
+/** `ordered`: the first partners of `rank`, by default those of the place. */
 export function listMatches(
   index: SearchIndex,
   ranking: Ranking,

@@ -6,7 +6,7 @@ import { endOf, scanTextColumn } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
 
-/** Raises partners whose folded name, city or state contains the folded words. */
+/** By folded name, city or state. */
 export function rankFolded(
   index: SearchIndex,
   query: string,
@@ -14,10 +14,10 @@ export function rankFolded(
   raise: (position: number, rank: number) => void,
 ) {
   const { names, cities, states } = index
-  // Two letters that only folding made ("D.C.") are no part of a word ("Cloudcroft").
+  // Folded "D.C." is no part of "Cloudcroft".
   const isShort = words.length < 3
   const inside = 2 * rankHit('name', 1, 0, words.length)
-  // Where folding changes neither names nor the query, the substring rule has found the same.
+  // Where folding changes nothing, the substring rule has found the same.
   if (names.words !== names.lower || words !== searchText(query).toLowerCase())
     findTexts(index.nameIndex.words, words, (position, isAtStart) => {
       if (isAtStart) raise(position, 2 * hitOf(names, position, 0, 'name', words))

@@ -6,8 +6,8 @@ const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
- * The order of plain hits in public search, page and back office (SEARCH-10): a partner's best hit, then its tier, name,
- * id. A state's code counts only as a whole.
+ * SEARCH-10, in public search, page and back office: a partner's best hit, then its tier, name, id. A state's
+ * code counts only as a whole.
  */
 const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   stateCode: { whole: BEST_RANK, beginning: NO_MATCH, part: NO_MATCH },
@@ -19,10 +19,10 @@ const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
 
 export const TIERS = 2
 
-/** Returns the tier among partners of equal rank, 0 to `TIERS` − 1: priority partners come first. */
+/** 0 to `TIERS` − 1, among partners of equal rank. */
 export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
 
-/** Returns a hit's rank; positions and lengths in UTF-16 units. */
+/** Positions and lengths in UTF-16 units. */
 export function rankHit(field: MatchedField, at: number, length: number, queryLength: number): number {
   const hit = at > 0 ? 'part' : length === queryLength ? 'whole' : 'beginning'
   return RANKS[field][hit]

@@ -1,15 +1,18 @@
-/** Partners by position with their rank; 0 is no match. */
+/** By position; 0 is no match. */
 export type Ranking = {
   readonly ranks: Uint8Array
   /** Keeps the higher rank. */
   raise(position: number, rank: number): void
   /** Ranked above 0. */
   total(): number
-  /** Highest rank first, then by position. `first`: positions that come before others of their rank, in this order. */
+  /**
+   * Highest rank first, then by position. `first`: positions that precede others of their rank, in this
+   * order.
+   */
   slice(offset: number, limit: number, first?: { rank: number; positions: readonly number[] }): number[]
 }
 
-/** Creates a ranking of `size` positions with ranks from 0 to `best`. */
+/** Ranks from 0 to `best`. */
 export function createRanking(size: number, best: number): Ranking {
   const ranks = new Uint8Array(size)
   const counts = new Uint32Array(best + 1)
@@ -25,7 +28,7 @@ export function createRanking(size: number, best: number): Ranking {
     },
     total,
     slice(offset, limit, first) {
-      // In its full size at once: a long list would be copied several times while it grows.
+      // In full size: a growing list would be copied several times.
       const taken = new Array<number>(Math.max(0, Math.min(limit, total() - offset)))
       let count = 0
       let toSkip = offset

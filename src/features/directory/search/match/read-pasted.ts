@@ -2,7 +2,7 @@ import { BEFORE_PLACES, EVERYDAY_WORDS } from '../../places/query/everyday-words
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { foldWords } from '../text/fold-words.ts'
 
-/** A web address or an e-mail address within a query. */
+/** A web or e-mail address. */
 const PASTED =
   /(?:https?:\/\/)?(?:[\w.+-]+@)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(?::\d+)?(\/[^\s?#]*)?(?:[?#]\S*)?/i
 /** Pages of this site that end with a partner's slug. */
@@ -14,15 +14,15 @@ const MAIL_SITES = new Set(
 const SHORTEST_LABEL = 6
 const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
-/** Short words of family names: "delacruz". */
+/** Of family names: "delacruz". */
 const PARTICLES = new Set('de du la le el mc o st van von da di'.split(' '))
 /** Ends of names of towns, which nobody means by themselves: "bensonville". */
 const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
- * Returns what a query says with a pasted address spelled out, then with words that were written together taken apart by
- * the words of partners' names: "https://www.ralphalbrecht.com" is "ralph albrecht". A page of this site stands for its
- * partner. Empty when there is nothing of the kind.
+ * Spells out a pasted address, then also takes words apart that partners' names consist of:
+ * "https://www.ralphalbrecht.com" is "ralph albrecht". A page of this site stands for its partner. Empty
+ * without an address.
  */
 export function readPasted(index: SearchIndex, query: string): string[] {
   const pasted = PASTED.exec(query)
@@ -40,7 +40,7 @@ export function readPasted(index: SearchIndex, query: string): string[] {
   return apart.some((words) => words !== null) ? [words.map((word, at) => apart[at] ?? word).join(' ')] : []
 }
 
-/** The fewest words of names and cities, and everyday ones, that a label consists of; null when there are none. */
+/** The fewest known words that a label consists of, or null. */
 function takeApart({ nameWords, cityValues }: SearchIndex, label: string): string | null {
   const text = foldWords(label).replace(/[^a-z0-9]/g, '')
   if (text.length < SHORTEST_LABEL || text.length > LONGEST_LABEL) return null

@@ -1,7 +1,7 @@
 import { EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
 
-/** Returns a query's folded words without those of everyday speech ("near", "my", "funeral"). */
+/** Folded, without everyday speech ("near", "my", "funeral"). */
 export function tellingWords(query: string): string[] {
   return toQueryWords(query)
     .map(({ text }) => text)

@@ -19,18 +19,18 @@ import {
   wordStrength,
 } from './similarity.ts'
 
-/** Names compared by spelling, per 32 characters of the query. */
+/** Per 32 characters of the query. */
 export const MAX_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
-/** Descriptions read; smaller directories are ranked exactly. */
+/** Smaller directories are ranked exactly. */
 const MAX_DESCRIPTIONS = 2000
 
 const ROUNDING = 1e-9
 
 /**
- * Returns the `count` partners most similar to a query (SEARCH-5), best first. Equals a full scan by
- * createSimilarity, but compares only partners whose upper bound reaches a threshold. Approximate beyond
- * MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions.
+ * The `count` partners most similar (SEARCH-5), best first. Equals a full scan by createSimilarity, but
+ * compares only partners whose upper bound reaches a threshold. Approximate beyond MAX_COMPARISONS names or
+ * MAX_DESCRIPTIONS descriptions.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)
@@ -84,7 +84,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
     threshold = Math.max(threshold, best.items[count - 1]?.total ?? 0)
   }
-  // Best bounds first: they raise the threshold.
+  // Best bounds raise the threshold first.
   const blocks = Math.ceil(similar.text.length / 32)
   const few = lowestOf(hundredths, FIRST_COMPARISONS)
   const least = lowestOf(hundredths, Math.floor(MAX_COMPARISONS / blocks))
@@ -106,7 +106,7 @@ function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: Simila
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
-/** Total that `count` partners certainly reach; others below are out. */
+/** What `count` partners certainly reach; others below are out. */
 function thresholdOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
@@ -119,7 +119,7 @@ function thresholdOf(places: Float64Array, certain: (position: number) => number
   return least > MIN_TOTAL ? least - ROUNDING : 0
 }
 
-/** Returns the bound that at most `most` partners reach. `hundredths`: how many have each bound, in hundredths. */
+/** The bound that at most `most` partners reach. `hundredths`: partners by bound. */
 function lowestOf(hundredths: Uint32Array, most: number): number {
   let above = 0
   let least = hundredths.length

@@ -11,13 +11,13 @@ export type PlaceScores = {
   stateAt(position: number): number
   zipCodeAt(position: number): number
   geographicAt(position: number): number
-  /** By position: weighted place strengths plus geographic score. */
+  /** Weighted place strengths plus geographic score, by position. */
   sums: Float64Array
   /** False when all sums are 0. */
   isAny: boolean
 }
 
-/** Scores each distinct city, state and ZIP once. */
+/** Each distinct city, state and ZIP once. */
 export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScores {
   const { ranked, cities, states, zipCodes, stateSlugs } = index
   const isByName = query.zip5 === null && query.region === null
@@ -61,7 +61,7 @@ function scoreField({ valueAt, count }: SearchField, weight: number, strength: F
   return { valueAt, weight, strength, nearness: new Float64Array(count) }
 }
 
-/** Skips fields without scores: most queries have nothing in common with a ZIP. */
+/** Skips fields without scores, mostly ZIPs. */
 function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScore[]): Float64Array {
   const sums = new Float64Array(ranked.length)
   const nearest = new Float64Array(fields.length > 1 ? ranked.length : 0)
@@ -91,7 +91,7 @@ function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Ar
 /** Places that contain the query, or are spelled like its place part. */
 function markSamePlace(field: SearchField, query: SimilarQuery, { strength, nearness }: FieldScore) {
   const likeness = prepareLikeness(field, query.place, SAME_PLACE_LIKENESS)
-  // A place spelled like the whole query is already strong.
+  // Spelled like the whole query is already strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
     if ((strength[value] as number) < least || maxLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue

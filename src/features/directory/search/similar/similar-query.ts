@@ -5,24 +5,24 @@ import { foldText } from '../text/fold-text.ts'
 export type SimilarQuery = {
   text: string
   subject: string
-  /** Subject words of three letters or more without stop words; at most MAX_WORDS. */
+  /** Of three letters or more, no stop words; at most MAX_WORDS. */
   words: readonly string[]
-  /** What follows "in" or "near" in the subject, else the subject. */
+  /** After "in" or "near" in the subject, else the subject. */
   place: string
-  /** Named in full or, at the end, by code. */
+  /** In full or, at the end, by code. */
   region: Region | null
   hasDigit: boolean
-  /** When the whole query is a US ZIP (5 or 5+4). */
+  /** The whole query is a US ZIP (5 or 5+4). */
   zip5: string | null
 }
 
-/** Each word costs a pass over all names. */
+/** Each costs a pass over all names. */
 const MAX_WORDS = 8
 const SMALL_WORDS = new Set(['and', 'the', 'for', 'near'])
-/** Also words: a state only in capitals or after a comma. */
+/** States only in capitals or after a comma. */
 const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la', 'al', 'id', 'as'])
 
-/** Prepares a query for the similarity ranking. */
+/** For the similarity ranking. */
 export function readSimilarQuery(query: string): SimilarQuery {
   const trimmed = searchText(query)
   const text = foldText(trimmed)

@@ -5,7 +5,7 @@ import { editDistance, type Pattern, preparePattern } from '../text/edit-distanc
 import type { SimilarQuery } from './similar-query.ts'
 import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 
-/** Returns every text's strength, equal to createFieldStrength. */
+/** By position, equal to createFieldStrength. */
 export function strengthsOf(column: SearchTexts, text: string, words: readonly string[]): Float64Array {
   const certain = certainStrengths(column.folded, [text], words)
   const likeness = prepareLikeness(column, text)
@@ -23,19 +23,19 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
 
 export type Spelling = { whole: Likeness; subject: Likeness | null }
 
-/** Prepares comparisons by spelling. */
+/** For the two below. */
 export function prepareSpelling(texts: SearchTexts, query: SimilarQuery): Spelling {
   const whole = prepareLikeness(texts, query.text)
   return { whole, subject: query.text === query.subject ? null : prepareLikeness(texts, query.subject) }
 }
 
-/** Returns an upper bound of exactBySpelling without reading the text. */
+/** Upper bound of exactBySpelling, without reading the text. */
 export function maxBySpelling({ whole, subject }: Spelling, position: number): number {
   const likeness = maxLikeness(whole, position)
   return spellingStrength(subject === null ? likeness : Math.max(likeness, maxLikeness(subject, position)))
 }
 
-/** Returns the strength by spelling. */
+/** 0–1. */
 export function exactBySpelling({ whole, subject }: Spelling, position: number): number {
   const likeness = exactLikeness(whole, position)
   return spellingStrength(subject === null ? likeness : Math.max(likeness, exactLikeness(subject, position)))
@@ -49,7 +49,7 @@ export type Likeness = {
   readonly least: number
 }
 
-/** Prepares a comparison; likenesses below `least` may be reported as 0. */
+/** Likenesses below `least` may be 0. */
 export function prepareLikeness(texts: SearchTexts, text: string, least = MIN_LIKENESS): Likeness {
   return {
     texts,
@@ -60,14 +60,14 @@ export function prepareLikeness(texts: SearchTexts, text: string, least = MIN_LI
   }
 }
 
-/** Returns an upper bound of exactLikeness without reading the text. */
+/** Upper bound of exactLikeness, without reading the text. */
 export function maxLikeness({ texts, length, counts, least }: Likeness, position: number): number {
   const { starts } = texts.folded
   const other = (starts[position + 1] as number) - (starts[position] as number) - 1
   const longer = Math.max(length, other)
   const shorter = Math.min(length, other)
   if (shorter < least * longer || shorter === 0) return 0
-  // Every unshared character of the longer text is an edit.
+  // Each unshared character of the longer text is an edit.
   const shared = sharedCharacters(
     counts,
     texts.characters[position] as number,
@@ -76,7 +76,7 @@ export function maxLikeness({ texts, length, counts, least }: Likeness, position
   return Math.min(shared, shorter) / longer
 }
 
-/** Returns one text's likeness, 0–1. */
+/** 0–1. */
 export function exactLikeness({ texts, length, pattern }: Likeness, position: number): number {
   const start = texts.folded.starts[position] as number
   const end = endOf(texts.folded, position)
@@ -85,10 +85,10 @@ export function exactLikeness({ texts, length, pattern }: Likeness, position: nu
 
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
-/** Calls `onHit` for each text of a column that contains `text`, maybe more than once. */
+/** Maybe more than once per text. */
 export type FindIn = (text: string, onHit: (position: number) => void) => void
 
-/** Returns a function for the strength of each text by words, substring and exact matches; null when none has any. */
+/** By words, substring and exact matches; null when no text has any. */
 export function certainStrengths(
   column: TextColumn,
   texts: readonly string[],
@@ -102,7 +102,7 @@ export function certainStrengths(
   const wanted = [...new Set(texts)]
   const parts = words.filter((word) => !wanted.includes(word))
   const count = column.starts.length - 1
-  // Allocated at the first hit: most texts have no word of a misspelt query.
+  // Most texts have no word of a misspelt query.
   let found: { letters: Uint16Array; counted: Uint8Array; contains: Uint8Array } | null = null
   const arrays = () => {
     found ??= {

@@ -6,11 +6,11 @@ import type { SimilarQuery } from './similar-query.ts'
 
 export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0.5, geographic: 2 } as const
 export const STRENGTH = { exact: 1, substring: 0.8, words: 0.6, spelling: 0.4 } as const
-/** Least likeness that counts (SEARCH-5). */
+/** SEARCH-5. */
 export const MIN_LIKENESS = 0.3
 /** From here a misspelt query names the place. */
 export const SAME_PLACE_LIKENESS = 0.8
-/** Totals must exceed this (SEARCH-5). */
+/** Exclusive (SEARCH-5). */
 export const MIN_TOTAL = 0.2
 export const NEARNESS = { sameZip: 1, sameThreeDigits: 0.7, sameTwoDigits: 0.4, samePlace: 0.8 } as const
 
@@ -62,7 +62,7 @@ export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) =
   }
 }
 
-/** Returns the weighted sum of strengths. */
+/** Weighted. */
 export function textScore(strengths: FieldStrengths): number {
   return (
     WEIGHT.name * strengths.name +
@@ -73,19 +73,19 @@ export function textScore(strengths: FieldStrengths): number {
   )
 }
 
-/** Returns text score plus weighted geographic score (0–1). */
+/** `geographic`: 0–1. */
 export function totalScore(text: number, geographic: number): number {
   return text + WEIGHT.geographic * geographic
 }
 
-/** Returns whether a partner is similar enough to list (SEARCH-5). */
+/** SEARCH-5. */
 export function isSimilar(text: number, geographic: number): boolean {
   return (text > 0.1 || geographic > 0.3) && totalScore(text, geographic) > MIN_TOTAL
 }
 
 /**
- * Returns a function for a folded field's strength, 0–1. `mayHave` false skips text that no field contains.
- * Empty fields and texts match nothing.
+ * For a folded field, 0–1. `mayHave` false skips text that no field contains. Empty fields and texts match
+ * nothing.
  */
 export function createFieldStrength(
   texts: readonly string[],
@@ -108,19 +108,19 @@ export function createFieldStrength(
   }
 }
 
-/** Returns the strength of words with `letters` letters in total. */
+/** `letters`: of the words found. */
 export function wordStrength(letters: number, words: readonly string[]): number {
   if (letters === 0) return 0
   return STRENGTH.words * (letters / words.reduce((sum, word) => sum + word.length, 0))
 }
 
-/** Returns 1 − edit distance ÷ longer length, 0–1. */
+/** 1 − edit distance ÷ longer length, 0–1. */
 export function likenessOf(distance: number, longer: number): number {
   // One division: equal fractions give equal numbers, and rounding never exceeds 0.3.
   return (longer - distance) / longer
 }
 
-/** Returns the strength for a likeness to the query. */
+/** 0 up to MIN_LIKENESS. */
 export function spellingStrength(likeness: number): number {
   return likeness > MIN_LIKENESS ? STRENGTH.spelling * likeness : 0
 }
@@ -139,7 +139,7 @@ function createLikeness(text: string, least: number): (field: string) => boolean
   return (field) => likenessOf(editDistance(pattern, field), Math.max(1, text.length, field.length)) >= least
 }
 
-/** Returns a ZIP's geographic score for five digits. */
+/** By leading digits. */
 export function zipNearness(zip5: string, zipCode: string): number {
   if (zipCode.slice(0, 5) === zip5) return NEARNESS.sameZip
   if (zipCode.slice(0, 3) === zip5.slice(0, 3)) return NEARNESS.sameThreeDigits

@@ -11,15 +11,14 @@ import { foldWords } from '../text/fold-words.ts'
 import { createSpellingMatch, isForgiven } from '../text/spelling-match.ts'
 import { createTopList } from './top-list.ts'
 
-/** Names considered per rank, most partners first. */
+/** Per rank, most partners first. */
 const MAX_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities: `named` ones, those that begin with the text, `probable`, word prefixes and, with
- * `isForgiving` and few found, similar spellings; ties by partners. A state may follow, in part:
- * "springfield, il".
+ * `named` cities, those that begin with the text, `probable`, word prefixes and, with `isForgiving` and few
+ * found, similar spellings; ties by partners. A state may follow, in part: "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
@@ -48,7 +47,7 @@ export function suggestCities(
   return [...new Set([...found, ...others])].slice(0, limit).map(offerCity)
 }
 
-/** Returns a city as /api/suggest offers it. */
+/** For /api/suggest. */
 export function offerCity({ city, state, partners }: DirectoryCity): Suggestions['cities'][number] {
   return { city, state, path: paths.city(state, city), partnerCount: partners.length }
 }
@@ -60,7 +59,7 @@ type TypedCity = {
   isInState(city: DirectoryCity): boolean
 }
 
-/** The whole text as a city, then without its last one to three words as the beginning of a state. */
+/** The whole text, then its last one to three words as the beginning of a state. */
 function readTypedCity(gazetteer: Gazetteer, text: string): TypedCity[] {
   const all = toQueryWords(text).map((word) => word.text)
   const words = withoutEveryday(all)
@@ -80,7 +79,7 @@ function readTypedCity(gazetteer: Gazetteer, text: string): TypedCity[] {
   return typed
 }
 
-/** Without everyday words at the beginning, unless nothing else is typed: "cremation in aust". */
+/** "cremation in aust": without the first words, unless nothing else is typed. */
 function withoutEveryday(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !EVERYDAY_WORDS.has(word))
   const after = words.findLastIndex((word) => BEFORE_PLACES.has(word)) + 1

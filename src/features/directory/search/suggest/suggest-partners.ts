@@ -8,13 +8,13 @@ import { mayContain } from '../indexes/word-list.ts'
 import { createSpellingMatch, exactPieces, isForgiven, type SpellingMatch } from '../text/spelling-match.ts'
 import { createTopList } from './top-list.ts'
 
-/** Names examined: bounds the time of a key press. */
+/** Bounds the time of a key press. */
 const MAX_LOOKS = 4000
 const MAX_COMPARISONS = 500
 const MAX_WORDS = 6
 
 /**
- * Suggests partners for folded words: name prefix, word prefix, substring, then `meant` (positions that search found
+ * For folded words: name prefix, word prefix, substring, then `meant` (positions that search found
  * otherwise), else similar spelling; then priority, name.
  */
 export function suggestPartners(

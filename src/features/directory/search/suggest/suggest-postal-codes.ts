@@ -8,14 +8,13 @@ import type { SearchIndex } from '../indexes/search-index.ts'
 import { scanTextColumn, textAt } from '../indexes/text-column.ts'
 import { compareText } from '../text/compare-names.ts'
 
-/** At least two digits of a ZIP, or letter and digit of a Canadian code. */
+/** From two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/
-/** Codes looked at: most of a prefix may lie where no partner is. */
+/** Most codes of a prefix may have no partner. */
 const MAX_LOOKS = 200
 
 /**
- * Suggests postal codes: the one that the query names whole, else by prefix those of partners, then others of cities
- * with partners, in order.
+ * The one that the query names whole, else by prefix those of partners, then others of cities with partners.
  */
 export function suggestPostalCodes(
   snapshot: DirectorySnapshot,

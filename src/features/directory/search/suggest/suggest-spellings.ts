@@ -17,8 +17,8 @@ const EVERYDAY_WORDS = new Set(
 )
 
 /**
- * Suggests searches (SEARCH-6): places that contain, equal or resemble (likeness 0.75 or more) one to three
- * words of the query, by letters explained, partners, name.
+ * SEARCH-6: places that contain, equal or resemble (likeness 0.75 or more) one to three words of the query,
+ * by letters explained, partners, name.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
   const text = searchText(query)
@@ -53,7 +53,7 @@ function runsOf(text: string): string[] {
   return [...runs]
 }
 
-/** Value number → query letters explained, without those far behind the best. */
+/** Value number → query letters explained; those far behind the best are out. */
 function explained(field: SearchField, runs: readonly string[]): [number, number][] {
   const letters = new Map<number, number>()
   const explain = (value: number, count: number) => {
@@ -65,7 +65,7 @@ function explained(field: SearchField, runs: readonly string[]): [number, number
     const isPlace = spelled.some(([, likeness]) => likeness === 1)
     for (const [value, likeness] of spelled) if (likeness === 1 || !isPlace) explain(value, likeness * length)
     if (length < 4) continue
-    // Containing counts less than equality: "Asheville" before "West Asheville".
+    // Equality counts more: "Asheville" before "West Asheville".
     scanTextColumn(field.folded, run, (value) => {
       explain(value, 0.7 * length)
       return false

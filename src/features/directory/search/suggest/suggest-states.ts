@@ -4,7 +4,7 @@ import type { Suggestions } from '../../../../shared/search.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { foldWords } from '../text/fold-words.ts'
 
-/** Suggests states with partners for folded words: `meant`, by code, prefix of the name or of its words. */
+/** With partners: `meant`, by code, prefix of the name or of its words. Takes folded words. */
 export function suggestStates(
   { regions }: DirectorySnapshot,
   words: string,
@@ -24,7 +24,7 @@ export function suggestStates(
     .map(({ region, partnerCount }) => offerState(region, partnerCount))
 }
 
-/** Returns a state as /api/suggest offers it. */
+/** For /api/suggest. */
 export function offerState({ name, code }: Region, partnerCount: number): Suggestions['states'][number] {
   return { state: name, code, path: paths.state(name), partnerCount }
 }

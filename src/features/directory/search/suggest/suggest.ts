@@ -24,8 +24,8 @@ import { offerState, suggestStates } from './suggest-states.ts'
 const LIMIT = 5
 
 /**
- * Answers GET /api/suggest (SUGGEST-1): completions, and what search understands already, with partners only.
- * Throws invalid_input over MAX_QUERY_LENGTH characters.
+ * GET /api/suggest (SUGGEST-1): completions, and what search understands, with partners only. Throws
+ * invalid_input over MAX_QUERY_LENGTH characters.
  */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const asked = readQuery(query)
@@ -47,7 +47,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     ...meantNames.map(({ position }) => position),
   ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
-  // Found by its words, number or address: "dolan's in dorchester" misspells no city.
+  // "dolan's in dorchester", found by its words, misspells no city.
   const isFound = matches.place === null && matches.certain.length > 0
   const corrected = (
     isFound || (isName && matches.total > FEW)
@@ -69,7 +69,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     ),
     ...nearestCities(snapshot, matches.place ?? corrected[0]?.place ?? null),
   ]
-  // One place is left for the state among the first five.
+  // Leaves one of the first five for the state.
   const cities = suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
     named,
     probable,
@@ -84,10 +84,10 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
-/** "Cartwright FH Inc." is said by "Cartwright". */
+/** "Cartwright" is enough to name "Cartwright FH Inc.". */
 const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba'.split(' '))
 
-/** Of search's first results those whose names' telling words are all in the query: "Tully Funeral Chapel, 4 Cedar Street". */
+/** Of search's first results, those named in the query: "Tully Funeral Chapel, 4 Cedar Street". */
 function namesSaid({ names }: SearchIndex, words: string, { positions }: QueryMatches): number[] {
   const said = new Set(words.split(' '))
   return positions(0, LIMIT).filter((position) => {
@@ -101,7 +101,7 @@ function placesOfFirst(
   { regions }: DirectorySnapshot,
   { total, slice, certain }: QueryMatches,
 ): Pick<Suggestions, 'cities' | 'states'> {
-  // "604": those with the area code come before ZIP codes with these digits.
+  // "604": an area code comes before ZIP codes.
   const entries = slice(0, certain.length > 0 ? new Set(certain).size : total)
   const [first] = entries
   const isOneState = entries.length > 1 && entries.every(({ stateSlug }) => stateSlug === first?.stateSlug)
@@ -115,9 +115,9 @@ function placesOfFirst(
   }
 }
 
-/** With fewer matches, a city that is spelled alike is offered too. */
+/** With fewer matches a similar city is offered too. */
 const FEW = 3
-/** Farther, a city is no answer to the name of a town. */
+/** Farther is no answer to a town's name. */
 const NEAR_MILES = 250
 
 function citiesOf(
@@ -136,7 +136,7 @@ function citiesOf(
   return [...new Set(cities)]
 }
 
-/** Of a town or postal code without partners: where the nearest are. */
+/** Near a town or postal code without partners. */
 function nearestCities(snapshot: DirectorySnapshot, place: UnderstoodPlace | null): DirectoryCity[] {
   if (!place?.point || place.kind === 'state' || place.positions.length > 0) return []
   const near = nearbyPartners(snapshot, place.point, { limit: 3, country: place.region.country })

@@ -1,10 +1,10 @@
-/** A stream's first few items in order, without sorting all. */
+/** A stream's first items, without sorting all. */
 export type TopList<Item> = {
   add(item: Item): void
   readonly items: readonly Item[]
 }
 
-/** Creates a list of at most `limit` items, ordered by `compare`. */
+/** At most `limit` items by `compare`. */
 export function createTopList<Item>(limit: number, compare: (a: Item, b: Item) => number): TopList<Item> {
   const items: Item[] = []
   return {

@@ -8,7 +8,7 @@ export type Pattern = {
 /** Latin character codes. */
 const TABLE = 256
 
-/** Prepares a text for editDistance and prefixDistance. */
+/** For editDistance and prefixDistance. */
 export function preparePattern(text: string): Pattern {
   const blocks = Math.max(1, Math.ceil(text.length / 32))
   const table = new Int32Array(TABLE * blocks)
@@ -26,8 +26,8 @@ export function preparePattern(text: string): Pattern {
 }
 
 /**
- * Returns the Levenshtein distance to text[start, end), in UTF-16 units, O(1) per character. Source: G. Myers
- * 1999, in H. Hyyrö's form of 2003.
+ * Levenshtein distance to text[start, end), in UTF-16 units, O(1) per character. Source: G. Myers 1999, in H.
+ * Hyyrö's form of 2003.
  */
 export function editDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   if (pattern.length === 0) return end - start
@@ -36,10 +36,7 @@ export function editDistance(pattern: Pattern, text: string, start = 0, end = te
     : longDistance(pattern, text, start, end)
 }
 
-/**
- * Returns the least edit distance between a pattern of up to 32 characters and any prefix of text[start,
- * end).
- */
+/** To the nearest prefix of text[start, end); patterns of up to 32 characters. */
 export function prefixDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   return pattern.length === 0 ? 0 : shortDistance(pattern, text, start, end, true)
 }
@@ -65,7 +62,7 @@ function shortDistance(
     let mh = plus & diagonal
     if ((ph & topBit) !== 0) distance += 1
     else if ((mh & topBit) !== 0) distance -= 1
-    // The top row grows by 1 at each step.
+    // The top row grows by 1 each step.
     ph = (ph << 1) | 1
     mh <<= 1
     plus = mh | ~(vertical | ph)

@@ -1,9 +1,6 @@
-/**
- * Removes accents and case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). For order, typeahead and places;
- * SEARCH-1 ignores case only.
- */
+/** Removes accents and case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). SEARCH-1 ignores case only. */
 export function foldText(text: string): string {
-  // By far the most common, and without decomposition.
+  // By far the most common.
   if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

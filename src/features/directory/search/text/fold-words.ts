@@ -22,9 +22,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Folds spellings of a text to the same words: case, accents, quotation marks, dashes, dots, spaces, "&" and
- * "and", St/Ste/Saint, Ft/Fort, Mt/Mount, Bros/Brothers, 5th/Fifth; joins single letters ("J. B.", "JB").
- * Other signs stay. May be empty.
+ * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
+ * Mt/Mount, Bros/Brothers, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
  */
 export function foldWords(text: string): string {
   const plain = foldText(searchText(text))
@@ -34,10 +33,7 @@ export function foldWords(text: string): string {
   return joinLetters(plain.split(' ').flatMap(wordsOf))
 }
 
-/**
- * Creates a foldWords with a cache by word, many times faster for texts that share words. Drop it after use:
- * it grows with the distinct words.
- */
+/** Caches by word, many times faster for texts that share words. Drop it after use: the cache grows. */
 export function createWordFolder(): (text: string) => string {
   const known = new Map<string, readonly string[]>()
   return (text) => {

@@ -7,12 +7,12 @@ const LEGAL_FORM =
 /** "l'Outaouais", "d'Alma" */
 const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 
-/** "KOA" for K0A: the digit of a rural Canadian area is always 0. */
+/** K0A: a rural Canadian area's digit is always 0. */
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Returns a query without the services it asks for, without possessives, without the legal form of a company, without both, without French elisions, and as
- * a Canadian postal area; none that equals it.
+ * Without services, possessives, legal forms, both, or French elisions, and as a Canadian postal area; never
+ * the query itself.
  */
 export function otherSpellings(query: string): string[] {
   const plain = query.replace(POSSESSIVE, '')

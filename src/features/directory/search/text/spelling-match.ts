@@ -5,12 +5,11 @@ import { swapPrefixDistance } from './swap-distance.ts'
 /** Shorter texts resemble other words. */
 const MIN_LENGTH = 4
 
-/** 1 from 4 characters on, 2 from 8. */
 function forgivenEdits(length: number): number {
   return length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2
 }
 
-/** Returns whether a text is long enough for spelling tolerance. */
+/** Long enough for spelling tolerance. */
 export function isForgiven(text: string): boolean {
   return text.length >= MIN_LENGTH
 }
@@ -18,11 +17,11 @@ export function isForgiven(text: string): boolean {
 export type SpellingMatch = {
   /** False when these character sets rule out a match. */
   isPossible(characters: number, repeated: number): boolean
-  /** From the typed text to a prefix of text[start, end); Infinity when too many. */
+  /** To a prefix of text[start, end); Infinity when too many. */
   edits(text: string, start: number, end: number): number
 }
 
-/** Creates a matcher that tolerates 1 edit, 2 from eight characters on. */
+/** Tolerates 1 edit, 2 from eight characters on. */
 export function createSpellingMatch(typed: string): SpellingMatch {
   const most = forgivenEdits(typed.length)
   const compared = typed.slice(0, 32)
@@ -35,7 +34,7 @@ export function createSpellingMatch(typed: string): SpellingMatch {
       const last = Math.min(end, start + compared.length + most)
       const distance = prefixDistance(pattern, text, start, last)
       if (distance <= most) return distance
-      // A swap of neighbours counts as two edits so far.
+      // A swap of neighbours is two edits so far.
       return distance <= 2 * most
         ? swapPrefixDistance(compared, text.slice(start, last), most)
         : Number.POSITIVE_INFINITY
@@ -43,7 +42,7 @@ export function createSpellingMatch(typed: string): SpellingMatch {
   }
 }
 
-/** Splits typed text into one piece more than tolerated edits: every match contains one of them. */
+/** One piece more than tolerated edits: every match contains one. */
 export function exactPieces(typed: string): string[] {
   const count = forgivenEdits(typed.length) + 1
   const length = Math.ceil(typed.length / count)

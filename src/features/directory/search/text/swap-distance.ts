@@ -1,6 +1,5 @@
 /**
- * Returns the edits between two texts up to `most`, a swap of neighbours being one (optimal string alignment), else
- * Infinity. For short texts: O(length²).
+ * Edits up to `most`, a swap of neighbours being one (optimal string alignment), else Infinity. O(length²).
  */
 export function swapDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
@@ -8,7 +7,7 @@ export function swapDistance(a: string, b: string, most: number): number {
   return bounded(row?.[b.length], most)
 }
 
-/** The same for `typed` and the prefix of `text` that resembles it most. */
+/** To the prefix of `text` that resembles `typed` most. */
 export function swapPrefixDistance(typed: string, text: string, most: number): number {
   const row = lastRow(typed, text, most)
   return bounded(row && Math.min(...row), most)
@@ -18,7 +17,7 @@ function bounded(edits: number | undefined, most: number): number {
   return edits !== undefined && edits <= most ? edits : Number.POSITIVE_INFINITY
 }
 
-/** Of the table of distances: `a` to each prefix of `b`. Undefined when all exceed `most`. */
+/** `a` to each prefix of `b`; undefined when all exceed `most`. */
 function lastRow(a: string, b: string, most: number): number[] | undefined {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

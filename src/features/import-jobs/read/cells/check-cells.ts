@@ -4,10 +4,10 @@ import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { countCharacters, tidyText } from '../../../../shared/text/plain-text.ts'
 
-/** Characters of a cell not stored as its own text: a number, flag or second address line. */
+/** Characters of a cell that is not stored as text. */
 const LONGEST_OTHERWISE = 200
 
-/** Blanks without width, soft hyphens and marks of direction, which copied texts carry along unseen. */
+/** Invisible characters that copied texts carry along. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** The form's bound, so that both agree (IMPORT-4). */
@@ -35,12 +35,12 @@ export const tooLong = (length: number, longest: number) =>
   `It has ${length} characters; at most ${longest} are kept.`
 
 /**
- * Trims and composes (NFC) a cell, on one line unless its field has paragraphs. Control characters and
- * overlong text are errors, since a cut would go unnoticed (IMPORT-4).
+ * Trims and composes (NFC), on one line unless the field has paragraphs. Control characters and overlong text
+ * are errors: a cut would go unnoticed (IMPORT-4).
  */
 export function cleanCell(column: ImportField, text: string): { text: string } | { error: string } {
   const longest = longestCell(column)
-  // Fast path: most cells are printable ASCII.
+  // Most cells are printable ASCII.
   if (text.length <= Math.min(100, longest) && /^[!-~]+(?: [!-~]+)*$/.test(text)) return { text }
   const composed = tidyText(text.toWellFormed().replace(UNSEEN, ''))
   const { kind } = fieldOf(FIELD_OF_CSV[column])
@@ -59,7 +59,7 @@ function lineBreakOf(column: ImportField, kind: PartnerField['kind']): string {
   return column === 'address' ? ', ' : ' '
 }
 
-/** Reads a whole number from 0 to `max`, optionally with thousands separators. */
+/** A whole number from 0 to `max`, optionally with thousands separators. */
 export function readCount(text: string, max: number): { value: number } | { error: string } {
   if (!/^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.test(text))
     return { error: `"${text.slice(0, 40)}" is not a whole number.` }
@@ -70,7 +70,7 @@ export function readCount(text: string, max: number): { value: number } | { erro
 /** Only "true", in any case (IMPORT-2). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
-/** Reads distinct services separated by semicolons. Too many are an error, not cut (IMPORT-4). */
+/** Separated by semicolons. Too many are an error, not cut (IMPORT-4). */
 export function readServices(
   text: string,
   { max, maxItems }: { max: number; maxItems: number },

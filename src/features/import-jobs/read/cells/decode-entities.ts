@@ -30,7 +30,7 @@ const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));/g
 /** Lists that went through several web pages are encoded as often. */
 const MOST_TIMES = 3
 
-/** Decodes HTML entities that end with a semicolon, also repeatedly encoded ones; unknown ones stay. */
+/** Only entities that end with a semicolon; unknown ones stay. */
 export function decodeEntities(text: string): string {
   let decoded = text
   for (let times = 0; times < MOST_TIMES && decoded.includes('&'); times += 1) {

@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 
-/** Letters and digits alone, so that one name or number in two spellings is the same. */
+/** Letters and digits alone, to compare spellings. */
 export const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export const lettersOf = (text: string) =>
 
 type Place = { name: string; address: string; city: string; zipCode: string }
 
-/** Returns a doubt about an address that only repeats the row's name or its city, state and postal code; else null. */
+/** Doubts an address that only repeats the row's name or its city, state and postal code. */
 export function doubtAddress(
   { name, address, city, zipCode }: Place,
   region: Region | undefined,

@@ -2,7 +2,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 
-/** Words by which lists and tables of places differ, one form each. */
+/** Spellings by which lists differ, one form each. */
 const SAME: Readonly<Record<string, string>> = {
   n: 'north',
   no: 'north',
@@ -46,8 +46,8 @@ const OF_AN_ADDRESS =
   /\d|[#@/]|^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
 
 /**
- * Returns a doubt about a city unknown in its region, with the city of its postal code; null when it is
- * known, is another spelling or part of the code's city, or the partner is named after it.
+ * Doubts a city unknown in its region, naming that of its postal code; null when it is known, is another
+ * spelling or part of the code's city, or the partner is named after it.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
@@ -70,7 +70,7 @@ export function doubtCity(
     : `"${shown}" is not known in ${region.name}.`
 }
 
-/** The name with its words in one form, and without those that tell the kind of place. */
+/** In one form, and without the kind of place. */
 function spellings(words: readonly string[]): string[] {
   const plain = words.filter((word) => !OF_A_KIND.has(word))
   const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map(

@@ -1,7 +1,7 @@
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 const MACINTOSH = new TextDecoder('macintosh')
 
-/** Bytes 0x80 to 0xFF of MS-DOS in America and western Europe. Source: code page 850 (letters as in 437). */
+/** MS-DOS's bytes 0x80 to 0xFF. Source: code page 850 (letters as in 437). */
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
@@ -16,8 +16,8 @@ const NOT_ASCII = /\P{ASCII}/u
 const MOST_TIMES = 3
 
 /**
- * Returns why a text looks damaged and what it perhaps was: wrongly decoded UTF-8 ("CrÃ©mation"), MS-DOS or
- * Macintosh text, lost letters ("Cr?mation"), HTML tags. Else null.
+ * Why a text looks damaged and what it perhaps was: wrongly decoded UTF-8 ("CrÃ©mation"), MS-DOS or Macintosh
+ * text, lost letters ("Cr?mation"), HTML tags.
  */
 export function doubtText(text: string): string | null {
   if (NOT_ASCII.test(text)) {
@@ -31,7 +31,7 @@ export function doubtText(text: string): string | null {
   return null
 }
 
-/** Decodes runs of characters that are UTF-8 when taken as bytes of Windows-1252. */
+/** Decodes runs that are UTF-8 when taken as Windows-1252. */
 function undoMojibake(text: string): string {
   let meant = text
   for (let times = 0; times < MOST_TIMES; times += 1) {
@@ -53,14 +53,14 @@ function decodedRun(run: string): string | null {
   }
 }
 
-/** Signs between letters, or a capital behind a small letter: not what people write, but what misreading makes. */
+/** Signs between letters, or a capital behind a small letter: results of misreading. */
 const MISREAD =
   /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[^\P{Cc}\p{ASCII}]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
 /** Signs, or a small letter among capitals: not the right reading. */
 const IMPLAUSIBLE = /[^\p{ASCII}\p{L}’‘“”–—]|\p{Lu}[à-öø-ÿ]\p{Lu}/u
 const SMALL_IN_WORD = /(?<=^|[\s\p{P}])\p{Lu}?[\p{Ll}’']+(?=$|[\s\p{P}])/gu
 
-/** Reads Windows-1252 text as MS-DOS or Macintosh where that makes words of it; null where it does not. */
+/** Reads Windows-1252 text as MS-DOS or Macintosh where that makes words. */
 function readOtherwise(text: string): string | null {
   if (!MISREAD.test(text)) return null
   const bytes = bytesOf(text)
@@ -75,7 +75,7 @@ function readOtherwise(text: string): string | null {
 
 const lettersInWords = (text: string) => (text.match(SMALL_IN_WORD) ?? []).join('').length
 
-/** The bytes in Windows-1252; null when some character has none. */
+/** In Windows-1252; null when a character has none. */
 function bytesOf(text: string): Uint8Array | null {
   const bytes = Array.from(text, (character) =>
     character < '\u0080' ? character.charCodeAt(0) : BYTES.get(character),

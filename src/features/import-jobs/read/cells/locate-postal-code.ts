@@ -8,7 +8,7 @@ export type LocatedPostalCode = {
 }
 
 /**
- * Locates a code as `restoreZip` writes it, a Canadian one by its first half. An unknown code and one of
+ * Takes a code as `restoreZip` writes it, a Canadian one by its first half. An unknown code and one of
  * another region get their city's point and a warning.
  */
 export function locatePostalCode(

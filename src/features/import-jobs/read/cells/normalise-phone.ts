@@ -3,8 +3,8 @@ import { splitExtension } from '../../../../shared/text/phone-parts.ts'
 export type NormalisedPhone = { phone: string } | { error: string }
 
 /**
- * Writes a US or Canadian number as "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4), from 10 digits,
- * or 11 with country code 1, in any grouping. Source: North American Numbering Plan, nanpa.com
+ * "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4), from 10 digits, or 11 with country code 1. Source:
+ * North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
   const { main, extension } = splitExtension(unshorten(text.trim().replace(/^['’]/, '')))
@@ -27,10 +27,10 @@ export function normalisePhone(text: string): NormalisedPhone {
   return { phone: extension ? `${phone} ext. ${extension}` : phone }
 }
 
-/** How spreadsheets show a long number: "1.8282540142E+10". */
+/** "1.8282540142E+10", as spreadsheets show a long number. */
 const SHORTENED = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i
 
-/** A spreadsheet's power of ten with all digits, or a number with ".0". */
+/** Only with all digits, or with ".0". */
 function unshorten(text: string): string {
   const [, first = '', decimals = '', power = ''] = SHORTENED.exec(text) ?? []
   if (first !== '' && decimals.length === Number(power)) return first + decimals

@@ -1,8 +1,8 @@
 export type NormalisedWebsite = { website: string } | { error: string }
 
 /**
- * Completes a website: "hollis.example/" → "https://hollis.example". Schemes other than http(s), user names
- * and hosts without a dot are errors.
+ * "hollis.example/" → "https://hollis.example". Schemes other than http(s), user names and hosts without a
+ * dot are errors.
  */
 export function normaliseWebsite(text: string): NormalisedWebsite {
   const given = text.trim()

@@ -18,8 +18,7 @@ export type RowContext = {
 export type CellResult = { value: unknown } | { error: string }
 
 /**
- * Turns a clean, non-empty cell into its field's value, or a sentence why not. Bounds are the form's
- * (IMPORT-4). Coordinates need two cells, see readRow.
+ * Takes a clean, non-empty cell. Bounds are the form's (IMPORT-4). Coordinates need two cells, see readRow.
  */
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
   const read = readKind(clean, field, row)
@@ -41,7 +40,7 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
         ? { value: row.region.name }
         : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
     case 'postalCode': {
-      // An unknown state is refused by itself, and checks no code.
+      // An unknown state is refused itself, and checks no code.
       if (!row.region && row.stateText !== '') return { value: clean }
       const read = restoreZip(clean, row.region ?? null)
       return 'error' in read ? read : { value: read.zipCode }

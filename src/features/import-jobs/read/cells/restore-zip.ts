@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 
-/** Three-digit prefixes of states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
+/** Of states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
 const PREFIXES_WITH_ZERO: Readonly<Record<string, (prefix: number) => boolean>> = {
   MA: (prefix) => (prefix >= 10 && prefix <= 27) || prefix === 55,
   RI: (prefix) => prefix === 28 || prefix === 29,
@@ -12,15 +12,15 @@ const PREFIXES_WITH_ZERO: Readonly<Record<string, (prefix: number) => boolean>> 
   NY: (prefix) => prefix === 5 || prefix === 63,
 }
 
-/** Never D, F, I, O, Q, U, nor W and Z in front. Source: Canada Post Addressing Guidelines */
+/** Source: Canada Post Addressing Guidelines */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 
 export type RestoredZip = { zipCode: string } | { error: string }
 
 /**
- * Writes a postal code as "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets
- * its zero back if that lies in the state, else is an error, as is another country's code. Without a region
- * (null) only complete codes pass.
+ * Writes "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets its zero back if
+ * that lies in the state, else is an error, as is another country's code. Without a region only complete
+ * codes pass.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
   // An apostrophe keeps a spreadsheet from reading a number.
@@ -35,7 +35,7 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   if (canadian && region)
     return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
 
-  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4, whose second part programs leave blank or "0000".
+  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4, whose second part may be blank or "0000".
   const match = /^(\d{3,5})(?:\.0+|-)?$|^(\d{3,5})[- ](\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
   const digits = match?.[1] ?? match?.[2] ?? match?.[4]
   if (!digits || digits.length < 4) return { error: `"${text}" is not a ZIP code of 5 digits.` }

@@ -3,7 +3,7 @@ const CAPITALS = new Set(
     ' ',
   ),
 )
-/** Acronyms with a vowel in American names, which read like words otherwise. */
+/** With a vowel, so they read like words. */
 const ACRONYMS = new Set(
   'CPA YMCA YWCA YMHA YWHA HVAC NAACP ACLU AFL CIO IBEW UAW SEIU AFSCME AFT IATSE UFCW UPS USPS USAA IRS FBI CIA EPA FEMA NASA OSHA AAA AARP ASPCA SPCA MSPCA AMVETS BPOE IOOF ATM ATV RV SUV AC HOA CEO CFO RN EMS EMT ICU ENT OBGYN OB GYN HMO HIV MRI UCC UMC AME ELCA LDS UU UMW JCC BJE UCLA USC UNC FM TV EZ AKA AAMCO IHOP KFC IGA IMAX UK EU AIA ICC IUOE EMC'.split(
     ' ',
@@ -18,13 +18,13 @@ const MIXED: Readonly<Record<string, string>> = {
   LLCS: 'LLCs',
   RVS: 'RVs',
 }
-/** Not initials, despite having no vowel. */
+/** Not initials, despite no vowel. */
 const SHORT_WORDS = new Set(
   'ST RD DR LN PL SQ CT CTR BLVD BLDG HWY PKWY MT MTN FT HTS JR SR MR MRS MS DR TRL TR TPK TPKE STE RT RTE FRWY FWY TWP TWNSHP RM SCH PT PK XING CMTY LTD MSGR BR BRDG JCT HBR GLN GRN GDNS FLD FLS VLY VLG SPG SPGS SPRGS PKY CRK CTY CNTY PH MFG BROS THS NTH STN'.split(
     ' ',
   ),
 )
-/** Consonants that begin short words and names; a word that begins with others is an acronym. */
+/** A word that begins with other consonants is an acronym. */
 const BEGINNINGS = new Set(
   'BL BR BJ CH CL CR CZ DH DJ DR DW DZ FJ FL FR GH GL GN GR GW HS JH KH KL KN KR KW LL MB MC ND NG NH NJ NK NT NW PF PH PL PN PR PS PT QU RH SC SCH SCR SH SHR SK SL SM SN SP SPH SPL SPR SQ SR ST STR SV SW SZ TCH TH THR TR TS TW TZ VL WH WR XH ZH ZW'.split(
     ' ',
@@ -38,7 +38,7 @@ const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
 
 /**
- * Puts capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays.
+ * Capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays;
  * `fromSmall` changes lower case too.
  */
 export function titleCase(text: string, fromSmall = false): string {

@@ -9,14 +9,14 @@ const ADDRESSES: ReadonlySet<PartnerField['kind']> = new Set([
   'phone',
 ])
 
-/** Takes the target out of `=HYPERLINK(…)` where the field is an address, else its text. */
+/** The target of `=HYPERLINK(…)` where the field is an address, else its text. */
 export function unwrapHyperlink(text: string, kind: PartnerField['kind']): string {
   const [, target, label] = FORMULA.exec(text.trim()) ?? []
   if (target === undefined) return text
   return (ADDRESSES.has(kind) ? target : (label ?? target)).replaceAll('""', '"')
 }
 
-/** Takes an e-mail address out of "mailto:…" and "Name <…>", and a telephone number out of "tel:…". */
+/** The address in "mailto:…", "Name <…>" and "tel:…". */
 export function unwrapAddress(text: string, kind: PartnerField['kind']): string {
   if (kind === 'phone') return text.replace(/^\s*tel:/i, '')
   if (kind !== 'email') return text

@@ -1,2 +1,2 @@
-/** Columns that a CSV of failed rows adds at its end; no field whatever their cells hold. */
+/** Added to a CSV of failed rows; never a field. */
 export const ADDED_HEADINGS = ['line', 'reason'] as const

@@ -7,7 +7,7 @@ const FILLERS = new Set(
     ' ',
   ),
 )
-/** Decide a heading when nothing else does, in this order. */
+/** In this order, when nothing else decides. */
 const TELLING: readonly [RegExp, ImportField][] = [
   [/^(?:e?mail|correo|courriel)$/, 'email'],
   [/^(?:zip|postal|postcode|zipcode)$/, 'zipCode'],
@@ -25,9 +25,8 @@ const TELLING: readonly [RegExp, ImportField][] = [
 ]
 
 /**
- * Guesses a heading's field and sureness, 0 to 1 (1: listed). Ignores qualifiers ("Main Office Phone"),
- * forgives typos ("Adress", "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Null for
- * headings of other things.
+ * Sureness 0 to 1 (1: listed). Ignores qualifiers ("Main Office Phone"), forgives typos ("Adress",
+ * "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Null for headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const known = fieldOfHeading(heading)
@@ -48,9 +47,9 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
   let best: { field: ImportField; sureness: number } | null = null
   for (const [name, field] of knownHeadings()) {
-    // Short words are one typo from too many others.
+    // Short words are one typo from many others.
     if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
-    // In a short word a changed letter makes another word; swapped, added or lost letters are typos.
+    // A changed letter in a short word makes another word; swapped, added or lost ones are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue
     const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
@@ -67,7 +66,6 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
 const letters = (word: string) => [...word].sort().join('')
 
-/** Also by camel case. */
 function wordsOf(heading: string): string[] {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -2,8 +2,8 @@ import type { ImportColumn, ImportField } from '../../../../shared/import.ts'
 import { plainHeading } from './heading-words.ts'
 
 /**
- * Finds unused columns whose heading repeats a used one's, by field: exports may hold two columns "phone".
- * Columns that a person left out do not count.
+ * Unused columns whose heading repeats a used one's: exports may hold two columns "phone". Columns that a
+ * person left out do not count.
  */
 export function findRepeated(
   headings: readonly string[],

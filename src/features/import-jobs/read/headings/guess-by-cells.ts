@@ -25,7 +25,7 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
   ['address', (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],
 ]
 
-/** Guesses a column's field from its non-blank cells, or null. Never the name: services and notes hold the same words. */
+/** Never guesses the name: services and notes hold the same words. */
 export function guessByCells(
   cells: readonly string[],
   isTaken: (field: ImportField) => boolean,

@@ -1,9 +1,6 @@
 import type { ImportField } from '../../../../shared/import.ts'
 
-/**
- * Certain headings in English, Spanish and French, as `plainHeading` writes them; others are compared with
- * these.
- */
+/** In English, Spanish and French, as `plainHeading` writes them; others are compared with these. */
 const HEADINGS: Readonly<Record<ImportField, string>> = {
   id: 'partnerid recordid uuid',
   slug: 'urlslug permalink',
@@ -57,7 +54,7 @@ for (const [field, names] of Object.entries(HEADINGS) as [ImportField, string][]
   for (const name of [field.toLowerCase(), ...names.split(' ').filter(Boolean)])
     fieldByHeading.set(name, field)
 
-/** Folds case, accents, spaces and punctuation: "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
+/** "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
 export function plainHeading(heading: string): string {
   return heading
     .replace(/#/g, ' no ')
@@ -66,17 +63,17 @@ export function plainHeading(heading: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Finds the field that a heading certainly names. */
+/** Only what a heading certainly names. */
 export function fieldOfHeading(heading: string): ImportField | undefined {
   return fieldByHeading.get(plainHeading(heading))
 }
 
-/** Returns whether the heading names something the directory does not store. */
+/** Whether it names something the directory does not store. */
 export function isOtherHeading(heading: string): boolean {
   return OTHERS.has(plainHeading(heading))
 }
 
-/** Lists every known heading with its field. */
+/** Each with its field. */
 export function knownHeadings(): Iterable<[heading: string, field: ImportField]> {
   return fieldByHeading
 }

@@ -6,12 +6,12 @@ import { isOtherHeading } from './heading-words.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
-/** Columns guessed by cells: bounds the time. */
+/** Bounds the time. */
 const MOST_GUESSED = 60
 
 /**
  * Assigns columns to fields, each once: by a person's choice (`chosen`: position → field or null), heading
- * (surest first), then the cells of `rows`. `isCity` knows city names. Guesses are marked.
+ * (surest first), then the cells of `rows`. Guesses are marked.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -49,7 +49,7 @@ export function recogniseColumns(
   const hasGuess = new Set(guesses.map(({ column }) => column))
   for (const column of columns.slice(0, MOST_GUESSED)) {
     const heading = headings[column.position] ?? ''
-    // A heading that lost its field to another column is understood: no guess.
+    // A heading whose field another column took is no guess.
     if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
     const field = guessByCells(cellsOf(column), (candidate) => taken.has(candidate), isCity)
     if (!field) continue
@@ -59,7 +59,7 @@ export function recogniseColumns(
   return columns
 }
 
-/** Fields that take any text: only the cells can show that a heading stands over the wrong column. */
+/** Only the cells can show that a heading of a free text stands over the wrong column. */
 const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
   name: ['email', 'website', 'phone', 'state', 'zipCode', 'address'],
   address: ['email', 'website', 'phone', 'state', 'zipCode'],
@@ -72,7 +72,7 @@ function isOfOther(field: ImportField, cells: readonly string[], isCity: (cell: 
   return guess !== null
 }
 
-/** One line, without control characters and lone surrogates. */
+/** Without control characters and lone surrogates. */
 const shown = (text: string, longest: number) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Worker thread that turns an Excel workbook into CSV: `workerData` is the file, one message the answer. */
+/** `workerData` is the workbook, one message the CSV. */
 import { parentPort, workerData } from 'node:worker_threads'
 import readWorkbook, { type SheetData } from 'read-excel-file/node'
 import { type CsvCell, writeCsv } from '../../../../shared/csv/csv-cells.ts'
@@ -37,7 +37,7 @@ async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
   }
 }
 
-/** Writes a cell merged over several rows into each of them, as people read it. */
+/** Fills all rows of a merged cell, as people read it. */
 function repeatMerged(rows: SheetData, merged: readonly MergedRange[]): void {
   for (const { column, firstRow, lastRow } of merged) {
     const value = rows[firstRow]?.[column] ?? null
@@ -46,7 +46,6 @@ function repeatMerged(rows: SheetData, merged: readonly MergedRange[]): void {
   }
 }
 
-/** The most columns that one of the first rows names. */
 function countHeadings(rows: SheetData): number {
   const counts = rows
     .slice(0, ROWS_COMPARED)

@@ -9,9 +9,9 @@ const BROKEN =
   'This workbook cannot be read. Please open it in Excel, save it again, or save the list as CSV.'
 
 /**
- * Turns an Excel workbook into CSV in a thread of its own, bounded in unzipped bytes, cells, heap and time.
- * Takes the sheet whose headings name the most fields. Throws `invalid_input` for an unreadable workbook,
- * too_large beyond the bounds.
+ * Turns an Excel workbook into CSV in a thread, bounded in unzipped bytes, cells, heap and time. Takes the
+ * sheet whose headings name the most fields. Throws `invalid_input` for an unreadable workbook, too_large
+ * beyond the bounds.
  */
 export async function convertWorkbook(bytes: Uint8Array): Promise<ConvertedWorkbook> {
   const answer = await askWorker(bytes)
@@ -27,7 +27,7 @@ function askWorker(bytes: Uint8Array): Promise<WorkbookAnswer> {
   const worker = new Worker(program, {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-    // Nothing of the environment, such as keys, is of use to it.
+    // It needs no keys of the environment.
     env: {},
     execArgv: [],
   })

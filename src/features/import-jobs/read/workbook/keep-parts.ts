@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { listEntries, packedBytes, unpack } from './unzip.ts'
 
-/** Parts of a workbook that hold its sheets' cells. */
 const READ =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 

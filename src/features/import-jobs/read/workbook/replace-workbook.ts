@@ -8,8 +8,8 @@ import { convertWorkbook } from './convert-workbook.ts'
 const ZIP = Buffer.from('PK\x03\x04')
 
 /**
- * Replaces an Excel workbook by CSV, once, and returns its sheet; null for a CSV file. Throws as
- * `convertWorkbook`, or Superseded.
+ * Replaces a workbook by CSV, once, and returns its sheet; null for a CSV file. Throws as `convertWorkbook`,
+ * or Superseded.
  */
 export async function replaceWorkbook(db: Database, run: JobRun): Promise<ImportOptions['workbook']> {
   const { id, options } = run.job

@@ -1,8 +1,7 @@
 import { listEntries, packedBytes, unpack } from './unzip.ts'
 
-/** A cell merged over several rows. */
 export type MergedRange = {
-  /** Indexes from 0, both ends included. */
+  /** From 0, both ends included. */
   column: number
   firstRow: number
   lastRow: number
@@ -10,7 +9,7 @@ export type MergedRange = {
 
 export type WorkbookLayout = {
   hiddenSheets: ReadonlySet<string>
-  /** Rows of a sheet that a filter or a person hid, and its cells merged over several rows. */
+  /** Rows that a filter or a person hid, and merged cells. */
   read(sheet: string): { hiddenRowCount: number; merged: MergedRange[] }
 }
 
@@ -22,7 +21,7 @@ const HIDDEN_ROW = /<(?:\w+:)?row\s[^<>]*\bhidden="(?:1|true)"/g
 const MOST_MERGED = 100_000
 
 /**
- * Reads what the cells alone do not show. `workbook` is the ZIP file of `zipParts`. Throws a RangeError for a part beyond
+ * What the cells alone do not show. `workbook`: of `zipParts`. Throws a RangeError for a part beyond
  * `mostBytes`, an Error for a broken file.
  */
 export function readLayout(workbook: Buffer, mostBytes: number): WorkbookLayout {
@@ -53,13 +52,13 @@ export function readLayout(workbook: Buffer, mostBytes: number): WorkbookLayout 
   }
 }
 
-/** Attributes of each element that matches. */
+/** Attributes of each match. */
 const tags = (xml: string, element: RegExp): Record<string, string | undefined>[] =>
   Array.from(xml.matchAll(element), ([, attributes = '']) =>
     Object.fromEntries(Array.from(attributes.matchAll(ATTRIBUTE), ([, name, value]) => [name, value])),
   )
 
-/** "C2:D3"; [] for a range of one row, whose other cells are blank. */
+/** "C2:D3"; [] for one row, whose other cells are blank. */
 function rangeOf(ref: string): MergedRange[] {
   const [, letters = '', first = '', last = ''] =
     /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []

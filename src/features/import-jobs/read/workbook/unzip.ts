@@ -5,7 +5,7 @@ export type ZipEntry = {
   /** 0: stored, 8: deflated. */
   method: number
   packedSize: number
-  /** Of the local header, from the file's start. */
+  /** From the file's start. */
   offset: number
 }
 
@@ -14,11 +14,11 @@ const LISTED = 0x02014b50
 const LOCAL = 0x04034b50
 const ZIP64_FACTS = 0x0001
 const UNSET = 0xffffffff
-/** The end record and the longest comment behind it. */
+/** With the longest comment. */
 const LONGEST_END = 22 + 0xffff
 const MOST_ENTRIES = 10_000
 
-/** Lists a ZIP file's entries from its directory; [] when the directory is missing or broken. */
+/** [] when the ZIP's directory is missing or broken. */
 export function listEntries(bytes: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = []
   try {
@@ -49,24 +49,21 @@ export function listEntries(bytes: Buffer): ZipEntry[] {
   }
 }
 
-/** Returns an entry's bytes as they are packed. Throws an Error where there is no such entry. */
+/** Throws an Error for a missing entry. */
 export function packedBytes(bytes: Buffer, { name, offset, packedSize }: ZipEntry): Buffer {
   if (bytes.readUInt32LE(offset) !== LOCAL) throw new Error(`The entry ${name} is not where it should be.`)
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   return bytes.subarray(start, start + packedSize)
 }
 
-/**
- * Unpacks an entry's bytes. Throws a RangeError beyond `mostBytes`, whatever size the file states, and an
- * Error when they are broken.
- */
+/** Throws a RangeError beyond `mostBytes`, whatever size the file states, and an Error when broken. */
 export function unpack(packed: Buffer, method: number, mostBytes: number): Buffer {
   if (method !== 0) return inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) })
   if (packed.length > mostBytes) throw new RangeError('The entry is too large.')
   return packed
 }
 
-/** Size and offset, from the ZIP64 field where the directory has no room for them. */
+/** From the ZIP64 field where the directory has no room. */
 function longSizes(extra: Buffer, [size, packedSize, offset]: [number, number, number]): [number, number] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== ZIP64_FACTS) continue

@@ -13,15 +13,15 @@ export interface BackgroundOptions {
   scenes: readonly { id: string; start: number; end: number }[]
 }
 
-/** Depends on nothing but the options and the moment. */
+/** Depends on the options and the moment alone. */
 export interface Background {
-  /** Distinct pictures a second, a divisor of 30: 10 or 15 for slow light, 30 for moving edges. */
+  /** Distinct pictures a second, a divisor of 30. */
   rate(seconds: number): number
-  /** The area that may change between two moments; default: the whole frame. */
+  /** Default: the whole frame. */
   changedBetween?(before: number, now: number): Box
-  /** Covers the frame, opaque; keeps the context's clip and state. */
+  /** Covers the frame, opaque; keeps the context's state. */
   drawAt(context: SKRSContext2D, seconds: number): void
 }
 
-/** Prepares cached layers in at most 0.5 CPU s at 1920 × 1080. */
+/** Takes at most 0.5 CPU s at 1920 × 1080. */
 export type CreateBackground = (options: BackgroundOptions) => Promise<Background>

@@ -10,7 +10,6 @@ import { createRiverStones } from './river-stones.ts'
 import { createStillWater } from './still-water.ts'
 import { createTallGrass } from './tall-grass.ts'
 
-/** By their names in templates. */
 export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'paper-and-ink': createPaperAndInk,
   'raked-garden': createRakedGarden,

@@ -23,7 +23,7 @@ export function bakeGradient(width: number, height: number, stops: readonly Stop
 
 const GRAIN_SIDE = 128
 
-/** Adds a grain of 0 to 3 levels from a small tile. */
+/** Adds a grain of 0 to 3 levels. */
 export function dither(context: SKRSContext2D, width: number, height: number, seed: number): void {
   const tile = bake(GRAIN_SIDE, GRAIN_SIDE, (target) => {
     const image = target.createImageData(GRAIN_SIDE, GRAIN_SIDE)

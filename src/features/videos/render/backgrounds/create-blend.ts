@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 
-/** A step changes a channel by less than two levels between night and day. */
+/** A step changes a channel by less than two levels. */
 const STEPS = 128
 
 /**
- * Returns a function that lays `to` over `from`, `share` (0 to 1) strong, on one canvas, redrawn only after a
- * whole step. The pictures are equally large.
+ * Returns a function that lays `to` over `from` at a strength of 0 to 1, redrawn after whole steps only. The
+ * pictures are equally large.
  */
 export function createBlend(from: Canvas, to: Canvas): (share: number) => Canvas {
   const canvas = createCanvas(from.width, from.height)

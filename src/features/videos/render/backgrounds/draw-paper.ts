@@ -3,7 +3,7 @@ import { cloud2, hash, randomFrom } from './noise.ts'
 
 const GRAIN = 256
 
-/** Handmade paper with pulp, fibres and grain. About 0.2 CPU s at 1920 × 1080. */
+/** Handmade paper; about 0.2 CPU s at 1920 × 1080. */
 export function drawPaper(width: number, height: number, colour: string, seed: number): Canvas {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -16,7 +16,6 @@ export function drawPaper(width: number, height: number, colour: string, seed: n
   return canvas
 }
 
-/** Thicker and thinner places, at a tenth of the size. */
 function drawPulp(context: SKRSContext2D, width: number, height: number, vmin: number, seed: number): void {
   const small = createCanvas(Math.ceil(width / 6), Math.ceil(height / 6))
   const target = small.getContext('2d')

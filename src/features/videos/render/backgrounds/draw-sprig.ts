@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { randomFrom } from './noise.ts'
 
-/** A pressed sprig of `length` pixels, its foot at 0, 0; `greens` from old to young leaves. */
+/** `length` in pixels, the foot at 0, 0; `greens` from old to young leaves. */
 export function drawSprig(
   context: SKRSContext2D,
   { length, seed, greens }: { length: number; seed: number; greens: readonly string[] },
@@ -51,7 +51,6 @@ function drawLeaf(
     context.bezierCurveTo(size * 0.42, -size * 0.22, size * 0.36, -size * 0.86, 0, -size)
     context.bezierCurveTo(-size * 0.36, -size * 0.86, -size * 0.42, -size * 0.22, 0, 0)
   }
-  // Pressed flat: a thin, close shadow.
   context.save()
   context.shadowColor = 'rgba(50, 40, 28, 0.4)'
   context.shadowBlur = size * 0.05

@@ -20,10 +20,7 @@ const MORNING: readonly Stop[] = [
   [0.74, '#F3C98C'],
   [1, '#F3C98C'],
 ]
-/**
- * From far to near: crest's height from the top, roughness, share of the camera's movement, colours at night
- * and in the morning.
- */
+/** From far to near; `crest`: from the top; `pan`: share of the camera's movement. */
 const RIDGES = [
   { crest: 0.64, swing: 0.05, scale: 1.6, pan: 0.012, night: '#4A4460', morning: '#A97C7E' },
   { crest: 0.71, swing: 0.06, scale: 2.2, pan: 0.022, night: '#373652', morning: '#7A6175' },
@@ -39,7 +36,7 @@ const SKY_RATE = 5
 
 type Ridge = { at(light: number): Canvas; top: number; crest: number; pan: number }
 
-/** Hills in fog; the sun rises while the camera moves along. */
+/** Hills in fog; the sun rises. */
 export const createFirstLight: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const skies = [NIGHT, MORNING].map((stops) => bakeGradient(width, height, stops, seed))
   const blendSky = createBlend(...(skies as [Canvas, Canvas]))
@@ -60,7 +57,6 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
           seed + at,
         )
         context.globalCompositeOperation = 'source-in'
-        // Fog lies in the valleys.
         const gradient = context.createLinearGradient(0, 0, 0, height - top)
         gradient.addColorStop(0, colour)
         gradient.addColorStop(0.25, colour)
@@ -78,7 +74,6 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
   const glow = bakeGlow(160, '#FFE2B0', 0.95)
   const disc = bakeGlow(64, '#FFF6E0', 1)
   const sunX = width * (shape === 'landscape' ? 0.72 : 0.62)
-  // Only hills below.
   const sky = createCanvas(width, Math.ceil((RIDGES[0].crest + RIDGES[0].swing) * height))
   let skyStep = -1
   const sunAt = (share: number) => height * mix(SUN_FROM, SUN_TO[shape], ease(share))
@@ -115,7 +110,6 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     context.drawImage(glow, sunX - reach, sunAt(share) - reach, 2 * reach, 2 * reach)
   }
 
-  /** Thins as the words come. */
   function drawFog(context: SKRSContext2D, at: number, seconds: number) {
     const ridge = ridges[at] as Ridge
     const high = height * 0.2

@@ -1,7 +1,7 @@
 import type { GardenStone } from './garden-world.ts'
 
 export type Sun = {
-  /** Unit vector towards the sun: right, into the picture, up. */
+  /** Unit vector to the sun: right, into the picture, up. */
   direction: readonly [number, number, number]
   /** Linear. */
   colour: readonly [number, number, number]
@@ -43,7 +43,6 @@ export function castShadows(
         const my = oy + dy * way
         const mz = oz + dz * way
         const miss = Math.sqrt(mx * mx + my * my + mz * mz)
-        // Distant edges are softer.
         const soft = Math.min(0.9, 0.06 + (0.2 * way) / size)
         const from = 1 - soft
         const t = (miss - from) / (soft * 1.7)
@@ -57,7 +56,7 @@ export function castShadows(
   return light
 }
 
-/** From early morning (0: low, warm, from behind left) to noon (1). */
+/** 0: early morning; 1: noon. */
 export function sunAt(share: number): Sun {
   const at = (from: number, to: number) => from + (to - from) * share
   const x = at(-0.93, -0.3)

@@ -1,7 +1,7 @@
 import { ease } from '../film/easing.ts'
 import type { Shape } from '../shape.ts'
 
-/** Middle, half axes and turn in garden units (docs/videos.md). */
+/** In garden units (docs/videos.md). */
 export type GardenStone = {
   x: number
   y: number
@@ -10,7 +10,7 @@ export type GardenStone = {
   sink: number
 }
 
-/** Baked files: slopes or normals in x and y, open sky, share of stone. */
+/** Of baked files: slopes or normals in x and y, open sky, share of stone. */
 export const RELIEF_PLANES = ['across', 'down', 'sky', 'stone'] as const
 export type ReliefPlane = (typeof RELIEF_PLANES)[number]
 
@@ -19,7 +19,7 @@ export type GardenWorld = {
   width: number
   height: number
   stones: readonly GardenStone[]
-  /** Upper left corner while words stand beside the stones, and at the end card. */
+  /** Upper left corner beside words, and at the end card. */
   camera: { from: readonly [number, number]; to: readonly [number, number] }
   /** 1: levelled for words; 0: raked. */
   level(x: number, y: number): number

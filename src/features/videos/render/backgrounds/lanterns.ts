@@ -4,7 +4,7 @@ import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
 import { randomFrom } from './noise.ts'
 
-/** From far to near: number, size in shares of the shorter side, frame heights a second, blur. */
+/** From far to near; `size`: share of the shorter side; `speed`: frame heights a second. */
 const DEPTHS = [
   { count: 16, size: 0.032, speed: 0.01, blur: 0.18, strength: 0.5 },
   { count: 9, size: 0.075, speed: 0.016, blur: 0.05, strength: 0.85 },
@@ -12,15 +12,15 @@ const DEPTHS = [
   { count: 3, size: 0.3, speed: 0.034, blur: 0.22, strength: 0.42 },
 ] as const
 const SPRITE = 220
-/** Pictures a second; the night and halos have no edges and are drawn at a quarter of the size. */
+/** Pictures a second; night and halos have no edges. */
 const HALO_RATE = 5
 const HALO_SHRINK = 4
-/** Of the shorter side; lanterns blurred more stand at whole pixels. */
+/** Of the shorter side; more blurred lanterns stand at whole pixels. */
 const SOFT = 0.012
 
 /** Of the picture's side, for a blur of 1. */
 const BLUR = 0.22
-/** Swing, in shares of the size. */
+/** In shares of the size. */
 const SWAY = 0.22
 
 type Lantern = {
@@ -30,14 +30,14 @@ type Lantern = {
   speed: number
   phase: number
   strength: number
-  /** At shown size, trimmed; `left` and `top` are its corner, from the middle. */
+  /** `left` and `top`: its corner, from the middle. */
   picture: Canvas
   left: number
   top: number
   isSoft: boolean
 }
 
-/** Paper lanterns rise from a dark pond, at several depths. */
+/** Paper lanterns rise from a dark pond. */
 export const createLanterns: CreateBackground = async ({ width, height, shape, seed }) => {
   const unit = Math.min(width, height)
   const night = bakeGradient(
@@ -113,7 +113,6 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
 
   function placeAt(lantern: Lantern, seconds: number): { x: number; y: number; alpha: number } {
     const { size, speed, phase, strength } = lantern
-    // From below the frame to above it, repeatedly.
     const way = (((lantern.y + seconds * speed) % 1.3) + 1.3) % 1.3
     const y = (1.15 - way) * height
     const x = lantern.x + Math.sin(seconds * 0.35 + phase) * size * SWAY
@@ -122,13 +121,11 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
     return { x, y, alpha: strength * waking * flicker * clearOfWords(y / height) }
   }
 
-  /** Lanterns above the words have gone far away. */
   function clearOfWords(y: number): number {
     return shape === 'landscape' ? 1 : mix(0.05, 1, ease((y - 0.5) / 0.2))
   }
 }
 
-/** `2 * size` wide, trimmed. */
 function scaled(sprite: Canvas, size: number, blur: number): Pick<Lantern, 'picture' | 'left' | 'top'> {
   const reach = blur * BLUR * 3 + 0.01
   const [left, right, top, bottom] = [0.24 - reach, 0.76 + reach, 0.21 - reach, 0.78 + reach]

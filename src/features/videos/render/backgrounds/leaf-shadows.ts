@@ -2,9 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../film/box.ts'
 import { randomFrom } from './noise.ts'
 
-/** Of a branch outside the picture. */
 export type LeafShadows = {
-  /** Where they may fall. */
   box: Box
   drawAt(context: SKRSContext2D, seconds: number): void
 }
@@ -12,7 +10,7 @@ export type LeafShadows = {
 /** How far leaves stick out to the right and the top, of the reach. */
 const OVERHANG = 0.3
 
-/** Twigs hang from `x`, `y` to the left and down, at most `reach` pixels long. */
+/** Twigs hang from `x`, `y` to the left and down; `reach` in pixels. */
 export function createLeafShadows({
   x,
   y,
@@ -53,7 +51,6 @@ export function createLeafShadows({
   }
 }
 
-/** Of the picture's side, left of where they hang. */
 const SHARE = 1 - OVERHANG / (1.2 + OVERHANG)
 /** Hidden by the blur. */
 const SHRINK = 4

@@ -6,15 +6,15 @@ import { cloud2, noise2 } from './noise.ts'
 
 /** The curtain's left edge, in shares of the width. */
 const EDGE = { landscape: 0.68, square: 0.68, portrait: 0.78 }
-/** Computed at this share of its size: cloth is soft. */
+/** Drawn at this share of its size: cloth is soft. */
 const CLOTH = 1 / 6
-/** Pictures a second of cloth and light, whose edges are soft. */
+/** Pictures a second; the edges are soft. */
 const BREATHS = 15
 const WALL_RATE = 7.5
-/** Of the shorter side, from the cloth's free edge. */
+/** Width, of the shorter side. */
 const SHADOW = 0.13
 
-/** A curtain at an open window; squares of light cross the wall in an afternoon. */
+/** A curtain at an open window; sunlight crosses the wall. */
 export const createLinenWindow: CreateBackground = async ({
   width,
   height,
@@ -52,7 +52,6 @@ export const createLinenWindow: CreateBackground = async ({
     },
   }
 
-  /** Moves right and grows warmer. */
   function drawLight(context: SKRSContext2D, share: number) {
     const x = mix(-0.2 * side, 0.1 * width, ease(share)) + (shape === 'landscape' ? 0.1 * width : 0)
     const y = height * (shape === 'portrait' ? 0.42 : 0.1) + mix(-0.02, 0.06, share) * unit
@@ -62,7 +61,6 @@ export const createLinenWindow: CreateBackground = async ({
     context.globalAlpha = 1
   }
 
-  /** Of the cloth on the wall. */
   function drawShadow(context: SKRSContext2D, seconds: number) {
     const reach = unit * SHADOW
     const x = edge + sway(0.5, seconds) * unit
@@ -74,7 +72,7 @@ export const createLinenWindow: CreateBackground = async ({
     context.fillRect(x - reach, 0, reach * 1.6, height)
   }
 
-  /** The free edge's displacement in shares of the shorter side; more towards the hem. */
+  /** The cloth's displacement in shares of the shorter side. */
   function sway(down: number, seconds: number): number {
     const breath = 0.5 + 0.5 * Math.sin(seconds * 0.52 - down * 1.3)
     return (0.012 + 0.05 * down * down) * breath + 0.008 * noise2(down * 2.2, seconds * 0.22, seed)
@@ -92,7 +90,6 @@ export const createLinenWindow: CreateBackground = async ({
       for (let x = 0; x < target.width; x++, at += 4) {
         const across = (x - free) / scale
         const fold = across * 46 + 1.6 * drift + 2.4 * noise2(across * 3.1, down * 0.8, seed + 5)
-        // Folds are round where they face the viewer and fall off quickly.
         const round = 0.5 + 0.5 * Math.sin(fold)
         const deep = 0.5 + 0.5 * noise2(across * 4.3, 7, seed + 8)
         const light =
@@ -108,7 +105,6 @@ export const createLinenWindow: CreateBackground = async ({
   }
 }
 
-/** Lime-washed, brighter towards the window. */
 function bakeWall(width: number, height: number, seed: number): Canvas {
   const small = 6
   const wash = bake(width / small, height / small, (context) => {
@@ -128,7 +124,6 @@ function bakeWall(width: number, height: number, seed: number): Canvas {
   })
 }
 
-/** Six slanted panes with soft edges. */
 function bakePanes(unit: number, seed: number): Canvas {
   const side = Math.round(unit * 0.5)
   const sharp = bake(side, side, (context) => {

@@ -6,9 +6,7 @@ import type { ReliefMap } from './relight.ts'
 /** For previews and stills; see scripts/draw-film-garden.ts. */
 const SMALL_WIDTHS: Record<Shape, number> = { landscape: 800, square: 360, portrait: 360 }
 
-/**
- * Reads a baked garden, scaled to `width` × `height`; one file at a time, since each takes 50 MB to decode.
- */
+/** Reads a baked garden, scaled; one file at a time, since decoding one takes 50 MB. */
 export async function loadRelief(shape: Shape, width: number, height: number): Promise<ReliefMap> {
   const suffix = width > SMALL_WIDTHS[shape] ? '' : '-small'
   const open = async (name: string) => {

@@ -1,5 +1,3 @@
-/** Repeatable noise for backgrounds. */
-
 /** Hashes a lattice point to 0–1. Source: https://github.com/skeeto/hash-prospector. */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177)
@@ -8,7 +6,7 @@ export function hash(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
-/** Smooth 2D noise, -1 to 1; features about one unit across. */
+/** Smooth noise, -1 to 1; features about one unit across. */
 export function noise2(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -21,7 +19,7 @@ export function noise2(x: number, y: number, seed: number): number {
 
 const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** Octaves of noise2, each twice as fine and half as strong; about -1 to 1. */
+/** Octaves of noise2, each twice as fine, half as strong; about -1 to 1. */
 export function cloud2(x: number, y: number, octaves: number, seed: number): number {
   let sum = 0
   let weight = 0.5

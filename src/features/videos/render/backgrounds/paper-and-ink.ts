@@ -4,7 +4,7 @@ import type { CreateBackground } from './background.ts'
 import { drawPaper } from './draw-paper.ts'
 import { drawSprig } from './draw-sprig.ts'
 
-/** Foot in % of the frame, length in vmin, turn. */
+/** Foot in % of the frame, length in vmin. */
 const SPRIG = {
   landscape: { x: 83, y: 104, length: 88, turn: -0.16 },
   square: { x: 101, y: 100, length: 48, turn: -1 },
@@ -18,7 +18,7 @@ const SEAL = {
 } as const
 const LEAVES = ['#75704A', '#7F7B54', '#8A8359', '#6C6B49', '#948C62']
 
-/** Handmade paper with a pressed sprig; light of a window moves over it; a seal at the end. */
+/** Handmade paper with a pressed sprig and a seal. */
 export const createPaperAndInk: CreateBackground = async ({
   width,
   height,
@@ -45,7 +45,7 @@ export const createPaperAndInk: CreateBackground = async ({
     Math.round((place.x * width) / 100 - seal.width / 2),
     Math.round((place.y * height) / 100 - seal.height / 2),
   ] as const
-  // With the end card, after its words.
+  // After the words of the end card.
   const sealed = (scenes.at(-1)?.start ?? durationSeconds) + 2.2
   return {
     rate: () => 10,
@@ -69,7 +69,7 @@ export const createPaperAndInk: CreateBackground = async ({
 
 const SHRINK = 8
 
-/** A dark room with brighter panes, larger than the frame by its movement. */
+/** Larger than the frame by its own movement. */
 function drawWindowShade(width: number, height: number, vmin: number): Canvas {
   const full = createCanvas(Math.ceil(width * 1.4), Math.ceil(height * 1.2))
   const small = createCanvas(Math.ceil(full.width / SHRINK), Math.ceil(full.height / SHRINK))
@@ -93,7 +93,6 @@ function drawWindowShade(width: number, height: number, vmin: number): Canvas {
   return full
 }
 
-/** A round stamp with a sprig, unevenly inked. */
 function drawSeal(radius: number, colour: string): Canvas {
   const side = Math.ceil(radius * 2.3)
   const canvas = createCanvas(side, side)
@@ -128,7 +127,6 @@ function drawSeal(radius: number, colour: string): Canvas {
     )
     context.fill()
   }
-  // Specks with less ink.
   for (let speck = 0; speck < 70; speck++) {
     const angle = speck * 2.399
     const far = radius * Math.sqrt(speck / 70)

@@ -17,17 +17,14 @@ const LEVELLED = { from: 0.4, to: 4.6 }
 const FRONT = 0.3
 const FRONT_STRIPS = 24
 
-/**
- * The site's garden: grooves around stones, the sun from early morning to noon, sand levelled under the
- * words.
- */
+/** The site's garden from early morning to noon, with sand levelled under the words. */
 export const createRakedGarden: CreateBackground = async (options) => {
   const { width, height, shape, seed, durationSeconds, scenes } = options
   const world = GARDEN_WORLDS[shape]
   const density = width / (shape === 'landscape' ? 1280 : 720)
   const map = await loadRelief(shape, Math.round(world.width * density), Math.round(world.height * density))
   const levelShare = levelSharesOf(map, world, density)
-  // The sand of the tokens, as linear light.
+  // Linear light.
   const sand = [0.905, 0.855, 0.76] as const
   const leaves = createLeafShadows({
     x: width * (shape === 'landscape' ? 0.9 : 1.04),
@@ -97,7 +94,6 @@ export const createRakedGarden: CreateBackground = async (options) => {
     if (share > 0) drawLevelled(next.level, front, share)
   }
 
-  /** Up to the front, and fainter across it. */
   const drawLevelled = (level: Canvas, front: number, alpha: number) => {
     if (front <= 0) return
     const soft = FRONT * width

@@ -10,13 +10,13 @@ export type ReliefMap = {
   slopeY: Uint8Array
   sky: Uint8Array
   stone: Uint8Array
-  /** RGB, the square root of linear colour. */
+  /** RGB, square root of linear colour. */
   stones: Uint8Array
 }
 
 /** As in the baked files. */
 const SLOPE = 1.25
-/** Linear light to sRGB bytes, up to 1.25. */
+/** Linear light, up to 1.25, to sRGB bytes. */
 const STEPS = 4095
 const TOP = 1.25
 const ENCODE = Uint8Array.from({ length: STEPS + 1 }, (_, at) => {
@@ -37,8 +37,8 @@ export const BAND = 128
 const CELL = 4
 
 /**
- * Lights a garden as RGBA, raked and levelled; the levelled alpha is each pixel's `levelShare`. Calls `show`
- * with each band's first row once it is in `into`. About 30 ns a pixel.
+ * Lights a garden as RGBA, raked and levelled; the levelled alpha is `levelShare`. Calls `show` with a band's
+ * first row once it is in `into`. About 30 ns a pixel.
  */
 export function relight(
   map: ReliefMap,

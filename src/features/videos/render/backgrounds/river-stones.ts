@@ -11,7 +11,7 @@ const MASK = TILE - 1
 /** Displacement by a wave of full slope, in pixels at 1080. */
 const REFRACTION = 15
 
-/** A dry bank above clear shallow water over pebbles, with nets of light; the day warms. */
+/** A dry bank above clear shallow water over pebbles. */
 export const createRiverStones: CreateBackground = async (options) => {
   const { width, height, shape, seed, durationSeconds } = options
   const vmin = Math.min(width, height) / 100
@@ -28,7 +28,7 @@ export const createRiverStones: CreateBackground = async (options) => {
   const top = Math.floor(Math.min(shore[0], shore[1]) * height - 6 * vmin)
   const waterWidth = Math.ceil(width / SHRINK)
   const waterHeight = Math.ceil((height - top) / SHRINK)
-  // Width, camera's movement and refraction: the mirrored edge stays outside.
+  // Wide enough that camera and refraction never show the mirrored edge.
   const side = Math.round(width * (shape === 'portrait' ? 1.42 : 1.16))
   const ground = await loadGround(side)
   const mirror = mirrorOf(side)
@@ -133,7 +133,7 @@ function depthsOf(width: number, height: number, shoreAt: (x: number) => number,
   return depths
 }
 
-/** Fine pale sand, darker where wet; transparent below the water's edge. */
+/** Transparent below the water's edge. */
 function drawBank(width: number, height: number, shoreAt: (x: number) => number, vmin: number, seed: number) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -150,13 +150,11 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
       const r = mix(158, 224, dry) * light + grain
       const g = mix(148, 221, dry) * light + grain
       const b = mix(126, 207, dry) * light + grain * 0.9
-      // A film of water over its edge.
       const alpha = Math.round(255 * ease((above + 0.8) / 1.1))
       target[y * width + x] = ((alpha << 24) | (b << 16) | (g << 8) | r) >>> 0
     }
   }
   context.putImageData(image, 0, 0)
-  // Broad unevenness, at a sixteenth of the size.
   const soft = createCanvas(Math.ceil(width / 16), Math.ceil(height / 16))
   const softContext = soft.getContext('2d')
   const clouds = softContext.createImageData(soft.width, soft.height)
@@ -177,7 +175,6 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
   return canvas
 }
 
-/** A thread of foam, and the rim's shadow. */
 function drawEdge(context: SKRSContext2D, width: number, shoreAt: (x: number) => number, vmin: number) {
   for (const [shift, thick, style] of [
     [0.75, 1.1, 'rgba(30, 40, 36, 0.2)'],
@@ -195,7 +192,6 @@ function drawEdge(context: SKRSContext2D, width: number, shoreAt: (x: number) =>
   }
 }
 
-/** Morning light from the upper right, slight shade at the lower left. */
 function drawGlow(width: number, height: number) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -19,19 +19,19 @@ const NIGHT: readonly Stop[] = [
 ]
 /** From the top. */
 const SHORE = { landscape: 0.6, square: 0.66, portrait: 0.58 }
-/** Of the mirror image, of the frame's height. */
+/** A strip's height, of the frame. */
 const STRIP = 1 / 270
 const STARS = 110
-/** Pictures a second of sky, moon and the untouched lake. */
+/** Pictures a second. */
 const SKY_RATE = 10
-/** Height in shares of the frame at start and end. */
+/** Heights at start and end, in shares of the frame. */
 const MOON = {
   landscape: { x: 0.84, from: 0.47, to: 0.24 },
   square: { x: 0.84, from: 0.66, to: 0.52 },
   portrait: { x: 0.8, from: 0.52, to: 0.47 },
 }
 
-/** A lake at dusk: a shore, its reflection, which trembles once, and stars that come one by one. */
+/** A lake at dusk under a rising moon. */
 export const createStillWater: CreateBackground = async ({
   width,
   height,
@@ -105,7 +105,6 @@ export const createStillWater: CreateBackground = async ({
       sky.globalAlpha = alpha
       sky.drawImage(star, x - size, y - size, 2 * size, 2 * size)
     }
-    // Rises behind the woods.
     const rise = ease(seconds / durationSeconds)
     const y = mix(MOON[shape].from, MOON[shape].to, rise) * height
     sky.globalAlpha = mix(0.5, 1, rise)
@@ -117,7 +116,7 @@ export const createStillWater: CreateBackground = async ({
     sky.drawImage(woods, 0, 0)
   }
 
-  /** Flipped and shortened; nearer strips move more. */
+  /** Nearer strips move more. */
   function drawMirror(context: SKRSContext2D, seconds: number) {
     const high = Math.max(2, Math.round(height * STRIP))
     const since = seconds - touch
@@ -126,7 +125,6 @@ export const createStillWater: CreateBackground = async ({
       const near = y / depth
       const from = shore - 1 - (y / depth) * Math.min(shore - 2, depth * 1.35)
       const still = Math.sin(near * 46 + seconds * 0.7) * (0.3 + near) * 0.0011
-      // A ring spreads from a touch near the shore.
       const front = clamp(since / 4.5, 0, 1) * 1.15
       const ring = Math.exp(-(((near - front) / 0.2) ** 2)) * tremble * 0.011 * Math.sin((near - front) * 70)
       const x = (still + ring) * unit
@@ -167,7 +165,6 @@ function bakeSky(width: number, shore: number, unit: number, stops: readonly Sto
 
 type Woods = { high: number; scale: number; seed: number; colour: string; alpha: number }
 
-/** A slow line of hills with fine tops. */
 function drawWoods(context: SKRSContext2D, width: number, shore: number, woods: Woods): void {
   const { high, scale, seed, colour, alpha } = woods
   context.globalAlpha = alpha

@@ -7,19 +7,14 @@ import { cloud2, noise2, randomFrom } from './noise.ts'
 
 /** From the top. */
 const FIELD = { landscape: 0.66, square: 0.68, portrait: 0.66 }
-/**
- * From far to near: blades in a square frame, height in vmin, colours of foot, tip and both kinds of ears.
- */
+/** From far to near; blades in a square frame, height in vmin. */
 const ROWS = [
   { count: 90, high: 15, foot: '#8E9A5B', tip: '#C9B978', wide: 0.26, ears: ['#B9A765', '#D8C58A'] },
   { count: 70, high: 23, foot: '#6F8148', tip: '#C2A961', wide: 0.36, ears: ['#AC9450', '#D3B872'] },
   { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52, ears: ['#9C8140', '#C9A85C'] },
 ] as const
 
-/**
- * Pictures a second: sky, whose clouds have no edges, with the farthest row, whose tips move a pixel or two;
- * and the row behind the nearest.
- */
+/** Pictures a second of the sky, whose clouds have no edges, and of far tips, which move a pixel or two. */
 const SKY_RATE = 7.5
 const FAR_RATE = 15
 /** Pixels of the shorter side; below it tips move half as far, so half the rate is enough. */
@@ -27,7 +22,7 @@ const SMALL = 540
 
 type Blade = { x: number; high: number; lean: number; wide: number; colour: string; ear: 0 | 1 | null }
 
-/** A meadow in the wind; clouds move at a quarter of its speed. */
+/** A meadow in the wind. */
 export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const unit = Math.min(width, height)
   const top = FIELD[shape] * height
@@ -86,7 +81,6 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     },
   }
 
-  /** With what is behind it. */
   function drawFar(seconds: number) {
     if (seconds === shownFar) return
     shownFar = seconds
@@ -99,7 +93,6 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.restore()
   }
 
-  /** With field and farthest row. */
   function drawSky(seconds: number) {
     if (seconds === shownSky) return
     shownSky = seconds
@@ -161,7 +154,6 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     }))
   }
 
-  /** Gusts cross the field from the left. */
   function drawBlades(context: SKRSContext2D, row: number, seconds: number) {
     const foot = footOf(row)
     const ears: Ear[][] = [[], []]
@@ -180,7 +172,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       if (ear !== null)
         ears[ear]?.push({ x: tipX, y: tipY, angle: Math.atan2(bend, high * 0.9), long: high * 0.22, wide })
     }
-    // Over all blades, each kind at once.
+    // Each kind at once.
     for (const [kind, those] of ears.entries()) {
       context.fillStyle = ROWS[row]?.ears[kind] ?? ''
       context.beginPath()
@@ -194,11 +186,9 @@ type Ear = { x: number; y: number; angle: number; long: number; wide: number }
 
 /** Two of five blades have one. */
 const earOf = (share: number) => (share < 0.2 ? 0 : share < 0.4 ? 1 : null)
-/** Pairs of grains, and awns at the end. */
 const GRAINS = 5
 const AWNS = [-0.34, -0.1, 0.16, 0.4]
 
-/** Adds a nodding ear at the blade's end: narrowing grains and fine awns. */
 function addEar(context: SKRSContext2D, { x, y, angle, long, wide }: Ear): void {
   const turn = angle * 1.6
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -267,7 +257,7 @@ function bakeField(width: number, height: number, unit: number, seed: number): C
   })
 }
 
-/** Flat below, transparent at every edge. */
+/** Transparent at every edge. */
 function bakeClouds(seed: number, stretch: number): Canvas {
   const width = 512
   const height = 192

@@ -3,7 +3,7 @@ import { noise2 } from './noise.ts'
 /** In pixels; a power of two. */
 export const TILE = 256
 
-/** Slopes of small waves, -127 to 127, and their net of light on the ground, 0 to 255. */
+/** Slopes of waves, -127 to 127, and their light on the ground, 0 to 255. */
 export type WaterTiles = { slopeX: Int8Array; slopeY: Int8Array; net: Uint8Array }
 
 /** Repeats after TILE; `cells` features across. */
@@ -37,7 +37,6 @@ export function createWaterTiles(seed: number): WaterTiles {
       const index = y * TILE + x
       slopeX[index] = Math.max(-127, Math.min(127, (at(x + 1, y) - at(x - 1, y)) * 900))
       slopeY[index] = Math.max(-127, Math.min(127, (at(x, y + 1) - at(x, y - 1)) * 900))
-      // Waves focus light along the noise's zero lines.
       const line = Math.max(0, 1 - Math.abs(tileNoise(x, y, 6, seed + 5)) * 3.4)
       net[index] = 255 * line * line * line
     }

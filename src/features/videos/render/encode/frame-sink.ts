@@ -11,7 +11,7 @@ export type EncodeOptions = {
   quality: 'full' | 'preview'
 }
 
-/** Takes frames in turn; each may be changed once `write` has resolved. */
+/** A frame may be changed once `write` has resolved. */
 export interface FrameSink {
   write(frame: I420): Promise<void>
   /** Resolves when the file is complete. */

@@ -5,7 +5,6 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 import { writeWav } from '../sound/write-wav.ts'
 import type { EncodeOptions, FrameSink } from './frame-sink.ts'
 
-/** The bench uses them too. */
 export const X264 = [
   '-c:v',
   'libx264',
@@ -88,5 +87,5 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
   }
 }
 
-/** One core is left to visitors. */
+/** Visitors keep one core. */
 export const threadCount = () => Math.max(1, availableParallelism() - 1)

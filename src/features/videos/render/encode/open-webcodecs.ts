@@ -33,7 +33,7 @@ export async function openWebcodecs({
   const fail = (error: unknown) => {
     failure ??= error instanceof Error ? error : new Error(String(error))
   }
-  // In turn: packets come in decoding order.
+  // Packets come in decoding order.
   let written: Promise<void> = Promise.resolve()
   const queue = (add: () => Promise<void>) => {
     written = written.then(add).catch(fail)
@@ -129,7 +129,7 @@ type Chunk = {
   copyTo(into: Uint8Array): void
 }
 
-/** mediabunny's own conversion knows only browsers' chunks. */
+/** mediabunny converts only browsers' chunks. */
 function packetOf(media: typeof import('mediabunny'), chunk: Chunk, duration: number): EncodedPacket {
   const data = new Uint8Array(chunk.byteLength)
   chunk.copyTo(data)

@@ -1,4 +1,4 @@
-/** YUV 4:2:0: the full plane Y, then U and V of a quarter each. */
+/** YUV 4:2:0: Y, then U and V of a quarter each. */
 export type I420 = { width: number; height: number; bytes: Uint8Array }
 
 /** Both even. */
@@ -6,7 +6,7 @@ export function createI420(width: number, height: number): I420 {
   return { width, height, bytes: new Uint8Array((width * height * 3) / 2) }
 }
 
-/** Converts opaque RGBA pixels to limited-range BT.709. All numbers are even. */
+/** Converts opaque RGBA to limited-range BT.709. All numbers are even. */
 export function writeI420(
   into: I420,
   rgba: Uint8ClampedArray,

@@ -3,9 +3,7 @@ import type { VideoFacts } from '../video-facts.ts'
 /** Fewer are no telephone number. */
 const MIN_DIGITS = 5
 
-/**
- * Returns a QR code's text: the website, else the telephone number, of cleaned facts; null without either.
- */
+/** A QR code's text: the website, else the telephone number, of cleaned facts; null without either. */
 export function codeTextOf({ website, phone }: Pick<VideoFacts, 'website' | 'phone'>): string | null {
   if (website === '') return telephoneOf(phone)
   const address = `https://${website}`
@@ -13,7 +11,7 @@ export function codeTextOf({ website, phone }: Pick<VideoFacts, 'website' | 'pho
   return /^[\x21-\x7e]*$/.test(address) ? address : (URL.parse(address)?.href ?? address)
 }
 
-/** "Tel. 450 555-0187 ext. 22": digits up to the next letter are dialled. */
+/** "Tel. 450 555-0187 ext. 22": only digits before the next letter are dialled. */
 function telephoneOf(phone: string): string | null {
   const [part = ''] = /[+\p{Nd}][^\p{L}]*/u.exec(phone) ?? []
   const digits = part.replace(/\p{Nd}/gu, asciiDigit).replace(/[^\d+]/g, '')

@@ -15,10 +15,9 @@ import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
 
-/** Progress of the entrance and opacity, 0 to 1. */
+/** `progress` of the entrance and `opacity`: 0 to 1. */
 export type ShownItem = { sprite: Sprite; progress: number; opacity: number }
 
-/** What is above the background at one moment. */
 export type Words = {
   items: readonly ShownItem[]
   scrims: readonly { scrim: ScrimPicture; opacity: number }[]
@@ -28,7 +27,6 @@ export interface Film {
   template: VideoTemplate
   width: number
   height: number
-  /** Cleaned for drawing. */
   facts: VideoFacts
   background: Background
   wordsAt(seconds: number): Words

@@ -112,7 +112,7 @@ function drawCode(
   })
 }
 
-/** `progress` of the entrance and `opacity`: 0 to 1. */
+/** `progress` and `opacity`: 0 to 1. */
 export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: number, opacity: number): void {
   const { picture, frame, placed } = sprite
   const entrance = placed.item.in

@@ -5,10 +5,10 @@ import type { PlacedItem, Stage } from './place-scene.ts'
 
 export type ScrimPicture = { picture: Canvas; frame: Box }
 
-/** Blurred so much that an eighth of the pixels is enough; enlarged once. */
+/** Blurred so much that an eighth of the pixels is enough. */
 const SHRINK = 8
 
-/** Draws the cloud under each group of a scene, along its words only: a code has a plate. */
+/** Draws the cloud under each group, along its words only: a code has a plate. */
 export function makeScrims(
   items: readonly PlacedItem[],
   scrim: Scrim,

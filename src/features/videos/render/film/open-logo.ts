@@ -6,7 +6,7 @@ export type Logo = {
   picture: Canvas
   width: number
   height: number
-  /** Colour of the plate that it needs, or null. */
+  /** Its colour, or null where none is needed. */
   plate: string | null
 }
 

@@ -20,7 +20,6 @@ export type PlacedItem = {
   box: Box
   item: Exclude<Item, { type: 'space' }>
   scene: Scene
-  /** Of its group in the scene. */
   group: number
   direction: 'ltr' | 'rtl'
 }
@@ -179,7 +178,7 @@ function setWhole(
   return set
 }
 
-/** Of a logo's pixels in a full-size film. */
+/** Of a logo's pixels. */
 const MAX_ENLARGEMENT = 4
 
 function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
@@ -222,8 +221,8 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
 export const QUIET = 4
 
 /**
- * The plate's side in pixels for about `side`: whole pixels a module, since readers need sharp edges; exactly
- * `side` in small pictures, which nobody scans.
+ * The plate's side in pixels: whole pixels a module, since readers need sharp edges; exactly `side` in small
+ * pictures, which nobody scans.
  */
 function codeSidePx(side: number, modules: number): number {
   const all = modules + 2 * QUIET

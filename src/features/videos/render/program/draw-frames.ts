@@ -12,7 +12,7 @@ const PICTURES_KEPT = 3
 
 /**
  * Yields the frames in one reused buffer; draws and converts only what changes. Each picture stands for
- * `hold` frames. `keep` gets the canvas with the picture of frame `posterIndex`.
+ * `hold` frames. `keep` gets the canvas at frame `posterIndex`.
  */
 export async function* drawFrames(
   film: Film,

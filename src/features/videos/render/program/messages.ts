@@ -4,7 +4,6 @@ import type { RenderedVideo, RenderRequest } from '../render-video.ts'
 /** To the render program; its folder is empty, for the files. */
 export type RenderOrder = RenderRequest & { encoder: Encoder }
 
-/** From the render program. */
 export type RenderReport =
   | { type: 'progress'; fraction: number }
   | { type: 'done'; files: RenderedVideo }

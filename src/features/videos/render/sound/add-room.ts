@@ -6,7 +6,7 @@ const FEEDBACK = 0.84
 /** Of highs, by walls. */
 const DAMPING = 0.38
 
-/** Adds a quiet room's echo: four delay lines that feed each other. */
+/** Adds a quiet room's echo. */
 export function addRoom({ left, right }: Stereo, share: number): void {
   if (share <= 0) return
   const lines = DELAYS.map((seconds) => new Float32Array(Math.round(seconds * SAMPLE_RATE)))

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** ITU-R BS.1770-4 at 48 kHz: head shelf, then low-frequency weighting. */
+/** ITU-R BS.1770-4 at 48 kHz. */
 const SHELF = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],

@@ -17,10 +17,7 @@ export function panOf(place: number): [left: number, right: number] {
   return [Math.cos(angle), Math.sin(angle)]
 }
 
-/**
- * Adds a sine from `at` seconds that rises for `attack` seconds, falls by e every `decay` seconds, and ends
- * at one thousandth.
- */
+/** Adds a sine; times in seconds. It falls by e every `decay` and ends at one thousandth. */
 export function addStruckSine(
   out: Stereo,
   {

@@ -14,7 +14,7 @@ const PEAK = 10 ** (-2 / 20)
 const FADE_IN = 0.4
 const FADE_OUT = 2
 
-/** Makes a film's sound at TARGET_LUFS, softly limited below PEAK. About 0.5 CPU s. */
+/** Makes a film's sound at TARGET_LUFS, limited below PEAK. About 0.5 CPU s. */
 export function synthesise(sound: Sound, durationSeconds: number): Stereo {
   const out = silence(durationSeconds)
   for (const voice of sound.voices) addVoice(out, voice)

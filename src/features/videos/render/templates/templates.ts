@@ -8,7 +8,7 @@ import { STILL_WATER } from './still-water.ts'
 import { TALL_GRASS } from './tall-grass.ts'
 import type { VideoTemplate } from './video-template.ts'
 
-/** In the gallery's order. Only data: safe in a browser. */
+/** In the gallery's order. Safe in a browser. */
 export const TEMPLATES: readonly VideoTemplate[] = [
   RAKED_GARDEN,
   RIVER_STONES,

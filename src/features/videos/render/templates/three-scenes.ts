@@ -8,19 +8,18 @@ export interface SceneLayout {
   invitation: readonly [number, number]
   contact: readonly [number, number]
   anchor: ByShape<Anchor>
-  /** In % of the safe area, as in `Group`. */
+  /** In % of the safe area. */
   width: ByShape<number>
   maxHeight: ByShape<number>
   /** Of the contact's column, where it differs. */
   contactHeight?: ByShape<number>
   align?: ByShape<'start' | 'centre'>
   entrance: Entrance
-  /** Shapes with the code at the bottom, apart from the column: a long name then leaves it its size. */
+  /** Shapes with the code below the column, so that a long name leaves it its size. */
   codeBelow?: readonly Shape[]
   scrim?: Scrim
 }
 
-/** Letter sizes of one-column films. */
 export const COLUMN_STYLES = {
   name: {
     face: 'serif',

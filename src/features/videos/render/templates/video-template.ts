@@ -1,6 +1,5 @@
 import type { Shape } from '../shape.ts'
 
-/** One value, or one for each shape. */
 export type ByShape<T> = T | Record<Shape, T>
 
 /** '#rrggbb'. */
@@ -9,9 +8,7 @@ export type Hex = `#${string}`
 export interface Palette {
   ink: Hex
   soft: Hex
-  /** Of rules and the monogram's ring. */
   accent: Hex
-  /** Of scrims, plates and the first frame. */
   ground: Hex
   /** Under the QR code, whose modules are `code`. */
   plate: Hex
@@ -36,7 +33,7 @@ export interface TextStyle {
   capitals?: boolean
 }
 
-/** light: slow fade; rise: by 1.2 vmin; wipe: in reading direction; soak: as ink. */
+/** rise: by 1.2 vmin; wipe: in reading direction; soak: as ink. */
 export type Entrance = 'fade' | 'light' | 'rise' | 'wipe' | 'soak'
 
 interface Arriving {
@@ -109,7 +106,6 @@ export interface Scene {
 
 /** Times in seconds. */
 export type Voice =
-  /** Slow chord that swells and fades. */
   | {
       kind: 'pad'
       notes: readonly number[]
@@ -119,9 +115,7 @@ export type Voice =
       level: number
       warmth: number
     }
-  /** Struck, with inharmonic partials. */
   | { kind: 'bell'; note: number; at: readonly number[]; decay: number; level: number; pan?: number }
-  /** Plucked string or music box. */
   | {
       kind: 'pluck'
       notes: readonly (readonly [at: number, note: number])[]
@@ -129,11 +123,9 @@ export type Voice =
       level: number
       bright: number
     }
-  /** Wind, water, breath, room. `swells` a minute. */
+  /** `swells` a minute. */
   | { kind: 'noise'; low: number; high: number; swells: number; depth: number; level: number; seed: number }
-  /** A short dull knock. */
   | { kind: 'tap'; at: readonly number[]; pitch: number; level: number }
-  /** A low string. */
   | { kind: 'drone'; note: number; from: number; to: number; swell: number; level: number }
 
 export interface Sound {
@@ -147,7 +139,7 @@ export interface VideoTemplate {
   id: string
   title: string
   category: string
-  /** One or two sentences for the gallery. */
+  /** One or two sentences. */
   description: string
   /** 20 to 30. */
   durationSeconds: number

@@ -23,7 +23,7 @@ const OTHER_FILES = [
   ),
   of('Video Naskh', '@fontsource/noto-naskh-arabic', 'noto-naskh-arabic-arabic-400-normal.woff2', 'arabic'),
   of('Video Hebrew', '@fontsource/noto-serif-hebrew', 'noto-serif-hebrew-hebrew-400-normal.woff2', 'hebrew'),
-  // Last: it has its own digits and spaces.
+  // Last: has its own digits and spaces.
   ...Array.from({ length: 11 }, (_, at) =>
     of(`Video Emoji ${at}`, '@fontsource/noto-emoji', `noto-emoji-${at}-400-normal.woff2`, `[${at}]`),
   ),

@@ -6,7 +6,6 @@ import { fontFolder, readCoveredLetters } from './read-covered-letters.ts'
 export type Fonts = {
   /** CSS `font-family`. */
   families: Record<'serif' | 'sans', string>
-  /** Returns whether every letter has a glyph. */
   covers(text: string): boolean
 }
 

@@ -63,8 +63,8 @@ export function applyLettering(
 export type MeasureText = (words: string, lettering: Lettering, sizePx: number) => number
 
 /**
- * Creates a caching measure. Letters of one optical size scale evenly, so words are measured once for all its
- * sizes: each new size costs milliseconds.
+ * Letters of one optical size scale evenly, so words are measured once for all its sizes: each new size costs
+ * milliseconds.
  */
 export function createMeasure(fonts: Fonts): MeasureText {
   const context = createCanvas(8, 8).getContext('2d')

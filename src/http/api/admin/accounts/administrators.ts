@@ -18,7 +18,7 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Registers the calls of administrators; every change asks for a proof. */
+/** Every change asks for a proof. */
 export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

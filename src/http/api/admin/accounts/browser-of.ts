@@ -12,13 +12,13 @@ export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
-/** Returns the networks of a request's address. */
+/** By the client's address. */
 export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Networks {
   const forwardedFor = c.req.header('x-forwarded-for')
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
 }
 
-/** Returns a login's network and browser, with that browser's earlier logins. */
+/** A login's network and browser, with that browser's earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
   const cookie = isHttps(app)
     ? getCookie(c, KNOWN_BROWSER_COOKIE, 'host')
@@ -31,10 +31,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
   }
 }
 
-/**
- * Marks the browser as known. The cookie only brings its own count of failed logins, so forging it gains
- * nothing.
- */
+/** The cookie only gives the browser its own count of failed logins, so forging it gains nothing. */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return
   setCookie(c, KNOWN_BROWSER_COOKIE, signedIn.newDeviceToken, {

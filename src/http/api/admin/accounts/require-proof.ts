@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/**
- * Requires a proof of the last five minutes (ACCOUNT-5). Throws forbidden with `fields.proof`; the console
- * then asks for one and repeats the call.
- */
+/** Throws forbidden with `fields.proof` without a proof of the last five minutes (ACCOUNT-5). */
 export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
   if (!c.get('isProved')) {
     const sentence = 'Please confirm that it is you.'

@@ -32,7 +32,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Registers the calls that need no session: first setup, logins, forgotten passwords, mailed links. */
+/** Calls without a session. */
 export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -77,7 +77,7 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     calls,
     logInWithPasskeyCall,
     async ({ body }, c) => {
-      // The key itself, and the finger, face or PIN that it asks for.
+      // The key, and the finger, face or PIN that it asks for.
       noteAccount(c, { factors: ['passkey', 'user verification'] })
       return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
     },

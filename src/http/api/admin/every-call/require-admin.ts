@@ -7,17 +7,15 @@ import { notLoggedIn } from '../../../../shared/refusals.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 
-/** `isProved`: a proof was given in the last five minutes. */
+/** `isProved`: in the last five minutes. */
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean } }
 
-/** Returns a request's bearer token, null without one in the header (RFC 6750, 2.1). */
+/** Null without one in the header (RFC 6750, 2.1). */
 export function bearerToken(c: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/**
- * Requires a signed-in administrator, else throws unauthenticated before any read. Answers are never cached.
- */
+/** Throws unauthenticated before any read. Answers are never cached. */
 export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
@@ -31,10 +29,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   }
 }
 
-/**
- * Returns whether an administrator calls an open path. Throws for an invalid or expired bearer token, as a
- * public list would seem to miss rows.
- */
+/** Throws for an invalid or expired bearer token, or a public list would seem to miss rows. */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
   const token = bearerToken(c)
@@ -42,7 +37,7 @@ export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   throw notLoggedIn()
 }
 
-/** Returns who acts, for the history. */
+/** For the history. */
 export function actorOf(c: Context<AdminEnv>): Actor {
   const { user } = c.get('session')
   return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username }

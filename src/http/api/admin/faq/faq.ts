@@ -21,7 +21,6 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { faqReachCalls } from './faq-reach.ts'
 
-/** The message says what is wrong as a whole, `fields` where. */
 function refuse(error: z.ZodError): never {
   const fields = fieldsOf(error)
   const missing = fields.ids ?? fields.updates ?? fields.faqs
@@ -50,7 +49,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   return calls
 }
 
-/** Throws for the first unusable row, numbered from 1. */
+/** Names the first unusable row, from 1. */
 function checkRows(rows: readonly unknown[]): FaqInput[] {
   return rows.map((row, index) => {
     const parsed = FaqInput.safeParse(row)

@@ -34,7 +34,7 @@ import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { privacyCalls } from './privacy.ts'
 import { replyTemplateCalls } from './reply-templates.ts'
 
-/** Registers inquiries and what is done about them. */
+/** Registers the calls of inquiries. */
 export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

@@ -25,7 +25,7 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, startRunCall, async ({ body }, c) => {
     const id = await startRun(app, body, actorOf(c))
-    // Continues after this answer; the job of every minute resumes it when the process dies.
+    // Continues after this answer; a job resumes it every minute.
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
     if (!isHandedOver) app.background.start(workOnRun(app, id))
     return readRun(app.db, id)

@@ -14,7 +14,7 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** The form shows the message, so it names a missing fact. */
+/** The form shows the message. */
 function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'
@@ -25,7 +25,7 @@ function refuse(error: z.ZodError): never {
 
 const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
 
-/** Registers the writers of descriptions, which store nothing. */
+/** The writers store nothing. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const marksOf = (text: string, facts: DescriptionFacts) =>

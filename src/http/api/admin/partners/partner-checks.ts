@@ -12,7 +12,7 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** Registers the calls about partners that confirm or correct their own details. */
+/** Partners confirm or correct their own details. */
 export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, askPartnersCall, ({ body }, c) => askPartners(app, body.ids, actorOf(c)))

@@ -27,10 +27,7 @@ import { streamCsv } from '../../stream-csv.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { partnerBulkCalls } from './partners-bulk.ts'
 
-/**
- * Registers partners: list, search, add, edit, delete, bulk. Fixed words precede `{id}`, which would match
- * them.
- */
+/** Fixed words precede `{id}`, which would match them. */
 export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', partnerBulkCalls(app))

@@ -1,13 +1,13 @@
 import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Content types of lists; first bytes tell the format. */
+/** The first bytes tell the format. */
 const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream)|$)/i
 
 /**
- * Returns an upload: the body, or a form's first file. Throws `invalid_input` for another content type or a
- * form without a file. Its size was checked.
+ * Returns the body, or a form's first file. Throws `invalid_input` for another content type or a form without
+ * a file.
  */
 export async function readUpload(
   request: HonoRequest,

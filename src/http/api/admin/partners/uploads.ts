@@ -8,7 +8,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** Registers picture uploads, as a body or a form's file. */
+/** A body, or a form's file. */
 export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const cleanPicture = createPictureCleaner()

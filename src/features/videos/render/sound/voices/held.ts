@@ -2,7 +2,7 @@ import { ease } from '../../film/easing.ts'
 import type { Voice } from '../../templates/video-template.ts'
 import { hertzOf, panOf, SAMPLE_RATE, type Stereo } from '../stereo.ts'
 
-/** A chord of slightly detuned tones with soft harmonics that swells and fades. */
+/** A chord that swells and fades. */
 export function addPad(out: Stereo, voice: Extract<Voice, { kind: 'pad' }>): void {
   voice.notes.forEach((note, index) => {
     const spread = voice.notes.length > 1 ? (index / (voice.notes.length - 1)) * 1.2 - 0.6 : 0

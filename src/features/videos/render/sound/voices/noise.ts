@@ -1,7 +1,7 @@
 import type { Voice } from '../../templates/video-template.ts'
 import { SAMPLE_RATE, type Stereo } from '../stereo.ts'
 
-/** Noise between two frequencies, rising and falling irregularly: wind, water, breath. */
+/** Noise between two frequencies: wind, water, breath. */
 export function addNoise(out: Stereo, voice: Extract<Voice, { kind: 'noise' }>): void {
   addChannel(out.left, voice, voice.seed, 0)
   addChannel(out.right, voice, voice.seed + 99, 0.6)
@@ -16,7 +16,6 @@ function addChannel(
   seed: number,
   phase: number,
 ): void {
-  // Two poles above, one below.
   const keepHigh = 1 - Math.exp((-2 * Math.PI * high) / SAMPLE_RATE)
   const keepLow = 1 - Math.exp((-2 * Math.PI * low) / SAMPLE_RATE)
   // Makes up for the filters.

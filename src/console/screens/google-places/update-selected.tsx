@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
+import { SelectionBar } from '../../selection/selection-bar.tsx'
+import { useTranslate } from '../../text.tsx'
+import { CostText } from './status-line.tsx'
+import { useCost } from './use-google-data.ts'
+
+type UpdateSelectedProps = {
+  /** Ids of partners. */
+  selected: string[]
+  isPending: boolean
+  onUpdate: (limit: number) => void
+}
+
+/** Updates the selected partners, up to a limit, and says the cost before. */
+export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelectedProps) {
+  const t = useTranslate()
+  const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
+  const limit = readBatchLimit(limitText)
+  const asked = selected.slice(0, limit)
+  const cost = useCost(asked)
+  return (
+    <SelectionBar label={t('Selected partners')} count={selected.length} clearLabel="" onClear={null}>
+      <form
+        className="google-update"
+        // The limit is brought into its bounds instead.
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onUpdate(limit)
+        }}
+      >
+        <label htmlFor="batch-limit">{t('Batch Limit')}</label>
+        <input
+          id="batch-limit"
+          className="input"
+          type="number"
+          min={BATCH_LIMIT.min}
+          max={BATCH_LIMIT.max}
+          value={limitText}
+          onChange={(event) => setLimitText(event.target.value)}
+          onBlur={() => setLimitText(String(limit))}
+        />
+        <button type="submit" className="button filled" disabled={isPending}>
+          {isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
+        </button>
+      </form>
+      <p className="soft google-cost" role="status">
+        {cost.data && <CostText plan={cost.data} />}
+      </p>
+    </SelectionBar>
+  )
+}

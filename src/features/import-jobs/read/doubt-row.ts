@@ -1,0 +1,32 @@
+import type { Region } from '../../../shared/places/regions.ts'
+import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
+import { doubtAddress } from './cells/doubt-address.ts'
+import { doubtCity } from './cells/doubt-city.ts'
+import type { RowCells } from './row-cells.ts'
+
+/** Spreadsheets make "12-Mar" of a house number such as "3-12". */
+const DATE =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2}(?:T.*)?)$/i
+/** A day as Excel counts: 1954 to 2064. */
+const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
+/** Day 0 of Excel, before 1970. */
+const EXCEL_DAYS_TO_1970 = 25_569
+const DAY_MS = 86_400_000
+
+/** Adds the doubts that need several cells of a row, or a value that is read. `region`: of the row's state. */
+export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, tables: PlaceTables): void {
+  const text = (field: string) => String(read.values[field] ?? '')
+  const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
+  const unknown = region && city ? doubtCity(tables.gazetteer, region, { city, zipCode, name }) : null
+  if (unknown) doubt('city', unknown)
+  const repeated = doubtAddress({ name, city, zipCode, address: text('address') }, region)
+  if (repeated) doubt('address', repeated)
+  for (const field of ['partnerSince', 'detailsConfirmedOn'] as const) {
+    if (!EXCEL_DAY.test(text(field))) continue
+    const day = new Date((Math.floor(Number(text(field))) - EXCEL_DAYS_TO_1970) * DAY_MS)
+    doubt(field, `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
+  }
+  for (const field of ['name', 'address', 'city'] as const)
+    if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
+  if (name && !/\p{L}/u.test(name)) doubt('name', 'A number stands for the name.')
+}

@@ -1,0 +1,152 @@
+import { unguardFormula, unwrapFormula } from '../../../shared/csv/csv-cells.ts'
+import type { CsvRow } from '../../../shared/csv/split-csv.ts'
+import { type FlagWords, type ImportField, LONGEST_FLAG_WORD } from '../../../shared/import.ts'
+import type { PartnerField } from '../../../shared/partner-fields/field.ts'
+import { FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import type { Coordinates } from '../../../shared/partners/partner.ts'
+import { cleanCell, readFlag } from './cells/check-cells.ts'
+import { decodeEntities } from './cells/decode-entities.ts'
+import { lettersOf } from './cells/doubt-address.ts'
+import { doubtText } from './cells/doubt-text.ts'
+import { type RowContext, readCell } from './cells/read-cell.ts'
+import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
+import { isNothing, whyMeaningless } from './cells/why-meaningless.ts'
+
+export type Columns = {
+  /** Positions from 0. */
+  index: ReadonlyMap<ImportField, number>
+  /** Field → unused columns with the same heading. */
+  repeated?: ReadonlyMap<ImportField, readonly number[]>
+  count: number
+}
+
+export type ReadRow = {
+  /** As in a spreadsheet. */
+  line: number
+  /** '' for none. */
+  name: string
+  /** Column → value, without blank and unusable cells. */
+  values: Record<string, unknown>
+  /** Column → the cell's text, where it differs. */
+  raw: Record<string, string>
+  /** Column, or "row" → why it cannot be used. */
+  errors: Record<string, string>
+  /** Normalised beyond trimming. */
+  repaired: ImportField[]
+  /** Column → warning. */
+  doubts: Record<string, string>
+  /** Other than true and false, in small letters. */
+  flagWords: Partial<Record<FlagField, string>>
+  /** Of the postal code, else the city. */
+  point: Coordinates | null
+}
+
+export type FlagField = keyof FlagWords
+
+export type RowCells = ReturnType<typeof createRowCells>
+
+/** Longer cells cannot equal a stored value. */
+const LONGEST_RAW = 25_000
+
+/**
+ * Reads the cells of one row into `read`: values, raw texts, errors, repairs, doubts. `text` returns a cleaned cell, ''
+ * for a blank or unusable one; `take` stores its value.
+ */
+export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWords) {
+  const read: ReadRow = {
+    line: row.place,
+    name: '',
+    values: {},
+    raw: {},
+    errors: {},
+    repaired: [],
+    doubts: {},
+    flagWords: {},
+    point: null,
+  }
+  const cell = (field: ImportField): string => {
+    const position = columns.index.get(field)
+    const written = position === undefined ? '' : (row.cells[position] ?? '')
+    const unguarded = unguardFormula(written)
+    if (unguarded !== written) return unguarded
+    return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
+  }
+  const fail = (field: ImportField, message: string) => {
+    read.errors[field] = message
+    keepRaw(read, field, cell(field))
+  }
+  const doubt = (field: ImportField, message: string) => {
+    read.doubts[field] = read.doubts[field] ? `${read.doubts[field]} ${message}` : message
+  }
+  const text = (field: ImportField): string => {
+    const written = cell(field)
+    // Most lists fill few columns.
+    if (written === '') return ''
+    const { kind } = fieldOf(FIELD_OF_CSV[field])
+    const decoded = unwrapAddress(decodeEntities(written), kind)
+    if (decoded !== written) read.repaired.push(field)
+    const reason = IS_TEXT.has(kind) ? doubtText(decoded) : null
+    const clean = cleanCell(field, decoded)
+    const error = 'error' in clean ? clean.error : whyMeaningless(clean.text)
+    if ('error' in clean || error !== null) {
+      fail(field, reason ? `${error} ${reason}` : String(error))
+      return ''
+    }
+    if (isNothing(clean.text)) return ''
+    if (reason) doubt(field, reason)
+    return clean.text
+  }
+  const take = (column: ImportField, context: RowContext) => {
+    const field = fieldOf(FIELD_OF_CSV[column])
+    const clean = text(column)
+    if (clean === '') return
+    const result = readCell(clean, field, context)
+    if ('error' in result) return fail(column, result.error)
+    read.values[column] = result.value
+    const written = Array.isArray(result.value) ? result.value.join('; ') : String(result.value)
+    if (cell(column) !== written) keepRaw(read, column, cell(column))
+    if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
+      read.repaired.push(column)
+    if (field.kind === 'services' && looksLikeList(result.value as string[]))
+      doubt(column, 'It is one service; several are separated by semicolons.')
+    if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
+  }
+  const doubtRepeated = (field: ImportField, positions: readonly number[]) => {
+    const used = lettersOf(cell(field))
+    const other = positions
+      .map((position) => (row.cells[position] ?? '').trim())
+      .find((each) => each && lettersOf(each) !== used)
+    if (other) doubt(field, `Another column of this name holds "${storable(other).slice(0, 80)}".`)
+  }
+
+  return { read, cell, text, take, doubt, doubtRepeated }
+}
+
+/** Another program's separators. */
+const looksLikeList = (services: readonly string[]) =>
+  services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
+
+/** Stored as written. */
+const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
+
+/** Other words mean what a person said of them; no, until then (IMPORT-2). */
+function readFlagWord(read: ReadRow, column: FlagField, clean: string, flagWords: FlagWords): void {
+  if (/^(?:true|false)$/i.test(clean)) return
+  const word = clean.toLowerCase().slice(0, LONGEST_FLAG_WORD)
+  read.flagWords[column] = word
+  const isYes = flagWords[column]?.[word]
+  read.values[column] = isYes ?? readFlag(clean)
+  if (isYes === undefined && !/^(?:no?|0)$/.test(word))
+    read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
+}
+
+const isRepairable = (field: PartnerField) =>
+  ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field
+
+function keepRaw(read: ReadRow, field: ImportField, text: string): void {
+  if (text.length <= LONGEST_RAW) read.raw[field] = storable(text)
+}
+
+/** Returns a text without NUL and lone surrogates, which PostgreSQL does not store. */
+export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
