@@ -26,7 +26,9 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   const isEmpty = nearby.length === 0
   const [likeliest] = meant
   const isMeant =
-    isEmpty && similar.length > 0 && similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
+    isEmpty &&
+    similar.length > 0 &&
+    similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
   const isNothing = isEmpty && !isMeant
   return (
     <>
