@@ -139,7 +139,7 @@ test('a page for an error is sent gzipped to who accepts it', async () => {
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toContain('Page Not Found')
 })
 
-describe('what does not exist is 404 and not indexed (PARTNER-1, SITE-4, STATE-2)', () => {
+describe('what does not exist is 404 and not indexed (SITE-4, STATE-2)', () => {
   test.each([
     ['/no-such-path', 'Page Not Found'],
     ['/admin/no-such-path', 'Page Not Found'],
