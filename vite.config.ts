@@ -51,6 +51,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             'src/site/site.css',
+            'src/site/directory.css',
             'src/site/partner.css',
             'src/site/tools.css',
             'src/site/islands/loader.ts',

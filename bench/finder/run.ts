@@ -28,7 +28,13 @@ const SETS = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
 ]
+/** Asked of real places alone. */
+const REAL_ALONE = 'fifteenth'
 /** An area of a large city lies some kilometres from its middle. */
 const URBAN_MEDIAN_KM = 10
 
@@ -52,7 +58,8 @@ async function ask(name: string, directory: DirectoryView, file: string) {
 }
 
 const sample = openSampleDirectory()
-for (const set of SETS) await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
+for (const set of SETS.filter((set) => set !== REAL_ALONE))
+  await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
 if (list) {
   const listed = await openListedDirectory(list)
   for (const set of SETS) await ask(`real places, ${set}`, listed, `real-${set}.tsv`)

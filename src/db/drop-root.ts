@@ -16,19 +16,25 @@ import { fileURLToPath } from 'node:url'
 import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
+import { refuseReadOnlyDisk } from './read-only-disk.ts'
 
 /** Under DATA_DIR. */
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal', 'backups', 'backup-key']
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
- * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user.
+ * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, and, root or
+ * not, on a read-only disk.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,
 ): Promise<void> {
+  const isEmbedded = config.databaseUrl === null
+  if (isEmbedded) refuseReadOnlyDisk([path.join(config.dataDir, 'db')])
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return
+  const needed = OWN_FOLDERS.filter((name) => name !== 'db' || isEmbedded)
+  refuseReadOnlyDisk(needed.map((name) => path.join(config.dataDir, name)))
   mkdirSync(config.dataDir, { recursive: true })
   const dataDir = realpathSync(config.dataDir)
   const account = chooseAccount(path.join(dataDir, 'db', 'pg'))
@@ -44,9 +50,9 @@ export async function dropRoot(
     return
   }
   for (const name of OWN_FOLDERS) {
-    handOver(path.join(dataDir, name), account, { isNeeded: name !== 'db' || config.databaseUrl === null })
+    handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
   }
-  if (config.databaseUrl === null) await copyPrograms(path.join(dataDir, 'db'))
+  if (isEmbedded) await copyPrograms(path.join(dataDir, 'db'))
   become(account)
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SessionLimits } from './limits.ts'
+import { settingsOf } from './session-settings.ts'
 
 const BEGINS = /^\s*begin\b/i
 const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i
@@ -12,14 +13,13 @@ type Statement = string | { text: string; name?: string | undefined; submit?: un
  * For a pooler in transaction mode, where each transaction may reach another session: sets limits in every
  * transaction, gives single statements one of their own (two more round trips), and prepares none by name.
  */
-export function limitTransactions(client: pg.ClientBase, { statementMs, lockMs }: SessionLimits): void {
-  const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${statementMs}`
+export function limitTransactions(client: pg.ClientBase, limits: SessionLimits): void {
+  const settings = settingsOf(limits, 'local')
   const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   let isOpen = false
 
   async function runAlone(statement: Statement, values: unknown[]) {
-    await send(`begin; ${limits}`)
+    await send(`begin; ${settings}`)
     try {
       const result = await send(statement, ...values)
       await send('commit')
@@ -37,7 +37,7 @@ export function limitTransactions(client: pg.ClientBase, { statementMs, lockMs }
     if (isBegin && ENDS_ITSELF.test(text)) return send(statement, ...values)
     if (isBegin) {
       isOpen = true
-      return send(`${text}; ${limits}`)
+      return send(`${text}; ${settings}`)
     }
     if (!isOpen) return runAlone(statement, values)
     if (ENDS.test(text)) isOpen = false

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { cutConnection, streamOf } from './end-connection.ts'
 import { limitTransactions } from './limit-transactions.ts'
+import { settingsOf } from './session-settings.ts'
 
 /** In milliseconds. */
 export type DatabaseLimits = Readonly<{
@@ -21,16 +22,12 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
  * Pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings at
  * connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
  */
-export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
+export function sessionOptions(limits: SessionLimits) {
   return {
     ...KEEP_ALIVE,
     async onConnect(client: pg.ClientBase) {
-      cutWhenSilent(client, statementMs)
-      await client.query(
-        // A lost client must not hold locks for longer than a statement.
-        `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-         set idle_in_transaction_session_timeout = ${statementMs}`,
-      )
+      cutWhenSilent(client, limits.statementMs)
+      await client.query(settingsOf(limits, 'session'))
     },
   }
 }

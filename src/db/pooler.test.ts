@@ -69,15 +69,16 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
 
     test('every statement has its limits, alone and in a transaction, and leaves none behind', async () => {
       const { db } = running
-      const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
-      const expected = [{ statement: '2s', lock: '700ms' }]
+      const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('datestyle') as dates, current_setting('timezone') as zone`
+      const expected = [{ statement: '2s', lock: '700ms', dates: 'ISO, MDY', zone: 'UTC' }]
       expect((await db.execute(settings)).rows).toEqual(expected)
       expect(await db.transaction(async (tx) => (await tx.execute(settings)).rows)).toEqual(expected)
       await expect(db.execute('select pg_sleep(60)')).rejects.toMatchObject({ cause: { code: '57014' } })
       const stranger = new pg.Client({ connectionString: pooler.through(cloned.url) })
       await stranger.connect()
       for (let n = 0; n < 5; n += 1)
-        expect((await stranger.query(settings)).rows).toEqual([{ statement: '0', lock: '0' }])
+        expect((await stranger.query(settings)).rows).toMatchObject([{ statement: '0', lock: '0' }])
       await stranger.end()
     })
 

@@ -20,7 +20,11 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
       .replaceAll('</', '<\\/')
   return {
     css: read(sheet.file).trim(),
-    pageCss: { partner: pageSheet('partner'), tools: pageSheet('tools') },
+    pageCss: {
+      directory: pageSheet('directory'),
+      partner: pageSheet('partner'),
+      tools: pageSheet('tools'),
+    },
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,
     fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }

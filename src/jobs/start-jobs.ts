@@ -5,10 +5,13 @@ import { resumeVideos } from '../features/videos/sweep-videos.ts'
 import { limitConcurrency } from '../shared/limit-concurrency.ts'
 import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
+import { forgetTheFuture } from './forget-the-future.ts'
 import type { Job } from './job.ts'
 
 /** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2
+/** For a clock that is set right while the product runs. */
+const FUTURE_MS = 60_000
 
 export type RunningJobs = {
   /** Running jobs return to the queue after `timeoutMs`. */
@@ -38,6 +41,11 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   boss.on('error', hear)
   boss.on('warning', hear)
   const stopping = new AbortController()
+  await forgetTheFuture(app.db)
+  const future = setInterval(
+    () => forgetTheFuture(app.db).catch((error: Error) => hear(error)),
+    FUTURE_MS,
+  ).unref()
   await boss.start()
   for (const job of jobs) {
     await boss.work(
@@ -60,6 +68,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   return {
     stop(timeoutMs = 3000) {
       stopping.abort()
+      clearInterval(future)
       return boss.stop({ close: false, graceful: true, timeout: timeoutMs })
     },
   }

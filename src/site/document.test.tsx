@@ -35,6 +35,21 @@ test('the head orders style sheet, fonts, then the script at low priority', () =
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#191715"')
 })
 
+test('a page carries the styles that it names, in order, and those of the directory unless it names others', () => {
+  const site = buildSite({
+    assets: {
+      ...buildSite().assets,
+      pageCss: { directory: '.row{}', partner: '.glance{}', tools: '.film{}' },
+    },
+  })
+  const stylesOf = (styles?: PageHead['styles']) =>
+    renderDocument(site, { head: { ...head, ...(styles && { styles }) }, path: '/', main: null })
+  expect(stylesOf()).toContain('<style>.row{}</style>')
+  expect(stylesOf(['directory', 'partner'])).toContain('<style>.row{}.glance{}</style>')
+  expect(stylesOf(['tools'])).toContain('<style>.film{}</style>')
+  expect(stylesOf([])).not.toMatch(/\.row|\.glance|\.film/)
+})
+
 test('two sites do not share their frames', () => {
   const page = { head, path: '/', main: null }
   const other = buildSite({

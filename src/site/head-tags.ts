@@ -16,8 +16,11 @@ export type PageHead = {
   isIndexed?: boolean
   /** Without JavaScript. */
   refreshSeconds?: number
-  styles?: PageStyles
+  /** In order; default: `directory`. */
+  styles?: readonly PageStyles[]
 }
+
+const DIRECTORY_STYLES: readonly PageStyles[] = ['directory']
 
 /** Returns the head of an unindexed page. */
 export function unindexedHead({ provider }: Site, title: string, description = title): PageHead {
@@ -64,7 +67,8 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
   ]
-  const pageCss = head.styles && site.assets.pageCss?.[head.styles]
+  const styles = head.styles ?? DIRECTORY_STYLES
+  const pageCss = styles.map((name) => site.assets.pageCss?.[name] ?? '').join('')
   if (pageCss) tags.push(`<style>${pageCss}</style>`)
   for (const data of head.structuredData) {
     tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)

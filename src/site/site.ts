@@ -2,7 +2,7 @@ import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
 /** Beside the style sheet of all pages. */
-export type PageStyles = 'partner' | 'tools'
+export type PageStyles = 'directory' | 'partner' | 'tools'
 
 export type SiteAssets = {
   /** The style sheet, or a placeholder replaced later. */

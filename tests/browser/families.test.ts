@@ -71,6 +71,14 @@ journey(
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Inquiry Sent Successfully').waitFor()
     await page.getByRole('link', { name: /withdraw it/ }).click()
+    const fromItsSentence = await page
+      .locator('.message > p + .phone')
+      .evaluate(
+        (phone) =>
+          phone.getBoundingClientRect().top -
+          (phone.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      )
+    expect(fromItsSentence).toBeLessThan(16)
     await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
     await page.getByText('This inquiry is withdrawn').waitFor()
     await page.reload()
@@ -198,6 +206,7 @@ journey(
     await page.goto(paths.partner(unread))
     await page.getByRole('heading', { name: 'There is no connection' }).waitFor()
     expect(await page.getByRole('link', { name: new RegExp(partner.name.slice(0, 12)) }).count()).toBe(1)
+    for (const title of await page.locator('main li a').allTextContents()) expect(title).not.toContain(' | ')
 
     await page.context().setOffline(false)
     // After 8 s without an answer of a busy machine the saved page is shown again.

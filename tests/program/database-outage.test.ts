@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { canMountDisks, mountDisk, unmountDisk } from '../servers/own-disk.ts'
 import { makeScratchFolder } from '../servers/scratch-folder.ts'
 import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
@@ -22,22 +21,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await product?.stop()
-  if (isMounted) spawnSync('umount', ['-l', base])
+  if (isMounted) unmountDisk(base)
   rmSync(base, { recursive: true, force: true, maxRetries: 10 })
 })
-
-/** Its own file system, so that only this test's disk is full. */
-function mount(at: string, size: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'none', at]).status === 0
-}
-function canMount(): boolean {
-  if (process.getuid?.() !== 0) return false
-  const probe = mkdtempSync(path.join(tmpdir(), 'mount-'))
-  const isPossible = mount(probe, '64k')
-  if (isPossible) spawnSync('umount', [probe])
-  rmSync(probe, { recursive: true })
-  return isPossible
-}
 
 const status = async (pathname: string) => (await fetch(`${product?.url}${pathname}`)).status
 const serverPid = () => readPostmaster(path.join(dataDir, 'db', 'pg'))?.pid
@@ -70,11 +56,11 @@ test('while its database cannot be started the product goes on, and finds it aga
   expect(await status('/api/partners')).toBe(200)
 })
 
-test.skipIf(!canMount())(
+test.skipIf(!canMountDisks())(
   'a disk that is full with a WAL segment due ends neither the product nor its cached pages (needs root and mount)',
   { timeout: 240_000 },
   async () => {
-    isMounted = mount(base, '256m')
+    isMounted = mountDisk(base, '256m')
     const running = await start()
     const pid = serverPid() as number
     const ballast = path.join(base, 'ballast')

@@ -58,7 +58,8 @@ export async function openTests(folder: string, environment: Readonly<Record<str
     async close(): Promise<void> {
       for (const session of sessions.values()) await (await session).close()
       process.chdir(before.folder)
-      for (const name of Object.keys(environment)) delete process.env[name]
+      // Also what the set-up of the tests named: it is gone, and a bench would start from it.
+      for (const name of Object.keys(process.env)) delete process.env[name]
       Object.assign(process.env, before.environment)
     },
   }

@@ -14,6 +14,17 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024
  */
 export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'keys', 'outbox', 'texts'] as const
 
+/** Whether `file`, a path below `DATA_DIR`, lies in a kept folder, whatever its name is made of. */
+export function isInKeptFolder(file: string): boolean {
+  const isPlain = file.split('/').every((part) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part))
+  return isPlain && KEPT_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+}
+
+/** Whether a backup holds `file`. Drafts, and hidden files of editors and systems, are none of the product's. */
+export function isKept(file: string): boolean {
+  return isInKeptFolder(file) && !file.endsWith('.draft') && !/(?:^|\/)\./.test(file)
+}
+
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 
 /** The first entry, needed before the tables. */

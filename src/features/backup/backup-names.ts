@@ -4,11 +4,17 @@ import { ARCHIVE_SUFFIX } from './archive-format.ts'
 const NAME = /^directory-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)-[0-9a-f]{4}\.tar\.gz\.age$/
 const DAY_MS = 86_400_000
 
-const momentOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
+const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** Sorts by its moment. */
 export const nameBackup = (now: Date): string =>
-  `directory-${momentOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
+  `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
+
+/** Returns when a backup was made, by its name. */
+export function momentOf(name: string): Date {
+  const [day, time = ''] = (NAME.exec(name)?.[1] ?? '').split('T')
+  return new Date(`${day}T${time.replaceAll('-', ':')}`)
+}
 
 /** Oldest first. */
 export const backupNames = (names: readonly string[]): string[] =>
@@ -16,7 +22,7 @@ export const backupNames = (names: readonly string[]): string[] =>
 
 /** Never the last backup. */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
-  const oldest = momentOf(new Date(now.getTime() - keepDays * DAY_MS))
+  const oldest = nameOf(new Date(now.getTime() - keepDays * DAY_MS))
   return backupNames(names)
     .slice(0, -1)
     .filter((name) => (NAME.exec(name)?.[1] ?? '') < oldest)

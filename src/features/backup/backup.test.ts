@@ -72,6 +72,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'data/files/uploads'), { recursive: true })
   await writeFile(path.join(folder, 'data/files/uploads/a1.png'), randomBytes(400_000))
   await writeFile(path.join(folder, 'data/files/uploads/b2.png.1234.draft'), 'half')
+  await mkdir(path.join(folder, 'data/texts'))
+  await writeFile(path.join(folder, 'data/texts/.terms.md.swp'), 'of an editor')
   const made = await makeBackup(planOf('backups'), new Date('2026-03-01T02:00:00Z'))
   expect(made.isKeyNew).toBe(true)
   backupFile = made.file

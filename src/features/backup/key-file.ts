@@ -1,6 +1,7 @@
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { withDiskFault } from '../../shared/disk-faults.ts'
 
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m
 
@@ -38,8 +39,8 @@ async function makeKey(file: string): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    throw withDiskFault(`The key of the backups could not be written to ${file}`, error)
   } finally {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => {})
   }
 }

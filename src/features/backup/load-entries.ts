@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { ArchiveManifest, KEPT_FOLDERS, partName } from './archive-format.ts'
+import { ArchiveManifest, isInKeptFolder, isKept, partName } from './archive-format.ts'
 import type { StoredTable } from './list-tables.ts'
 import { type ArchiveEntry, DamagedArchive } from './read-archive.ts'
 
@@ -44,8 +44,9 @@ export async function loadEntries(
     copy = null
     if (kind === 'data') {
       const file = rest.join('/')
-      if (!isKept(file)) throw new DamagedArchive(`the file ${file} is unexpected.`)
-      await takeFile(file, bytes)
+      if (!isInKeptFolder(file)) throw new DamagedArchive(`the file ${file} is unexpected.`)
+      // Releases before saved hidden files.
+      if (isKept(file)) await takeFile(file, bytes)
       read.files.set(file, sha256Of(bytes))
     } else if (name === 'manifest.json') {
       const manifest = compare(ArchiveManifest.parse(JSON.parse(bytes.toString())), read, tables)
@@ -57,13 +58,6 @@ export async function loadEntries(
 }
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-function isKept(file: string): boolean {
-  const isPlain = file
-    .split('/')
-    .every((part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part))
-  return isPlain && KEPT_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
-}
 
 function openCopy(
   client: pg.ClientBase,

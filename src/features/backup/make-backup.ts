@@ -2,8 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { withDiskFault } from '../../shared/disk-faults.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
-import { backupNames, nameBackup, tooOld } from './backup-names.ts'
+import { backupNames, momentOf, nameBackup, tooOld } from './backup-names.ts'
 import { openBackupKey } from './key-file.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
@@ -14,7 +16,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Writes a backup, all or nothing, and removes those older than `keepDays`, but never the last. Rejects with
- * the error of database or disk.
+ * the error of the database, or in plain words when the disk fails.
  */
 export async function makeBackup(
   plan: BackupPlan,
@@ -34,8 +36,9 @@ export async function makeBackup(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    // A failing disk keeps it; `removeOld` takes it away later.
+    await rm(draft, { force: true }).catch(() => {})
+    throw withDiskFault(`The backup could not be written to ${plan.folder}`, error)
   }
 }
 
@@ -71,9 +74,10 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Null without one. */
-export async function findNewestBackup(folder: string): Promise<string | null> {
-  const names = await readdir(folder).catch(() => [])
-  const newest = backupNames(names).at(-1)
+/** Null without one. One of the future was made while the clock was ahead. */
+export async function findNewestBackup(folder: string, now: Date): Promise<string | null> {
+  const names = backupNames(await readdir(folder).catch(() => []))
+  const limit = new Date(now.getTime() + CLOCK_SKEW_MS)
+  const newest = names.findLast((name) => momentOf(name) <= limit) ?? names.at(-1)
   return newest ? path.join(folder, newest) : null
 }

@@ -1,4 +1,3 @@
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -11,6 +10,7 @@ import type { ArchiveHead, ArchiveManifest } from './archive-format.ts'
 import { listTables } from './list-tables.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
+import { stageFiles } from './stage-files.ts'
 
 export type RestorePlan = {
   pool: pg.Pool
@@ -29,13 +29,14 @@ export type RestorePlan = {
 const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
- * Restores in one transaction. Files are added before the commit; unknown ones are harmless. Refuses a
+ * Restores in one transaction. Files take their places before the commit; unknown ones are harmless. Refuses a
  * database in use by others, or with data unless `isReplacing`. The caller migrates afterwards.
  */
 export async function restoreBackup(
   plan: RestorePlan,
 ): Promise<{ head: ArchiveHead; manifest: ArchiveManifest }> {
   const client = await plan.pool.connect()
+  const files = stageFiles(plan.dataDir)
   let isDone = false
   try {
     await client.query('begin')
@@ -47,9 +48,7 @@ export async function restoreBackup(
       schema: 'public',
       migrationsFolder: plan.migrationsFolder,
       takeFile: (name, bytes) =>
-        name === KEY_FILE
-          ? takeKeys(plan, readDataKeys(bytes.toString()))
-          : writeFile(path.join(plan.dataDir, name), bytes),
+        name === KEY_FILE ? takeKeys(plan, readDataKeys(bytes.toString())) : files.take(name, bytes),
     })
     await checkKeys(client, plan)
     await client.query('delete from drizzle.__drizzle_migrations')
@@ -63,10 +62,12 @@ export async function restoreBackup(
     await client.query('update directory_state set version = greatest(version, $1) + 1', [
       rows[0].version ?? 0,
     ])
+    await files.place()
     await client.query('commit')
     isDone = true
     return restored
   } finally {
+    await files.discard()
     client.release(!isDone)
   }
 }
@@ -122,13 +123,4 @@ async function emptyDatabase(client: pg.ClientBase, isReplacing: boolean): Promi
   }
   for (const { name } of tables) await client.query(`drop table "public"."${name}" cascade`)
   await client.query('drop schema if exists pgboss cascade')
-}
-
-async function writeFile(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const draft = `${file}.restored.draft`
-  await using handle = await open(draft, 'w')
-  await handle.writeFile(bytes)
-  await handle.sync()
-  await rename(draft, file)
 }

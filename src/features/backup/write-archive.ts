@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
@@ -10,15 +8,9 @@ import { Encrypter } from 'age-encryption'
 import type pg from 'pg'
 import { pack } from 'tar-stream'
 import { readRecorded, readSteps } from '../../db/check-migrations.ts'
-import {
-  ARCHIVE_FORMAT,
-  type ArchiveHead,
-  type ArchiveManifest,
-  KEPT_FOLDERS,
-  MAX_FILE_BYTES,
-  partName,
-} from './archive-format.ts'
+import { ARCHIVE_FORMAT, type ArchiveHead, type ArchiveManifest, partName } from './archive-format.ts'
 import { copyTable } from './copy-table.ts'
+import { keptFiles } from './kept-files.ts'
 import { listTables, setCopySettings } from './list-tables.ts'
 
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
@@ -86,28 +78,6 @@ export async function writeArchive(
     archive.destroy()
     await written.catch(() => {})
     throw error
-  }
-}
-
-/** Skips drafts and files removed meanwhile. */
-async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
-  for (const folder of KEPT_FOLDERS) {
-    const found = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    )
-    for (const entry of found) {
-      if (!entry.isFile() || entry.name.endsWith('.draft')) continue
-      const file = path.join(entry.parentPath, entry.name)
-      const size = await stat(file).then(
-        (found) => found.size,
-        () => null,
-      )
-      if (size === null) continue
-      if (size > MAX_FILE_BYTES)
-        throw new Error(`${file} has ${size} bytes, more than a backup takes of one file.`)
-      const bytes = await readFile(file).catch(() => null)
-      if (bytes) yield [path.relative(dataDir, file).split(path.sep).join('/'), bytes]
-    }
   }
 }
 

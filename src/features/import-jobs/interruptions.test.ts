@@ -47,6 +47,29 @@ const lapse = (id: string) =>
     sql`update ${importJobs} set leased_until = now() - interval '1 second' where id = ${id}`,
   )
 
+test('a full disk of the database ends an import with its reason, and the next one is written', async () => {
+  const id = await start(3)
+  await runImport(site.app, id)
+  await confirmImport(site.app, id, admin.actor)
+  // As PostgreSQL does then (disk_full).
+  await site.app.db.$client.query(`
+    create function refuse_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on partners for each row execute function refuse_full()`)
+  await runImport(site.app, id)
+  await site.app.db.$client.query('drop function refuse_full cascade')
+  expect(await jobOf(id)).toMatchObject({
+    state: 'failed',
+    error: 'The disk of the database is full. Nothing was changed. Please import the list again later.',
+  })
+  expect(await count()).toBe(0)
+  const next = await start(3)
+  await runImport(site.app, next)
+  await confirmImport(site.app, next, admin.actor)
+  await runImport(site.app, next)
+  expect([(await jobOf(next))?.state, await count()]).toEqual(['done', 3])
+})
+
 describe('a process that dies', () => {
   test('while a file is checked: another takes it up and checks it from the beginning', async () => {
     const id = await start(3)

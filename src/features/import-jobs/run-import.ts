@@ -1,3 +1,4 @@
+import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { AppError } from '../../shared/errors.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { checkImport } from './compare/check-import.ts'
@@ -36,8 +37,12 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
   if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
-  // `resumeImports` retries after the lease.
-  if (!run || outageOf(error) !== null) return
-  const sentence = isExpected ? error.message : 'The import could not be finished. Nothing was changed.'
+  // `resumeImports` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
+  const fault = diskFaultOf(error)
+  if (!run || (outageOf(error) !== null && fault === null)) return
+  const unexpected = fault
+    ? `The disk of the database ${fault}. Nothing was changed. Please import the list again later.`
+    : 'The import could not be finished. Nothing was changed.'
+  const sentence = isExpected ? error.message : unexpected
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
 }

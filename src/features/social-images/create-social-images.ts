@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
+import { keepImage } from './keep-image.ts'
 import { openSocialStage, type SocialStage } from './social-stage.ts'
 
 /** `image/jpeg`. */
@@ -40,7 +41,7 @@ export function createSocialImages({
     }
     stage ??= openSocialStage(assetsDir)
     const image = await drawSocialImage(await stage, subject)
-    if (await keep(file, image)) sizes.set(name, image.length)
+    if (await keepImage(file, image)) sizes.set(name, image.length)
     return image
   }
 
@@ -75,18 +76,4 @@ async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<str
   )
   for (const { name, bytes } of onDisk.sort((a, b) => a.at - b.at)) sizes.set(name, bytes)
   return sizes
-}
-
-/** Renamed into place, so nobody reads half an image. False when the disk fails. */
-async function keep(file: string, image: Buffer): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(draft, image)
-    await rename(draft, file)
-    return true
-  } catch {
-    await rm(draft, { force: true }).catch(() => undefined)
-    return false
-  }
 }

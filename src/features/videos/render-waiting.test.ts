@@ -10,6 +10,7 @@ import { VIDEO_SHAPES, VideoInput } from '../../shared/videos/video.ts'
 import { cancelVideo, retryVideo } from './cancel-video.ts'
 import { MAX_ATTEMPTS, takeFile } from './file-lease.ts'
 import { readVideo } from './read-video.ts'
+import { RenderError } from './render/render-video.ts'
 import { draftsFolder, renderWaiting } from './render-waiting.ts'
 import { requestVideo } from './request-video.ts'
 import { videoKey } from './stored-files.ts'
@@ -46,6 +47,8 @@ const killWorker = () =>
   made.app.db.execute(
     sql`update video_files set leased_until = now() - interval '1 second' where state = 'running'`,
   )
+const reasons = async () =>
+  (await made.app.db.select({ error: videoFiles.error }).from(videoFiles)).map(({ error }) => error)
 const drafts = () => readdir(draftsFolder(made.app.config)).catch(() => [])
 
 describe('a request', () => {
@@ -280,14 +283,31 @@ test.each([
   expect(await ask()).not.toBe(id)
 })
 
-test('files are stored whole or removed when the store fails', async () => {
+test('files are stored whole or removed when the disk is full, which is said, and made once there is room', async () => {
   const id = await ask()
   const { put } = made.app.files
   let left = 2
   made.app.files.put = (key, bytes) =>
-    left-- > 0 ? put(key, bytes) : Promise.reject(new Error('the disk is full'))
+    left-- > 0
+      ? put(key, bytes)
+      : Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
   await run()
   expect(await read(id)).toMatchObject({ state: 'failed' })
+  expect(await reasons()).toContain('The disk is full.')
   const folder = path.join(tmpdir(), new URL(made.url).pathname.slice(1), 'videos')
   expect(await readdir(folder)).toEqual([])
+  made.app.files.put = put
+  await retryVideo(made.app, id)
+  await run()
+  expect((await read(id)).state).toBe('done')
+})
+
+test('an encoder that finds the disk full is not taken for a broken one', async () => {
+  const { render } = made.videos
+  const said = 'ffmpeg ended with 1: av_interleaved_write_frame(): No space left on device'
+  made.videos.render = () => Promise.reject(new RenderError('encoder-failed', said))
+  await ask()
+  await run()
+  expect(await reasons()).toContain('The disk is full.')
+  made.videos.render = render
 })

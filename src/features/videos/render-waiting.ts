@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videos } from '../../db/schema/videos.ts'
+import { diskFaultOf } from '../../shared/disk-faults.ts'
 import {
   failFile,
   finishFile,
@@ -110,6 +111,8 @@ export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
   path.join(dataDir, 'files', 'video-drafts')
 
 function reasonOf(error: unknown): string {
+  const fault = diskFaultOf(error) ?? (isFullFor(error) ? 'is full' : null)
+  if (fault) return `The disk ${fault}.`
   if (!(error instanceof RenderError)) return 'The video could not be stored.'
   const reasons: Record<RenderError['reason'], string> = {
     aborted: 'Rendering was stopped.',
@@ -120,3 +123,7 @@ function reasonOf(error: unknown): string {
   }
   return reasons[error.reason]
 }
+
+/** The render program and its encoder have only words for it. */
+const isFullFor = (error: unknown) =>
+  error instanceof RenderError && /ENOSPC|No space left on device/.test(error.message)

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { backupRuns } from '../../db/schema/backups.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { findNewestBackup } from '../backup/make-backup.ts'
 import { runDrill } from '../backup/run-backup.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -39,7 +40,7 @@ export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'backupBu
       }
     },
     async check() {
-      const file = await findNewestBackup(folder)
+      const file = await findNewestBackup(folder, app.clock.now())
       if (!file) throw new Error(`There is no backup in ${folder}.`)
       const rows = await runDrill(app, file)
       return `${rows.toLocaleString('en-US')} rows were restored into a scratch schema without a difference.`
@@ -47,11 +48,19 @@ export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'backupBu
   }
 }
 
-function readRuns({ db }: Pick<App, 'db'>, kind: 'backup' | 'drill', isSuccess = false) {
+/** Those of the future were made while the clock was ahead: they would hide that none was made since. */
+function readRuns({ db, clock }: Pick<App, 'db' | 'clock'>, kind: 'backup' | 'drill', isSuccess = false) {
+  const limit = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   return db
     .select({ error: backupRuns.error, endedAt: backupRuns.endedAt })
     .from(backupRuns)
-    .where(and(eq(backupRuns.kind, kind), isSuccess ? isNull(backupRuns.error) : undefined))
+    .where(
+      and(
+        eq(backupRuns.kind, kind),
+        lte(backupRuns.endedAt, limit),
+        isSuccess ? isNull(backupRuns.error) : undefined,
+      ),
+    )
     .orderBy(desc(backupRuns.endedAt))
     .limit(1)
 }

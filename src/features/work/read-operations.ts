@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
 /** Moments are in seconds since 1970, as Prometheus has them. */
@@ -20,7 +21,10 @@ type Row = Omit<Operations, 'googleSpentUsd'>
 
 /** In one statement and the budget's. Rejects when the database is unavailable. */
 export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Operations> {
-  const today = clock.now().toISOString().slice(0, 10)
+  const now = clock.now()
+  const today = now.toISOString().slice(0, 10)
+  // What is dated later was done while the clock was ahead, and would keep alerts silent until then.
+  const limit = new Date(now.getTime() + CLOCK_SKEW_MS).toISOString()
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object(
       'mail', (select json_build_object(
@@ -33,16 +37,17 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
       'jobs', (select coalesce(json_agg(j), '[]')
         from (select name, state, count(*)::int as count from pgboss.job
           where state <> 'completed' and name not like '\\_\\_%' group by name, state) as j),
-      'workerSeenAt', (select coalesce(extract(epoch from max(cron_on)), 0) from pgboss.version),
+      'workerSeenAt', (select coalesce(extract(epoch from max(cron_on)), 0) from pgboss.version
+        where cron_on <= ${limit}::timestamptz),
       'backups', (select json_build_object(
           'backupAt', extract(epoch from max(ended_at) filter (where kind = 'backup' and error is null)),
           'drillAt', extract(epoch from max(ended_at) filter (where kind = 'drill' and error is null)),
           'failedAt', extract(epoch from max(ended_at) filter (where error is not null)))
-        from backup_runs),
+        from backup_runs where ended_at <= ${limit}::timestamptz),
       'directoryVersion', (select coalesce(max(version), 1) from directory_state),
       'modelCallsToday', (select coalesce(sum(count), 0) from model_calls where day = ${today}::date)
     ) as found`)
   const [row] = rows
   if (!row) throw new Error('The statement returned nothing.')
-  return { ...row.found, googleSpentUsd: (await readSpentMicros(db, clock.now())) / 1_000_000 }
+  return { ...row.found, googleSpentUsd: (await readSpentMicros(db, now)) / 1_000_000 }
 }

@@ -11,21 +11,51 @@ function sqlState(code: string): DatabaseError {
 }
 const withCode = (code: string) => Object.assign(new Error('a message that nobody reads'), { code })
 
-test.each(['57P01', '57014', '55P03', '25P03', '57P03', '08006', '53300', '53100', '40001', '40P01'])(
-  'SQLSTATE %s means that the database is unavailable',
-  (code) => {
-    for (const thrown of [sqlState(code), new DrizzleQueryError('select 1', [], sqlState(code))]) {
-      expect(errorOf(thrown)).toMatchObject({ code: 'unavailable' })
-      expect(errorOf(thrown).retryAfterSeconds).toBeGreaterThan(0)
-    }
-  },
-)
+test.each([
+  '57P01',
+  '57014',
+  '55P03',
+  '25P03',
+  '57P03',
+  '08006',
+  '53300',
+  '53100',
+  '58030',
+  '40001',
+  '40P01',
+])('SQLSTATE %s means that the database is unavailable', (code) => {
+  for (const thrown of [sqlState(code), new DrizzleQueryError('select 1', [], sqlState(code))]) {
+    expect(errorOf(thrown)).toMatchObject({ code: 'unavailable' })
+    expect(errorOf(thrown).retryAfterSeconds).toBeGreaterThan(0)
+  }
+})
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])(
   'connection error %s means the same',
   (code) => {
     expect(errorOf(withCode(code)).code).toBe('unavailable')
     expect(errorOf(new DrizzleQueryError('select 1', [], withCode(code))).code).toBe('unavailable')
+  },
+)
+
+test.each([
+  ['ENOSPC', 'is full'],
+  ['EDQUOT', 'is full'],
+  ['EROFS', 'is read-only'],
+  ['EIO', 'has failed'],
+])(
+  'a disk that fails with %s is said to be so, with a time to come again, and named in the log',
+  (code, said) => {
+    const error = errorOf(withCode(code))
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining(`The disk of this site ${said}`),
+    })
+    expect(error.retryAfterSeconds).toBeGreaterThan(0)
+    const log = { warn: vi.fn(), error: vi.fn() }
+    createOutageLog({ db: { gates: {} }, log } as never)(error.cause)
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ code }), expect.stringContaining('disk'))
+    expect(log.warn).not.toHaveBeenCalled()
   },
 )
 

@@ -1,11 +1,15 @@
 import { HTTPException } from 'hono/http-exception'
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
+import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { AppError } from '../../shared/errors.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { isPassing } from '../../shared/passing-database-errors.ts'
 import { INVALID_VALUES, invalidFields } from '../../shared/refusals.ts'
 import { fieldsOf } from '../../shared/sentence-of-issue.ts'
+
+/** Someone has to make room. */
+const DISK_RETRY_S = 60
 
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
@@ -14,8 +18,8 @@ const unavailable = (cause: unknown) =>
   })
 
 /**
- * Schema's and Hono's refusals are invalid_input, an unreachable database unavailable, all else internal, its
- * cause for the log. Source: contract, "Every answer"; PostgreSQL, appendix A.
+ * Schema's and Hono's refusals are invalid_input, an unreachable database or a disk's fault unavailable, all else
+ * internal, its cause for the log. Source: contract, "Every answer"; PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -24,6 +28,7 @@ export function errorOf(thrown: unknown): AppError {
   return (
     ofDatabase(thrown) ??
     ofConnection(thrown) ??
+    ofDisk(thrown) ??
     new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
   )
 }
@@ -52,6 +57,14 @@ function ofConnection(thrown: unknown): AppError | null {
       return unavailable(thrown)
   }
   return null
+}
+
+/** Below `DATA_DIR`: what is stored there is written whole or not at all. */
+function ofDisk(thrown: unknown): AppError | null {
+  const fault = diskFaultOf(thrown)
+  if (fault === null) return null
+  const message = `The disk of this site ${fault}. Please try again later; nothing was changed.`
+  return new AppError('unavailable', message, { retryAfterSeconds: DISK_RETRY_S, cause: thrown })
 }
 
 /** The database cannot hold the text. */

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
@@ -13,8 +14,12 @@ export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) 
   const sayOther = onceAMinute((otherRequests, code: string | undefined) =>
     app.log.warn({ code, otherRequests }, 'a service other than the database was not available to a request'),
   )
+  const sayDisk = onceAMinute((otherRequests, code: string | undefined) =>
+    app.log.error({ code, otherRequests }, 'the disk could not be used for a request'),
+  )
   return (cause) => {
-    if (outageOf(cause) === null) sayOther(codeOf(cause))
+    if (outageOf(cause) === null && diskFaultOf(cause) !== null) sayDisk(codeOf(cause))
+    else if (outageOf(cause) === null) sayOther(codeOf(cause))
     else if (!app.db.gates.requests.isClosed()) sayDatabase(codeOf(cause))
   }
 }

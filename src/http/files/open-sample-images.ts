@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { keepImage } from '../../features/social-images/keep-image.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -16,8 +16,7 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Renders the build's drawings once per width into `cacheDir`: about 1,700 files. Rejects when `cacheDir`
- * cannot be written.
+ * Renders the build's drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
  */
 export function openSampleImages(
   cacheDir: string,
@@ -43,7 +42,7 @@ export function openSampleImages(
     const svg = await readFile(path.join(scenesFolder, `${scene.kind}-${scene.seed}.svg`)).catch(() => null)
     if (!svg) return null
     const image = await inTurn(svg, scene)
-    await keep(file, image)
+    await keepImage(file, image)
     return image
   }
   return async (url) => {
@@ -65,14 +64,6 @@ async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
     .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
-}
-
-/** Renamed, so that no half picture is read. */
-async function keep(file: string, image: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(unfinished, image)
-  await rename(unfinished, file)
 }
 
 /** GET /sample-images/{kind}-{seed}-{width}.webp. */

@@ -227,8 +227,15 @@ describe('POST /api/partner-tools/press-release', () => {
 
 describe('PARTNER_TOOLS_CODE (PRESS-9)', () => {
   let guarded: TestApp
+  let now = Date.parse('2026-05-01T09:00:00Z')
+  const later = (days: number) => {
+    now += days * 86_400_000
+  }
   beforeAll(async () => {
-    guarded = await makeApp({ PARTNER_TOOLS_CODE: 'river stones', TRUST_PROXY: '1' })
+    guarded = await makeApp(
+      { PARTNER_TOOLS_CODE: 'river stones', TRUST_PROXY: '1' },
+      { now: () => new Date(now) },
+    )
   })
   afterAll(() => guarded.close())
   const enter = (code: string, address = '203.0.113.20', next = '/partner-tools/video') => {
@@ -267,5 +274,24 @@ describe('PARTNER_TOOLS_CODE (PRESS-9)', () => {
     for (let count = 0; count < 10; count++)
       expect((await enter(`guess ${count}`, '203.0.113.22')).status).toBe(401)
     expect((await enter('river stones', '203.0.113.22')).status).toBe(429)
+    later(1)
+    expect((await enter('river stones', '203.0.113.22')).status).toBe(303)
+  })
+
+  test('keeps nobody out for guesses while the clock was ahead, and what was given then ends', async () => {
+    const from = '203.0.113.23'
+    later(365)
+    for (let count = 0; count < 10; count++) await enter(`guess ${count}`, from)
+    expect((await enter('river stones', from)).status).toBe(429)
+    const given = (await enter('river stones', '203.0.113.24')).headers.get('set-cookie') ?? ''
+    const headers = { cookie: given.split(';')[0] ?? '' }
+    expect((await guarded.request('/partner-tools', { headers })).status).toBe(200)
+    later(-365)
+    expect((await enter('river stones', from)).status).toBe(303)
+    expect((await guarded.request('/partner-tools', { headers })).status).toBe(401)
+    // Set back once more, by less than clocks of several machines differ.
+    later(-1 / 48)
+    for (let count = 0; count < 9; count++) expect((await enter(`guess ${count}`, from)).status).toBe(401)
+    expect((await enter('river stones', from)).status).toBe(429)
   })
 })

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
@@ -20,7 +21,8 @@ export async function hasAccess(c: Context<HttpEnv>, app: App, parts: ServerPart
   const code = app.config.partnerToolsCode
   if (code === null) return true
   const [until = '', signature = ''] = (getCookie(c, cookieName(app)) ?? '').split('.')
-  if (!/^\d{1,15}$/.test(until) || Number(until) < app.clock.now().getTime()) return false
+  const leftMs = Number(until) - app.clock.now().getTime()
+  if (!/^\d{1,15}$/.test(until) || leftMs < 0 || leftMs > DAYS * DAY_MS + CLOCK_SKEW_MS) return false
   const expected = Buffer.from(sign(await parts.signingKey(), code, until))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { App } from '../../app.ts'
-import { createSharedLimiter } from '../../features/accounts/sessions/create-shared-limiter.ts'
-import { AppError } from '../../shared/errors.ts'
+import {
+  createSharedLimiter,
+  type SharedLimiter,
+} from '../../features/accounts/sessions/create-shared-limiter.ts'
 import { networkOf } from '../../shared/network-of.ts'
+import { tooManyRequests } from '../../shared/refusals.ts'
 import { clientAddress } from '../door/client-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 
@@ -36,10 +39,10 @@ export type PartnerToolLimits = {
   takeCode(c: Context<HttpEnv>): Promise<void>
 }
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres
+type Limiter = RateLimiterMemory | SharedLimiter
 
-/** Starts with nothing used. */
-export function createPartnerToolLimits(app: Pick<App, 'config' | 'db'>): PartnerToolLimits {
+/** Starts with nothing used in this process. */
+export function createPartnerToolLimits(app: Pick<App, 'config' | 'db' | 'clock'>): PartnerToolLimits {
   const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
   const sharedLimit = (points: number, duration: number) =>
     createSharedLimiter(app, 'tools-code', points, duration)
@@ -58,12 +61,11 @@ export function createPartnerToolLimits(app: Pick<App, 'config' | 'db'>): Partne
 }
 
 async function take(limiter: Limiter, key: string): Promise<void> {
+  if ('take' in limiter) return limiter.take(key)
   try {
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError('rate_limited', 'Too many requests. Please wait a while and try again.', {
-      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    })
+    throw tooManyRequests(refusal.msBeforeNext)
   }
 }

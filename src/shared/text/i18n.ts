@@ -87,7 +87,8 @@ function createFormatters(): Formatters {
       const key = JSON.stringify(options)
       const kept = dates.get(key)
       if (kept) return kept
-      const format = new Intl.DateTimeFormat(locales, options)
+      // A day is the same for every reader, wherever the server or the browser is.
+      const format = new Intl.DateTimeFormat(locales, { timeZone: 'UTC', ...options })
       dates.set(key, format)
       return format
     },

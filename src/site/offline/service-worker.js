@@ -120,12 +120,15 @@ async function nothingKept() {
     const title = /<title>([^<]*)<\/title>/.exec(await kept.text())
     const url = new URL(key.url)
     const href = (url.pathname + url.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
-    if (title && !isTooOld(kept)) links.push(`<li><a href="${href}">${title[1]}</a></li>`)
+    if (title && !isTooOld(kept)) links.push(`<li><a href="${href}">${withoutProvider(title[1])}</a></li>`)
   }
   const list = links.length > 0 ? `<h2>Saved on this device</h2><ul>${links.join('')}</ul>` : ''
   const html = NO_CONNECTION_PAGE.replace('<div id="saved"></div>', () => list)
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
+
+/** Every title ends with the provider, which the page's own header names. */
+const withoutProvider = (title) => title.replace(/ \| [^|]*$/, '')
 
 async function tidy() {
   for (const name of await caches.keys())

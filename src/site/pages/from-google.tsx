@@ -29,7 +29,7 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       socialImage: `partner/${partner.slug}`,
       structuredData: [],
       isIndexed: false,
-      styles: 'partner',
+      styles: ['directory', 'partner'],
     },
     main: <FromGoogle data={data} />,
   })

@@ -59,7 +59,7 @@ function Home({ data, situation }: { data: HomePage; situation: Situation | null
           <h1>{t('Find someone near you to help with what comes next.')}</h1>
           <p className="lead">
             {t(
-              "1,800+ authorized funeral homes and cremation providers can return a loved one's ashes as smooth stones, to hold, to share, to keep.",
+              '1,800+ authorized funeral homes and cremation providers can return a loved one’s ashes as smooth stones, to hold, to share, to keep.',
             )}
           </p>
           <SearchForm />

@@ -54,7 +54,7 @@ export function renderPartnerPage(
         localBusinessData(site, partner, region, description),
         ...faqData(data.faq),
       ],
-      styles: 'partner',
+      styles: ['directory', 'partner'],
     },
     main: <PartnerScreen data={data} crumbs={crumbs} now={now} situation={situation} />,
   })

@@ -180,6 +180,8 @@ test('a misspelt query offers the place that was meant above its partners (SEARC
     'No Partners Found',
     'Partners in Asheville, North Carolina',
   ])
+  expect(html).not.toContain('No Local Partners Found')
+  expect(html).not.toContain('data-toast')
 })
 
 test('a partner across the border says which country it is in', () => {

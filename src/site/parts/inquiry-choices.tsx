@@ -78,7 +78,7 @@ function Choice({ id, label, name, chosen, none, options }: Options) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" name={name} defaultValue={chosen}>
+      <select id={id} className="input select" name={name} defaultValue={chosen}>
         <option value="">{none}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

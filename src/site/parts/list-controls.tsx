@@ -26,7 +26,7 @@ export function ListControls({ list, action, query, ownOrder, byName }: ListCont
       {services.length > 0 && (
         <label>
           <span>{t('Service')}</span>
-          <select name="service" defaultValue={options.service ?? ''}>
+          <select className="select" name="service" defaultValue={options.service ?? ''}>
             <option value="">{t('All services')}</option>
             {services.map(({ slug, label, partnerCount }) => (
               <option key={slug} value={slug}>
@@ -39,7 +39,7 @@ export function ListControls({ list, action, query, ownOrder, byName }: ListCont
       {sorts.length > 0 && (
         <label>
           <span>{t('Order')}</span>
-          <select name="sort" defaultValue={options.sort ?? ''}>
+          <select className="select" name="sort" defaultValue={options.sort ?? ''}>
             <option value="">{ownOrder}</option>
             {sorts.map(({ value, text }) => (
               <option key={value} value={value}>

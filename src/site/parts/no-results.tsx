@@ -25,7 +25,11 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   const { place, nearby, suggestions, similar, map, meant } = data
   const isEmpty = nearby.length === 0
   const [likeliest] = meant
-  const isMeant = similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
+  const isMeant =
+    isEmpty &&
+    similar.length > 0 &&
+    similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
+  const isNothing = isEmpty && !isMeant
   return (
     <>
       <div className="none-head">
@@ -37,7 +41,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
         </div>
         <SearchForm query={query} />
       </div>
-      {isEmpty && <Toast suggestions={suggestions} />}
+      {isNothing && <Toast suggestions={suggestions} />}
       {place && !isEmpty && (
         <section className="none-nearby" aria-labelledby="nearest">
           <h2 id="nearest">
@@ -60,10 +64,10 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </div>
         </section>
       )}
-      {isEmpty && similar.length > 0 && likeliest && isMeant && (
+      {likeliest && isMeant && (
         <Similar title={t('Partners in {place}', { place: likeliest.name })} partners={similar} />
       )}
-      {isEmpty && <NoneAtAll query={query} />}
+      {isNothing && <NoneAtAll query={query} />}
       {suggestions.length > 0 && (
         <div className="suggestions">
           <p className="soft" id="suggestions">
@@ -80,7 +84,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </ul>
         </div>
       )}
-      {isEmpty && similar.length > 0 && !isMeant && (
+      {isNothing && similar.length > 0 && (
         <Similar title={t('Partners You May Be Looking For')} partners={similar} />
       )}
     </>

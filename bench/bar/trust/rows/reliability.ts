@@ -83,6 +83,8 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         titles: ['on a disk that says', 'failed sync (EIO)'],
       },
       { file: 'src/integrations/mail/mail.test.ts', titles: ['mail as files'] },
+      { file: 'src/features/backup/failing-disk.test.ts' },
+      { file: 'src/db/read-only-disk.test.ts' },
       { file: 'tests/program/database-outage.test.ts' },
     ],
     faults: [

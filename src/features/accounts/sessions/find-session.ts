@@ -2,14 +2,13 @@ import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminSessions, adminUsers } from '../../../db/schema/accounts.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
+import { CLOCK_SKEW_MS } from '../../../shared/time/clock-skew.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { hashToken } from './session-token.ts'
 
 /** ACCOUNT-3; ASVS 7.3. */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
-/** By which clocks of several machines may differ; a session of later began while the clock was ahead. */
-const SKEW_MS = 3_600_000
 /** How stale "last seen" may be: saves most writes. */
 const TOUCH_MS = 60_000
 
@@ -35,7 +34,7 @@ export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string)
       and(
         eq(adminSessions.tokenHash, hashToken(token)),
         gt(adminSessions.expiresAt, now),
-        lte(adminSessions.expiresAt, new Date(now.getTime() + ABSOLUTE_MS + SKEW_MS)),
+        lte(adminSessions.expiresAt, new Date(now.getTime() + ABSOLUTE_MS + CLOCK_SKEW_MS)),
         gt(adminSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
         eq(adminUsers.isActive, true),
       ),

@@ -7,10 +7,12 @@ import type { UnderstoodPlace } from '../places/query/understand-places.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { asksNearby } from './asks-nearby.ts'
 import type { SearchIndex } from './indexes/search-index.ts'
+import { textAt } from './indexes/text-column.ts'
 import { type NameLike, namesLike } from './match/names-like.ts'
 import type { QueryMatches } from './match/query-matches.ts'
 import { findSimilarPartners } from './similar/find-similar-partners.ts'
 import { foldWords } from './text/fold-words.ts'
+import { swapPrefixDistance } from './text/swap-distance.ts'
 
 export type SimilarPartner = {
   entry: DirectoryEntry
@@ -42,7 +44,8 @@ export function similarTo(
   const named = probableNames(search, query, count, matches, places)
   // A town without partners is less likely than a partner's name: "hathoway" for Hathaway, also a town in
   // Montana.
-  const handicap = corrected?.place.positions.length === 0 ? 1 : 0
+  const isTown = corrected?.place.positions.length === 0
+  const handicap = isTown || beginsName(search, query, named[0]) ? 1 : 0
   if (corrected && corrected.edits + handicap <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
     const { positions, point, region } = corrected.place
     if (positions.length === 0 && point) return near({ point, region })
@@ -52,6 +55,14 @@ export function similarTo(
   // No name is spelled like a postal code.
   if (/^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(query)) return []
   return findSimilarPartners(snapshot.search, query, count).map((entry) => ({ entry, because: 'alike' }))
+}
+
+/** "cambell funeral service" begins a partner's name as it stands, which no city does. */
+function beginsName({ names }: SearchIndex, query: string, named: NameLike | undefined): boolean {
+  const words = foldWords(query)
+  if (!named || !words.includes(' ')) return false
+  const name = textAt(names.words, named.position)
+  return swapPrefixDistance(words, name, named.edits) <= named.edits
 }
 
 function* placesIn(gazetteer: Gazetteer, region: Region): Iterable<GazetteerPlace> {

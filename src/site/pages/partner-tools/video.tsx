@@ -101,7 +101,7 @@ export function renderVideoPage(site: Site, video: VideoStatus): string {
   return renderDocument(site, {
     path: paths.video(video.id),
     head: {
-      styles: 'tools',
+      styles: ['tools'],
       ...head,
       ...(isUnderWay && { refreshSeconds: REFRESH_SECONDS }),
     },

@@ -8,6 +8,9 @@ import { milesToCodes, nearestCode } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
+/** In postal codes. */
+const LARGE_CITY = 5
+
 /** Keeps parts of the index. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
@@ -106,6 +109,10 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     *keysIn({ code }) {
       for (const key of keysByRegion.get(code) ?? []) yield key.slice(3)
     },
+    largeCities: index.keys.flatMap((written, number) => {
+      const region = REGIONS[regions[number] as number] as Region
+      return (sizes[number] as number) >= LARGE_CITY ? [{ key: written.slice(3), region }] : []
+    }),
     nicknames(key) {
       return (nicknames.get(key) ?? []).flatMap(({ regionCode, cityKey, ...named }) => {
         const city = cityIn(regionCode, cityKey)

@@ -38,6 +38,8 @@ export type Gazetteer = {
   nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isPart' | 'isShort' | 'needsMore'>)[]
   /** placeKeys of cities and of their other names. */
   keysIn(region: Region): Iterable<string>
+  /** Cities with so many postal codes that they are known far away. */
+  largeCities: readonly { key: string; region: Region }[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
   /** To the nearest postal code of the region, and of any other. */
   milesFrom(point: GeoPoint, region: Region): { own: number; other: number }

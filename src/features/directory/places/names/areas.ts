@@ -177,6 +177,7 @@ NH Monadnock Region: Keene, Cheshire County
 NH Lakes Region: Laconia, Belknap County
 NH White Mountains: Littleton, Conway
 NJ Jersey Shore: Toms River, Ocean County, Monmouth County, Atlantic County, Cape May County
+NJ Long Beach Island|LBI: Ship Bottom, Beach Haven, Surf City, Barnegat Light
 NJ Central Jersey: New Brunswick, Middlesex County, Monmouth County, Mercer County, Somerset County
 NJ South Jersey: Camden, Camden County, Gloucester County, Burlington County, Atlantic County, Cumberland County
 NJ North Jersey: Newark, Essex County, Bergen County, Passaic County, Morris County, Hudson County

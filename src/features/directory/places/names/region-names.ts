@@ -29,7 +29,8 @@ export function buildRegionNames(): RegionNames {
     const name = foldWords(region.name)
     names.set(name, region)
     names.set(name.replaceAll(' ', ''), region)
-    names.set(region.code.toLowerCase(), region)
+    // Folded, Montana's code is "mount".
+    for (const code of [region.code.toLowerCase(), foldWords(region.code)]) names.set(code, region)
   }
   for (const entry of `${OTHER_NAMES}; ${STATE_NICKNAMES}`.split('; ')) {
     const region = REGIONS.find(({ code }) => code === entry.slice(0, 2)) as Region
@@ -40,5 +41,5 @@ export function buildRegionNames(): RegionNames {
 
 /** Everyday words: a region only after a city, a comma, "in", or in capitals. */
 export const WORD_CODES: ReadonlySet<string> = new Set(
-  'al,as,co,de,hi,id,in,la,ma,me,mi,mo,oh,ok,on,or,pa,pe,so,ne,ab'.split(','),
+  'al,as,co,de,hi,id,in,la,ma,me,mi,mo,oh,ok,on,or,pa,pe,so,ne,ab,mount'.split(','),
 )

@@ -7,8 +7,7 @@ import { swapDistance } from '../../search/text/swap-distance.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../gazetteer/place-key.ts'
 import { spelledRegion } from '../names/region-names.ts'
-import { EVERYDAY_WORDS } from './everyday-words.ts'
-import { toQueryWords } from './query-words.ts'
+import { type Misspelt, readMisspelt } from './read-misspelt.ts'
 import { soundOf } from './sound-of.ts'
 import { placeOfCity, type UnderstoodPlace, understandPlaces } from './understand-places.ts'
 
@@ -18,8 +17,6 @@ const MAX_PLACES = 5
 const MIN_TOWN = 6
 /** Of several words one alone is a misspelt city only when it is long. */
 const MIN_SINGLE = 6
-/** Words of the longest name. */
-const MAX_NAME = 5
 
 /** Two edits for seven letters, at most three. */
 function forgiven(typed: number, name: number): number {
@@ -58,7 +55,7 @@ export function correctPlace(
     for (const { place, edits } of citiesLike(index, gazetteer, joinPlaceWords(words), region, extraEdits))
       keep({ place, edits: isPartial ? edits + 1 : edits, isPartial, ...(rest && { rest }) })
   }
-  const readings = distinct(readMisspelt(query, understood))
+  const readings = readMisspelt(gazetteer, query, understood)
   for (const reading of readings) add(reading, 0)
   if (found.size === 0)
     for (const { words, region } of readings)
@@ -84,61 +81,15 @@ export function correctPlace(
     for (const { words, region } of readings)
       if (!region && !spelledRegion(words.join(' ')))
         for (const one of namesAnywhere(index, gazetteer, joinPlaceWords(words))) keep(one)
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      for (const one of largeCitiesLike(index, gazetteer, joinPlaceWords(words), region)) keep(one)
+  if (found.size === 0)
+    for (const { words, region } of readings)
+      for (const one of citiesBegun(index, gazetteer, joinPlaceWords(words), region)) keep(one)
   return [...found.values()]
     .sort((a, b) => a.edits - b.edits || b.place.positions.length - a.place.positions.length)
     .slice(0, MAX_PLACES)
-}
-
-type Misspelt = { words: readonly string[]; region: Region | null }
-
-/** Each costs a pass over all cities. */
-function distinct(readings: readonly Misspelt[]): Misspelt[] {
-  const keyOf = ({ words, region }: Misspelt) => `${region?.code} ${words.join(' ')}`
-  return [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()]
-}
-
-/** Also before a state, itself perhaps misspelt. */
-function readMisspelt(query: string, understood: readonly UnderstoodPlace[]): Misspelt[] {
-  const words = toQueryWords(query).map(({ text }) => text)
-  const state = understood.find(({ kind }) => kind === 'state')
-  if (state) {
-    const { rest } = state.reading
-    // "sue city iowa": "city" alone says nothing.
-    const isNamedCity = words.some((word, at) => word === 'city' && rest.includes(words[at - 1] ?? ''))
-    const readings = isNamedCity ? [rest, [...rest, 'city']] : [rest]
-    return [
-      ...readings.map((all) => ({ words: all, region: state.region })),
-      { words: withInner(words, rest), region: state.region },
-      // "oklahoma citty"
-      ...(state.reading.at === 0 ? [{ words: tellingWords(words), region: null }] : []),
-    ]
-  }
-  const region = words.length > 1 ? (spelledRegion(words.at(-1) ?? '') ?? null) : null
-  return [
-    { words: tellingWords(words), region: null },
-    { words: tellingWords(words, ARTICLES), region: null },
-    { words: withInner(words, tellingWords(words)), region: null },
-    ...(region ? [{ words: tellingWords(words.slice(0, -1), ARTICLES), region }] : []),
-  ]
-}
-
-/** "los angelas", "la crose". */
-const ARTICLES = new Set('la le les los las el des'.split(' '))
-
-function tellingWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): string[] {
-  const isTelling = (word: string | undefined) => word !== undefined && !EVERYDAY_WORDS.has(word)
-  return words.filter((word, at) => isTelling(word) || (kept.has(word) && isTelling(words[at + 1])))
-}
-
-/**
- * "king of prusia", "el paso": with the everyday words between and an article before; none when the query is
- * a sentence.
- */
-function withInner(words: readonly string[], telling: readonly string[]): readonly string[] {
-  const first = words.indexOf(telling[0] ?? '')
-  const start = ARTICLES.has(words[first - 1] ?? '') ? first - 1 : first
-  const inner = words.slice(start, words.lastIndexOf(telling.at(-1) ?? '') + 1)
-  return inner.length > MAX_NAME ? [] : inner
 }
 
 function citiesLike(
@@ -237,6 +188,39 @@ function namesAnywhere(index: SearchIndex, gazetteer: Gazetteer, typed: string):
     }
   }
   return found.length > 0 || !largest ? found : [largest.place]
+}
+
+/** Of shorter names others are two edits away. */
+const MIN_LARGE = 8
+
+/** "cincinatti ohio": a large city without partners, two edits away. */
+function largeCitiesLike(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  state: Region | null,
+): CorrectedPlace[] {
+  if (typed.length < MIN_LARGE) return []
+  return gazetteer.largeCities.flatMap(({ key, region }) => {
+    if ((state && region !== state) || swapDistance(typed, key, 2) !== 2) return []
+    const place = placeOfCity(index, gazetteer, key, region)
+    return place ? [{ place, edits: 2 }] : []
+  })
+}
+
+/** "funeral home valdo": the cities whose names have begun. */
+function citiesBegun(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  state: Region | null,
+): CorrectedPlace[] {
+  if (typed.length < MIN_LENGTH) return []
+  const keys = [...index.cityValues.keys()].filter((key) => key.startsWith(typed))
+  return keys.flatMap((key) => {
+    const places = (state ? [state] : REGIONS).map((region) => placeIn(index, gazetteer, key, region))
+    return places.flatMap((place) => (place ? [{ place, edits: key.length - typed.length }] : []))
+  })
 }
 
 /** Short sounds are shared by many names. */

@@ -32,20 +32,25 @@ export function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): 
     const isWordCode = end - start === 1 && WORD_CODES.has(text)
     found.push({ start, end, region, isWordCode, isSpelled: false })
   }
-  // Misspelt, a state counts only at the end, after its city.
-  const last = words.at(-1)
-  if (
-    found.length === 0 &&
-    words.length > 1 &&
-    last &&
-    gazetteer.cities(joinPlaceWords([last.text])).length === 0
-  ) {
-    const region = spelledRegion(last.text)
-    const start = words.length - 1
-    if (region) found.push({ start, end: words.length, region, isWordCode: false, isSpelled: true })
-  }
+  if (found.length === 0) found.push(...misspeltRegions(gazetteer, words))
   // "West Virginia" is not also Virginia.
   return found.filter((one) => !found.some((other) => isWithin(one, other)))
+}
+
+/** Misspelt, a state counts only beside other words: at the end, of one or two words, or at the beginning. */
+function misspeltRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): FoundRegion[] {
+  const spans = [
+    { start: words.length - 1, end: words.length },
+    { start: words.length - 2, end: words.length },
+    { start: 0, end: 1 },
+  ]
+  for (const { start, end } of spans) {
+    if (start < 0 || end - start >= words.length) continue
+    const parts = words.slice(start, end).map(({ text }) => text)
+    const region = gazetteer.cities(joinPlaceWords(parts)).length === 0 && spelledRegion(parts.join(' '))
+    if (region) return [{ start, end, region, isWordCode: false, isSpelled: true }]
+  }
+  return []
 }
 
 /** `hasCity` knows cities that only partners have. */

@@ -28,6 +28,8 @@ export type UnderstoodPlace = {
   reading: PlaceReading
 }
 
+/** What partners write after a town's name: "Mahwah Township". */
+const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
 /** How many times larger a town without partners must be than its namesake. */
 const MUCH_LARGER = 4
 const MAX_PLACES = 6
@@ -152,6 +154,12 @@ export function placeOfCity(
   reading: PlaceReading = NO_READING,
 ): UnderstoodPlace | null {
   const positions = inCity(index, cityKey, region)
+  const kindOfTown =
+    positions.length === 0
+      ? KINDS_OF_TOWNS.find((kind) => index.cityValues.has(`${cityKey}${kind}`))
+      : undefined
+  if (kindOfTown && inCity(index, `${cityKey}${kindOfTown}`, region).length > 0)
+    return placeOfCity(index, gazetteer, `${cityKey}${kindOfTown}`, region, reading)
   // York in Ontario is part of Toronto, but York alone is a city with partners.
   const isPart = positions.length === 0 && (reading.hasRegion || !index.cityValues.has(cityKey))
   const whole = isPart ? gazetteer.wholeCity(region, cityKey) : undefined

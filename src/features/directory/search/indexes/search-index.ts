@@ -37,6 +37,8 @@ export type SearchIndex = {
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
   readonly nameWords: WordList
+  /** Words of folded names by soundOf. */
+  readonly namesBySound: ReadonlyMap<string, readonly string[]>
   readonly descriptionWords: WordList
 }
 
@@ -96,6 +98,10 @@ export function* buildSearchIndex(
     descriptions.parts,
     descriptions.shortest,
   )
+  const namesBySound =
+    before && words === before.nameIndex.words
+      ? before.namesBySound
+      : yield* groupBySound(words.numbers.keys())
   const regionMembers = Array.from({ length: states.count }, (_, value) => {
     return ranked[states.members[states.memberStarts[value] as number] as number] as DirectoryEntry
   })
@@ -118,6 +124,7 @@ export function* buildSearchIndex(
     stateCodes,
     stateSlugs,
     nameWords,
+    namesBySound,
     descriptionWords,
   }
 }
@@ -138,14 +145,7 @@ function* groupByPlaceKey(
     else cityValues.set(key, [value])
     if (value % 500 === 0) yield
   }
-  const citiesBySound = new Map<string, string[]>()
-  let count = 0
-  for (const key of cityValues.keys()) {
-    const sound = soundOf(key)
-    citiesBySound.set(sound, [...(citiesBySound.get(sound) ?? []), key])
-    count += 1
-    if (count % 500 === 0) yield
-  }
+  const citiesBySound = yield* groupBySound(cityValues.keys())
   const characters = Array.from(cityValues.keys(), (key) => characterSets(key))
   return {
     cityValues,
@@ -155,6 +155,20 @@ function* groupByPlaceKey(
       repeated: Uint32Array.from(characters, ({ repeated }) => repeated),
     },
   }
+}
+
+function* groupBySound(texts: Iterable<string>): Generator<undefined, Map<string, string[]>, undefined> {
+  const bySound = new Map<string, string[]>()
+  let count = 0
+  for (const text of texts) {
+    const sound = soundOf(text)
+    const others = bySound.get(sound)
+    if (others) others.push(text)
+    else bySound.set(sound, [text])
+    count += 1
+    if (count % 500 === 0) yield
+  }
+  return bySound
 }
 
 function* descriptionsOf(entries: readonly DirectoryEntry[]) {

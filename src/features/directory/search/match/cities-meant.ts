@@ -16,6 +16,8 @@ export function twoCities(found: readonly UnderstoodPlace[]): [UnderstoodPlace, 
       return positions.length > 0 && !reading.rest.some((word) => first.reading.rest.includes(word))
     })
     if (!second) continue
+    // "newburg oregon" is no Oregon in Wisconsin.
+    if (first.positions.length === 0 && isNamedLikeOtherState(second)) continue
     const isWrongState =
       isNamedLikeState(first) && !isNamedLikeState(second) && first.reading.at > second.reading.at
     const isTurned = isWrongState || (second.reading.at < first.reading.at && second.region === first.region)

@@ -5,8 +5,9 @@ import type { SearchIndex } from '../indexes/search-index.ts'
 import { findTexts } from '../indexes/word-index.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { mostInOneCity } from './cities-meant.ts'
-import { findAddress, findAreaCode, findPhone } from './match-contact.ts'
+import { findAddress, findAreaCode, findNameOnStreet, findPhone } from './match-contact.ts'
 import { rankPartners } from './match-partners.ts'
+import { ownerOf } from './owner-of.ts'
 import { PLACE_RULES, withoutPlace } from './place-rules.ts'
 import { listMatches, type QueryMatches, RANK } from './query-matches.ts'
 import { rankFolded } from './rank-folded.ts'
@@ -24,7 +25,14 @@ export function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: st
   rankFolded(index, query, words, ranking.raise)
   const found = understandPlaces(index, gazetteer, query)
   const [place] = found
-  const addressed = findAddress(index, words.split(' '), new Set(place?.positions))
+  const apart = words.split(' ')
+  const addressed = [
+    ...findAddress(index, apart, new Set(place?.positions)),
+    ...findNameOnStreet(
+      index,
+      apart.map((word) => ownerOf(index, word)),
+    ),
+  ]
   // Not push(...): 100,000 arguments are too many for the stack.
   const certain = [
     ...findPhone(index, query),

@@ -4,6 +4,8 @@ import { toQueryWords } from '../../places/query/query-words.ts'
 import { STREETS } from '../../places/query/read-postal-code.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { endOf, scanTextColumn, textAt } from '../indexes/text-column.ts'
+import { findTexts } from '../indexes/word-index.ts'
+import { partnersWith } from './names-with.ts'
 
 /** Without area code. */
 const LOCAL_DIGITS = 7
@@ -113,5 +115,34 @@ export function findStreet(
   return positions.filter((position) => {
     const address = ` ${textAt(addresses, position)} `
     return names.every((name) => address.includes(` ${name} `))
+  })
+}
+
+/** Further words are a sentence. */
+const MOST_WORDS = 6
+
+/**
+ * Returns positions of partners with a name and a street among these folded words, and every other telling word in name,
+ * street, city or state: "campbell on cabot street".
+ */
+export function findNameOnStreet(index: SearchIndex, words: readonly string[]): number[] {
+  const telling = words.filter((word) => {
+    return word.length > 2 && !STREETS.has(word) && !BEFORE_NAMES.has(word) && !EVERYDAY_WORDS.has(word)
+  })
+  if (telling.length < 2 || telling.length > MOST_WORDS || !words.some((word) => STREETS.has(word))) return []
+  const [named, onStreet] = [new Set<number>(), new Set<number>()]
+  const known = telling.map((word) => {
+    const all = new Set<number>(partnersWith(index, [word]))
+    findTexts(index.nameIndex.words, word, (position) => named.add(position))
+    scanTextColumn(index.addresses, ` ${word}`, (position) => {
+      all.add(position)
+      onStreet.add(position)
+      return false
+    })
+    return all
+  })
+  const [first, ...others] = known
+  return [...(first ?? [])].filter((position) => {
+    return named.has(position) && onStreet.has(position) && others.every((all) => all.has(position))
   })
 }

@@ -1,4 +1,5 @@
 import { EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
+import { soundOf } from '../../places/query/sound-of.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { endOf, textAt } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
@@ -12,6 +13,14 @@ const MIN_LENGTH = 4
 const MAX_HITS = 5000
 /** Per word. */
 const MAX_SPELLINGS = 12
+
+/** Shorter words sound like many. */
+const MIN_SOUNDING = 5
+const MIN_SOUND = 3
+/** Letters that two spellings of a sound may differ by: "field" is no "valdo". */
+const MAX_SOUND_EDITS = 3
+/** What a name of the same sound counts as. */
+const SOUND_EDITS = 2
 
 export type NameLike = { position: number; edits: number }
 
@@ -51,7 +60,10 @@ export function namesLike(
 }
 
 /** Position → edits of its closest word. */
-function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): Map<number, number> {
+function editsByPosition(
+  { nameIndex, nameWords, namesBySound }: SearchIndex,
+  word: string,
+): Map<number, number> {
   const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
   const spellings: { text: string; edits: number }[] = []
   const pattern = preparePattern(word)
@@ -67,6 +79,7 @@ function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): M
     const edits = text === word ? 0 : swapDistance(word, text, most)
     if (edits <= most) spellings.push({ text, edits })
   }
+  spellings.push(...soundingLike(namesBySound, word))
   spellings.sort((a, b) => a.edits - b.edits)
   const found = new Map<number, number>()
   for (const { text, edits } of spellings.slice(0, MAX_SPELLINGS)) {
@@ -75,4 +88,18 @@ function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): M
     })
   }
   return found
+}
+
+/** "cartwrite" for Cartwright, "justice" for Justus: words of one sound that are spelled otherwise. */
+function soundingLike(namesBySound: SearchIndex['namesBySound'], word: string) {
+  const sound = soundOf(word)
+  if (word.length < MIN_SOUNDING || sound.length < MIN_SOUND) return []
+  const others = (namesBySound.get(sound) ?? []).filter((text) => {
+    return (
+      text !== word &&
+      !EVERYDAY_WORDS.has(text) &&
+      swapDistance(word, text, MAX_SOUND_EDITS) <= MAX_SOUND_EDITS
+    )
+  })
+  return others.map((text) => ({ text, edits: SOUND_EDITS }))
 }

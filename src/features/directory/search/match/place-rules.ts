@@ -1,6 +1,7 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { correctPlace } from '../../places/query/correct-place.ts'
+import { EVERYDAY_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
 import { hasStreet } from '../../places/query/read-postal-code.ts'
 import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
@@ -50,6 +51,8 @@ const OUTSTANDING = 2
 const SENTENCE_WORDS = 7
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
+/** Shorter everyday words are no family's name. */
+const SHORTEST_NAME = 3
 /** Farther, a partner of the town's name has nothing to do with it. */
 const NEAR_MILES = 30
 
@@ -86,11 +89,13 @@ function matchNamedPlace({
   ranking,
   certain,
   found,
+  words,
   place,
   isNamed,
 }: TypedQuery): QueryMatches | null {
   if (!isNamed) return null
   raisePlace(index, ranking, place, RANK.wholeField)
+  for (const position of namedByFirstWord(index, words, place)) ranking.raise(position, RANK.samePlace)
   // A reading of fewer words is no alternative: the state of "77002 TX".
   const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
   return {
@@ -110,6 +115,9 @@ function matchNameInPlace({ index, ranking, certain, found, words }: TypedQuery)
     const named = namesWith(index, rest, place.positions, words.split(' '))
     const known = named.length > 0 ? named : findStreet(index, rest, place.positions)
     if (known.length === 0) continue
+    // "vaillancourt quebec": in the city first, then elsewhere in the province.
+    const isElsewhere = (at: number) => Number(!isCityOfItsState(index.ranked[at] as DirectoryEntry))
+    if (place.kind === 'state') known.sort((a, b) => isElsewhere(a) - isElsewhere(b))
     for (const position of known) ranking.raise(position, RANK.samePlace)
     return {
       ...listMatches(index, ranking, known, RANK.samePlace),
@@ -159,9 +167,11 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const read = isFirm ? place : found.find(isNamedThere)
   if (!read || (!isFirm && isNamedAfter(typed))) return null
   // "Sinking Springs, PA", "bufalo new york": the words left over belong to a misspelt city.
-  const isDoubtful = read !== place || read.positions.length === 0
+  // "white oak library romioville il" is in no White Oak of Texas.
+  const isOtherState = found.some(({ kind, region }) => kind === 'state' && region !== read.region)
+  const isDoubtful = read !== place || read.positions.length === 0 || read.isCounty || isOtherState
   const corrected = isDoubtful ? correctPlace(index, gazetteer, query, found) : []
-  if (corrected.some(({ isPartial }) => !isPartial || read === place)) return null
+  if (corrected.some(({ isPartial }) => !isPartial || read === place || isOtherState)) return null
   // "lucile lamont charleston": the name decides between namesakes.
   const { rest } = read.reading
   const namesakes = found.filter(({ reading }) => reading === read.reading)
@@ -171,6 +181,9 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
   const meant = (likest && namesakes.find(({ positions }) => positions.includes(likest.position))) ?? read
   raisePlace(index, ranking, meant, RANK.place)
   for (const { position } of alike) ranking.raise(position, RANK.samePlace)
+  // "al bauman west paterson": all words are like one name, which is surer.
+  const elsewhere = alike.length === 0 && rest.length > 1 ? namesLike(index, words, 1) : []
+  for (const { position } of elsewhere) ranking.raise(position, RANK.certain)
   const isAddress = hasAddress || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
   return {
     ...listMatches(index, ranking, meant.positions),
@@ -180,6 +193,14 @@ function matchPlaceAmongWords(typed: TypedQuery): QueryMatches | null {
     certain,
     found,
   }
+}
+
+/** "miles funeral home holden": a first word of everyday speech before one of the trade may be a family's name. */
+function namedByFirstWord(index: SearchIndex, words: string, { kind, positions }: UnderstoodPlace): number[] {
+  const [first = '', second = ''] = words.split(' ')
+  const isName = EVERYDAY_WORDS.has(first) && !TRADE_WORDS.has(first) && TRADE_WORDS.has(second)
+  if (!isName || first.length < SHORTEST_NAME || kind !== 'city') return []
+  return namesWith(index, [first], positions)
 }
 
 /** Of a state, cities of its name come first; the others get `stateRank`. */

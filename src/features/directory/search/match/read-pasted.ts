@@ -1,6 +1,7 @@
 import { BEFORE_PLACES, EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { foldWords } from '../text/fold-words.ts'
+import { ownerOf } from './owner-of.ts'
 
 /** A web or e-mail address. */
 const PASTED =
@@ -36,6 +37,8 @@ export function readPasted(index: SearchIndex, query: string): string[] {
     return name === null ? [] : [query.replace(whole, ` ${name} `), name]
   }
   const words = foldWords(query).split(' ')
+  const owners = words.map((word) => ownerOf(index, word))
+  if (owners.join(' ') !== words.join(' ')) return [owners.join(' ')]
   const apart = words.map((word) => (index.nameWords.known.has(word) ? null : takeApart(index, word)))
   return apart.some((words) => words !== null) ? [words.map((word, at) => apart[at] ?? word).join(' ')] : []
 }

@@ -16,6 +16,7 @@ import { tellingWords } from '../match/telling-words.ts'
 import { readQuery } from '../read-query.ts'
 import { probableNames } from '../similar-to.ts'
 import { foldWords } from '../text/fold-words.ts'
+import { firstFound, similarNamed } from './first-found.ts'
 import { offerCity, suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
@@ -41,11 +42,14 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const isUnsure = matches.total === 0 || matches.unknownWords.length > 0
   const spelled = isUnsure ? correctPlace(index, gazetteer, asked, matches.found) : null
   const meantNames = spelled ? probableNames(index, asked, LIMIT, matches, spelled) : []
-  const partners = suggestPartners(index, words, LIMIT, [
+  const meant = [
     ...matches.certain.slice(0, LIMIT),
     ...namesSaid(index, words, matches),
     ...meantNames.map(({ position }) => position),
-  ])
+    ...firstFound(index, words, matches),
+  ]
+  const isMeant = meant.length > 0
+  const partners = suggestPartners(index, words, LIMIT, meant)
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
   // "dolan's in dorchester", found by its words, misspells no city.
   const isFound = matches.place === null && matches.certain.length > 0
@@ -69,19 +73,22 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     ),
     ...nearestCities(snapshot, matches.place ?? corrected[0]?.place ?? null),
   ]
-  // Leaves one of the first five for the state.
-  const cities = suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
+  // Leaves one of the first five for the state, and one for a partner that is meant.
+  const others = (states.length > 0 ? 1 : 0) + (isMeant ? 1 : 0)
+  const cities = suggestCities(snapshot, gazetteer, asked, LIMIT - others, {
     named,
     probable,
     isForgiving: !isName && !isFound,
   })
   const first = cities.length + states.length === 0 && !isName ? placesOfFirst(snapshot, matches) : null
-  return {
+  const offers = {
     cities: first?.cities ?? cities,
     states: first?.states ?? states,
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, matches.place),
   }
+  if (Object.values(offers).some((list) => list.length > 0)) return offers
+  return { ...offers, partners: suggestPartners(index, words, LIMIT, similarNamed(index, asked, words)) }
 }
 
 /** "Cartwright" is enough to name "Cartwright FH Inc.". */

@@ -9,6 +9,15 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   ft: 'fort',
   mt: 'mount',
   bros: 'brothers',
+  svc: 'service',
+  svcs: 'services',
+  meml: 'memorial',
+  fnrl: 'funeral',
+  cem: 'cemetery',
+  assn: 'association',
+  assoc: 'association',
+  twp: 'township',
+  twnshp: 'township',
   '1st': 'first',
   '2nd': 'second',
   '3rd': 'third',
@@ -21,15 +30,17 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   '10th': 'tenth',
 }
 
+const LONGER_FORMS = /\b(?:sainte|bros|svcs|meml|fnrl|assn|assoc|twnshp)\b/g
+
 /**
  * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
- * Mt/Mount, Bros/Brothers, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
+ * Mt/Mount, Bros/Brothers, Svc/Service, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
  */
 export function foldWords(text: string): string {
   const plain = foldText(searchText(text))
   // All other short forms have fewer letters or a digit.
   if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain))
-    return plain.replace(/\b(?:sainte|bros)\b/g, (word) => LONG_FORMS[word] ?? word)
+    return plain.replace(LONGER_FORMS, (word) => LONG_FORMS[word] ?? word)
   return joinLetters(plain.split(' ').flatMap(wordsOf))
 }
 

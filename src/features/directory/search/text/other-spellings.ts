@@ -1,4 +1,5 @@
 import { withoutServices } from '../../services/read-service.ts'
+import { otherGivenNames } from './given-names.ts'
 
 const POSSESSIVE = /(?<=\p{L})(?:['’‘ʼ]s|(?<=s)['’‘ʼ])(?!\p{L})/gu
 const LEGAL_FORM =
@@ -7,12 +8,15 @@ const LEGAL_FORM =
 /** "l'Outaouais", "d'Alma" */
 const ELISION = /(?<!\p{L})(?:l|d|qu)['’‘ʼ](?=\p{L})/giu
 
+/** "O Connell", "Mc Cully" */
+const APART = /(?<!\p{L})(o|mc)[ '’‘ʼ]+(?=\p{L}{3})/giu
+
 /** K0A: a rural Canadian area's digit is always 0. */
 const AREA_WITH_LETTER = /^([a-z])o([a-z])$/i
 
 /**
- * Without services, possessives, legal forms, both, or French elisions, and as a Canadian postal area; never
- * the query itself.
+ * Without services, possessives, legal forms, both, or French elisions, with O and Mc joined to their name, as a
+ * Canadian postal area, and with other forms of a given name; never the query itself.
  */
 export function otherSpellings(query: string): string[] {
   const plain = query.replace(POSSESSIVE, '')
@@ -23,7 +27,9 @@ export function otherSpellings(query: string): string[] {
       query.replace(LEGAL_FORM, ''),
       plain.replace(LEGAL_FORM, ''),
       query.replace(ELISION, ''),
+      query.replace(APART, '$1'),
       query.replace(AREA_WITH_LETTER, '$10$2'),
+      ...otherGivenNames(query),
     ]),
   ].filter((other) => other !== query && other.trim() !== '')
 }

@@ -1,0 +1,47 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { diskFaultOf } from '../../shared/disk-faults.ts'
+import { isKept, KEPT_FOLDERS, MAX_FILE_BYTES } from './archive-format.ts'
+
+/**
+ * Yields name below `dataDir` and bytes of each file that a backup holds. Skips what was removed meanwhile; rejects in
+ * plain words with the name of what cannot be read.
+ */
+export async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
+  for (const folder of KEPT_FOLDERS) {
+    const at = path.join(dataDir, folder)
+    const found = await unlessGone(at, () => readdir(at, { recursive: true, withFileTypes: true }))
+    for (const entry of found ?? []) {
+      const file = path.join(entry.parentPath, entry.name)
+      const name = path.relative(dataDir, file).split(path.sep).join('/')
+      if (!isKept(name)) continue
+      // Follows links: texts may be mounted by them.
+      const about = await unlessGone(file, () => stat(file))
+      if (!about?.isFile()) continue
+      const { size } = about
+      if (size > MAX_FILE_BYTES)
+        throw new Error(`${file} has ${size} bytes, more than a backup takes of one file.`)
+      const bytes = await unlessGone(file, () => readFile(file))
+      if (bytes) yield [name, bytes]
+    }
+  }
+}
+
+/** A backup without what could not be read would pass for a whole one. */
+async function unlessGone<Result>(file: string, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
+    throw new Error(`No backup was made, since ${file} cannot be read: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const fault = diskFaultOf(cause)
+  if (fault) return `its disk ${fault}`
+  const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'EACCES'
+  if (isRefused) return `the user ${userInfo().username}, as which the product runs, may not read it`
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { withDiskFault } from '../../shared/disk-faults.ts'
+
+/** Files of a restore below `DATA_DIR`: written beside their places, and moved there all together. */
+export type StagedFiles = {
+  /** Rejects in plain words when the disk fails. */
+  take(name: string, bytes: Buffer): Promise<void>
+  place(): Promise<void>
+  /** Removes what was not placed. */
+  discard(): Promise<void>
+}
+
+/** Until `place` nothing that is there changes: a restore that fails later leaves the operator's texts alone. */
+export function stageFiles(dataDir: string): StagedFiles {
+  const drafts = new Map<string, string>()
+  return {
+    async take(name, bytes) {
+      const file = path.join(dataDir, name)
+      // A restore in place needs no room for what is there.
+      if ((await readFile(file).catch(() => null))?.equals(bytes)) return
+      try {
+        await mkdir(path.dirname(file), { recursive: true })
+        const draft = `${file}.restored.draft`
+        drafts.set(draft, file)
+        await using handle = await open(draft, 'w')
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } catch (error) {
+        throw withDiskFault(`Nothing was restored, since ${file} could not be written`, error)
+      }
+    },
+    async place() {
+      for (const [draft, file] of drafts) {
+        await rename(draft, file)
+        drafts.delete(draft)
+      }
+    },
+    async discard() {
+      for (const draft of drafts.keys()) await rm(draft, { force: true }).catch(() => {})
+    },
+  }
+}
