@@ -111,7 +111,7 @@ journey(
   },
 )
 
-journey('a misspelt city leads on to similar partners (SEARCH-9)', async ({ open }) => {
+journey('a misspelt city leads on to similar partners (SEARCH-4, SEARCH-9)', async ({ open }) => {
   const { city } = await largeCity()
   const misspelt = `${city.slice(0, -2)}${city.at(-1)}${city.at(-2)}x`
   const page = await open()

@@ -170,7 +170,7 @@ test('what was understood is said, linked to its page, with the other readings (
   )
 })
 
-test('a misspelt query offers the place that was meant above its partners (SEARCH-9)', () => {
+test('a misspelt query offers the place that was meant above its partners (SEARCH-4, SEARCH-9)', () => {
   const meant = [
     { name: 'Asheville, North Carolina', path: '/state/north-carolina/city/asheville', partnerCount: 6 },
   ]

@@ -105,6 +105,15 @@ describe('while a visitor types', () => {
     expect(await partners('wren asheville nc')).toContain('Wren Chapel')
     expect(await cities('asehville')).toContain('Asheville, North Carolina')
   })
+  test('cities leave one of the first five places to a partner of that name (SUGGEST-1)', async () => {
+    const towns = ['Park', 'Hill', 'Falls', 'Mills', 'Cove', 'Bay'].map((end) => ({ city: `Quillon ${end}` }))
+    const crowded = makeView(makeSnapshot([...towns, { name: 'Quillon Chapel', city: 'Salem' }]))
+    const offers = await suggest({ directory: crowded }, 'quillon chapel')
+    expect(offers.partners[0]?.name).toBe('Quillon Chapel')
+    expect(offers.cities.length).toBeLessThanOrEqual(4)
+    const alone = await suggest({ directory: makeView(makeSnapshot(towns)) }, 'quillon')
+    expect(alone.cities).toHaveLength(5)
+  })
   test('offers the nearest cities for a town without partners (SUGGEST-1)', async () => {
     const around = makeView(
       makeSnapshot([
