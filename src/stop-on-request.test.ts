@@ -56,7 +56,7 @@ test('a part that fails to stop does not prevent the others from stopping', asyn
   expect(lines().at(-1)).toBe('stopping first')
 })
 
-test('a part that does not stop is named and abandoned', async () => {
+test('a part that does not stop is named and abandoned (RUN-1)', async () => {
   await run({ stopSlow: '() => new Promise(() => {})' })
   child.kill('SIGTERM')
   expect(await ended()).toBe(143)

@@ -28,17 +28,39 @@ test.each(DOCUMENTS)('%s names files that exist', (document) => {
   expect(linked.filter((file) => !PATHS.has(at(file).replace(/\/$/, '')))).toEqual([])
 })
 
+/** Rules without a test, each with the reason; to be emptied. */
+const WITHOUT_A_TEST: Record<string, string> = {}
+
+/** Ids in the order of the text; "FAQ-1 to FAQ-4" cites each of the four. */
+function citedIn(text: string): string[] {
+  const found = text.matchAll(/\b([A-Z]{3,})-(\d{1,2})(?: to \1-(\d{1,2}))?\b/g)
+  return Array.from(found).flatMap(([, family, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${family}-${Number(first) + at}`),
+  )
+}
+
 describe('the rules of docs/product.md', () => {
   const rules = idsIn(read('docs/product.md'), /^\| ([A-Z]+-\d+) \|/gm)
   const families = new Set(rules.map((id) => id.split('-')[0]))
+  const code = FILES.filter((file) => /^(?:src|tests)\/.*\.tsx?$/.test(file))
+  // Here stand the rules that have none.
+  const tests = code.filter((file) => /\.test\.tsx?$/.test(file) && file !== 'tests/documents.test.ts')
+  const citedByTests = new Set(tests.flatMap((file) => citedIn(read(file))))
   test('have an id of their own', () => {
     expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([])
   })
   test('are there when code cites them', () => {
-    const code = FILES.filter((file) => /^(?:src|tests)\/.*\.tsx?$/.test(file))
-    const cited = code.flatMap((file) => idsIn(read(file), /\b([A-Z]{3,}-\d{1,2})\b/g))
+    const cited = code.flatMap((file) => citedIn(read(file)))
     const ours = cited.filter((id) => families.has(id.split('-')[0] ?? ''))
     expect(ours.length).toBeGreaterThan(100)
     expect(ours.filter((id) => !rules.includes(id))).toEqual([])
+  })
+  test('are cited by a test that proves them, but for those listed', () => {
+    expect(rules.filter((id) => !citedByTests.has(id))).toEqual(Object.keys(WITHOUT_A_TEST))
+  })
+  test('are cited one by one, or from the first to the last', () => {
+    expect(citedIn('HOME-2 to HOME-4, (CITY-1, CITY-3). UTF-8 to HOME-1')).toEqual([
+      ...['HOME-2', 'HOME-3', 'HOME-4', 'CITY-1', 'CITY-3', 'UTF-8', 'HOME-1'],
+    ])
   })
 })

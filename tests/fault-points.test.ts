@@ -191,7 +191,7 @@ async function tryPoint(scenario: Scenario, place: number, fault: Fault, whole: 
 let points = 0
 let offset = 0
 test.each(Object.entries(SCENARIOS))(
-  '%s is made whole or not at all, whichever of its statements fails',
+  '%s is made whole or not at all, whichever of its statements fails (HISTORY-1)',
   { timeout: 600_000 },
   async (_, scenario) => {
     const act = await scenario.prepare()

@@ -64,7 +64,7 @@ const restarts = () =>
 const until = (isTrue: () => boolean) => expect.poll(isTrue).toBe(true)
 
 describe('a product that was ready', () => {
-  test('is started again when it is killed or fails, at the same port, and each time the log says so', async () => {
+  test('is started again when it is killed or fails, at the same port, and each time the log says so (RUN-1)', async () => {
     keep(['die', 'err', 'live'])
     await until(() => said.includes('alive'))
     expect(restarts()).toMatchObject([

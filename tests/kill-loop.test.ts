@@ -4,7 +4,7 @@ import { EMBEDDED, judge, runKillRounds } from './kill-rounds.ts'
 /** `npm run bench -- kills --rounds 250` runs many, on both engines. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 
-test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} rounds`, {
+test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} rounds (INQUIRY-2)`, {
   // Only ends a test that waits in vain, also on a machine that others keep busy.
   timeout: ROUNDS * 200_000,
 }, async () => {

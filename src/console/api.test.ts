@@ -101,7 +101,7 @@ function endSession(person: 'logs in' | 'turns away') {
   })
 }
 
-test('when the session has ended the person logs in, and the same call goes on', async () => {
+test('when the session has ended the person logs in, and the same call goes on (ACCOUNT-9)', async () => {
   endSession('logs in')
   expect(await call(bulkDeletePartnersCall, { body: { ids: ['x'] } })).toEqual([])
   expect(
@@ -116,7 +116,7 @@ test('when the session has ended the person logs in, and the same call goes on',
   )
 })
 
-test('who turns away gets the refusal, and keeps the screen', async () => {
+test('who turns away gets the refusal, and keeps the screen (ACCOUNT-9)', async () => {
   endSession('turns away')
   expect((await failure(call(listPartnersCall)))?.status).toBe(401)
   expect([asked.length, stored.get('admin-auth')]).toEqual([1, login('old-token')])

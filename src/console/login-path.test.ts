@@ -23,7 +23,7 @@ test.each([
   '/admin/partners/../setup',
   '/admin/link?token=x',
   '',
-])('%s leads to the dashboard', (next) => {
+])('%s leads to the dashboard (ACCOUNT-10)', (next) => {
   expect(placeAfterLogin(next, ORIGIN)).toBe('/admin/dashboard')
 })
 

@@ -27,14 +27,14 @@ function fill() {
   return { client, stop: forgetWithSession(client), isKept: () => client.getQueryCache().getAll().length > 0 }
 }
 
-test('a logout forgets what was read and typed', () => {
+test('a logout forgets what was read and typed (ACCOUNT-8)', () => {
   const { stop, isKept } = fill()
   forgetSession()
   expect([isKept(), drafts.size]).toEqual([false, 0])
   stop()
 })
 
-test('a logout in another tab does the same; another login there forgets nothing', () => {
+test('a logout in another tab does the same; another login there forgets nothing (ACCOUNT-8)', () => {
   const { stop, isKept } = fill()
   const hear = () => dispatchEvent(Object.assign(new Event('storage'), { key: 'admin-auth' }))
   local.set('admin-auth', LOGIN.replace('secret', 'renewed'))

@@ -49,7 +49,7 @@ async function expectRefusal(sentence: RegExp, as = pool, steps = folder) {
   expect(await readAll()).toEqual(before)
 }
 
-describe('a database that differs from the migrations is refused and left unchanged:', () => {
+describe('a database that differs from the migrations is refused and left unchanged (RUN-5)', () => {
   test('a newer schema', async () => {
     addStep(folder, 'create table later (n int)')
     await migrate(pool, folder)

@@ -20,7 +20,7 @@ test('a database named by DATABASE_URL is brought up to date by however many pro
   await onServer(inject('postgresUrl'), `drop database ${name}`)
 })
 
-test('one of a newer release is refused, but for a restore that replaces it', async () => {
+test('one of a newer release is refused, but for a restore that replaces it (RUN-5)', async () => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${name}`)
   const config = {

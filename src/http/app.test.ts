@@ -65,7 +65,7 @@ describe('security headers', () => {
 })
 
 describe('an error', () => {
-  test('of a call is JSON in the form of the contract, with a request id', async () => {
+  test('of a call is JSON in the form of the contract, with a request id (CALL-1)', async () => {
     const first = await site.request('/api/no-such-call')
     expect(first.status).toBe(404)
     expect(first.headers.get('content-type')).toMatch(/^application\/json/)
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(broken.headers.get('content-type')).toMatch(/^text\/html/)
   })
 
-  test('of an unreachable database is 503 with a time to wait, unless memory has the answer', async () => {
+  test('of an unreachable database is 503 with a time to wait, unless memory has the answer (CALL-1, RUN-2)', async () => {
     const lonely = await makeApp()
     await insertPartners(lonely.app.db, { slug: 'cedar-hollow' }, { city: 'Boone', slug: 'boone' })
     await lonely.app.directory.refresh()
@@ -106,7 +106,7 @@ describe('an error', () => {
     await lonely.close()
   })
 
-  test('that is unexpected is 500, logged, and does not show its cause', async () => {
+  test('that is unexpected is 500, logged, and does not show its cause (CALL-1)', async () => {
     const logged: unknown[] = []
     const broken = await makeApp()
     broken.app.log.error = (entry: unknown) => void logged.push(entry)
@@ -202,7 +202,7 @@ describe('addresses', () => {
   })
 
   test.each(['/', '/state/north-carolina', '/partner/laurel-and-stone', '/sitemap.xml', '/robots.txt'])(
-    'in %s come from the configuration, never from the Host header',
+    'in %s come from the configuration, never from the Host header (SITE-3)',
     async (address) => {
       const headers = {
         host: 'evil.example',

@@ -10,7 +10,7 @@ test('pages have the specified addresses', () => {
   expect(paths.partner(partner)).toBe('/state/quebec/city/quebec/maison-tremblay-quebec')
 })
 
-test('a website gets the source parameter and keeps its own query and fragment', () => {
+test('a website gets the source parameter and keeps its own query and fragment (SITE-5)', () => {
   expect(websiteUrl('https://a.example/x?y=1#z', 'directory')).toBe(
     'https://a.example/x?y=1&utm_source=directory#z',
   )
@@ -51,7 +51,7 @@ test('a maps search names the place', () => {
   expect(url.searchParams.get('query')).toBe('A & B, 1 Main St, Lynn, Massachusetts 01904')
 })
 
-test('attached assets are served from the site root', () => {
+test('attached assets are served from the site root (SITE-5)', () => {
   expect(imageUrl('attached_assets/logo.png')).toBe('/attached_assets/logo.png')
   expect(imageUrl('/logo.png')).toBe('/logo.png')
   expect(imageUrl('')).toBeNull()

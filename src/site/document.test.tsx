@@ -65,7 +65,7 @@ test('two sites do not share their frames', () => {
   expect(renderDocument(other, page)).toContain('Pebble &amp; Sons')
 })
 
-test('a description is cut at 160 characters, between words', () => {
+test('a description is cut at 160 characters, between words (SITE-2)', () => {
   const description = `${'word '.repeat(31)}longer words`
   const shown =
     metaOf(

@@ -10,7 +10,7 @@ const photos = (count: number, width = 1400) =>
 const sizes = (count: number, width?: number) =>
   Object.values(groupPhotos(photos(count, width))).map((group) => group.length)
 
-test('photos fall into exterior, interior and extra, at most four each, none twice and none lost', () => {
+test('photos fall into exterior, interior and extra, at most four each, none twice and none lost (PARTNER-2)', () => {
   expect(sizes(0)).toEqual([0, 0, 0, 0])
   expect(sizes(1)).toEqual([1, 0, 0, 0])
   expect(sizes(4)).toEqual([2, 0, 2, 0])

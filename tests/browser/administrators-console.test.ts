@@ -37,7 +37,7 @@ const read = async (id: string) => {
   return partners.find((partner) => partner.id === id)
 }
 
-journey('a second administrator is invited, and both edit one partner', async ({ open }) => {
+journey('a second administrator is invited, and both edit one partner (FORM-2)', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Two Doors Chapel', website: 'https://doors.example' })
   const edit = `/admin/partners/${partner.id}/edit`
   const margaret = await openScreen(product, open, '/admin/administrators', { expects: [409] })

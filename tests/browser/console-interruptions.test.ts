@@ -46,22 +46,25 @@ async function logInAgain(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-journey('a session that ends under a FAQ dialog costs nothing: the question is saved', async ({ open }) => {
-  const page = await open({ baseURL: product.url, expects: [401] })
-  await logIn(page, '/admin/faq')
-  await page.getByRole('button', { name: 'Add FAQ Item' }).click()
-  const form = page.getByRole('dialog', { name: 'Create New FAQ Item' })
-  await form.getByLabel('Question').fill('May we be present?')
-  await form.getByLabel('Answer').fill('At most partners, yes.')
-  await endSession(page)
-  await form.getByRole('button', { name: 'Create FAQ' }).click()
-  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
-  expect(await violations(page)).toEqual([])
-  await logInAgain(page)
-  await told(page, 'FAQ created successfully')
-  const items = await product.call<{ question: string }[]>('GET', '/api/faq')
-  expect(items.map(({ question }) => question)).toContain('May we be present?')
-})
+journey(
+  'a session that ends under a FAQ dialog costs nothing: the question is saved (ACCOUNT-9)',
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url, expects: [401] })
+    await logIn(page, '/admin/faq')
+    await page.getByRole('button', { name: 'Add FAQ Item' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New FAQ Item' })
+    await form.getByLabel('Question').fill('May we be present?')
+    await form.getByLabel('Answer').fill('At most partners, yes.')
+    await endSession(page)
+    await form.getByRole('button', { name: 'Create FAQ' }).click()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await logInAgain(page)
+    await told(page, 'FAQ created successfully')
+    const items = await product.call<{ question: string }[]>('GET', '/api/faq')
+    expect(items.map(({ question }) => question)).toContain('May we be present?')
+  },
+)
 
 journey('a form keeps what was typed, and the same save goes on', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Long Evening Chapel' })
@@ -77,7 +80,7 @@ journey('a form keeps what was typed, and the same save goes on', async ({ open 
 })
 
 journey(
-  'who turns the login away keeps the screen; another tab’s login closes the dialog',
+  'who turns the login away keeps the screen; another tab’s login closes the dialog (ACCOUNT-9)',
   async ({ open }) => {
     const page = await open({ baseURL: product.url, expects: [401] })
     await logIn(page, '/admin/partners/new')
@@ -104,7 +107,7 @@ journey(
   },
 )
 
-journey('a place that does not fit is asked about before it is stored', async ({ open }) => {
+journey('a place that does not fit is asked about before it is stored (FORM-6)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/new', { expects: [400] })
   const fill = (label: string, text: string) => page.getByLabel(label).fill(text)
   await fill('Business Name', 'Border Lantern Chapel')
@@ -134,7 +137,7 @@ journey('a place that does not fit is asked about before it is stored', async ({
   await told(page, 'Partner updated successfully')
 })
 
-journey('a likely duplicate is shown before another is added, then its links', async ({ open }) => {
+journey('a likely duplicate is shown before another is added, then its links (FORM-8)', async ({ open }) => {
   const { id } = await addPartner(product, { name: 'Quiet Larch Funeral Home', phone: '(828) 555-0711' })
   const page = await openScreen(product, open, '/admin/partners/new')
   const fill = (label: string, text: string) => page.getByLabel(label).fill(text)
@@ -173,36 +176,39 @@ journey('a deletion in the editor can be undone where it leads to', async ({ ope
   await cardOf(page, partner.name).waitFor()
 })
 
-journey('a bulk edit with a partner that is gone names it and goes on with the others', async ({ open }) => {
-  const [gone] = await Promise.all(
-    ['Willow One', 'Willow Two', 'Willow Three'].map((name) => addPartner(product, { name })),
-  )
-  const page = await openScreen(product, open, '/admin/partners', { expects: [404] })
-  await search(page, 'willow')
-  await page.getByRole('button', { name: 'Select All', exact: true }).click()
-  await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
-  await dialog.getByLabel('Annual Cremations').fill('321')
-  await product.call('DELETE', `/api/admin/partners/${gone?.id}`)
-  await dialog.getByRole('button', { name: 'Update Partners' }).click()
-  await dialog.getByText('“Willow One” is no longer there. Nothing was changed.').waitFor()
-  await dialog.getByText('Still selected: Willow Three, Willow Two.').waitFor()
-  await dialog.getByText('Edit 2 selected partners.').waitFor()
-  await dialog.getByRole('button', { name: 'Update Partners' }).click()
-  await told(page, 'Updated 2 partners successfully')
-  await page.getByRole('heading', { name: /^Found 2 partners/ }).waitFor()
+journey(
+  'a bulk edit with a partner that is gone names it and goes on with the others (LIST-4)',
+  async ({ open }) => {
+    const [gone] = await Promise.all(
+      ['Willow One', 'Willow Two', 'Willow Three'].map((name) => addPartner(product, { name })),
+    )
+    const page = await openScreen(product, open, '/admin/partners', { expects: [404] })
+    await search(page, 'willow')
+    await page.getByRole('button', { name: 'Select All', exact: true }).click()
+    await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
+    await dialog.getByLabel('Annual Cremations').fill('321')
+    await product.call('DELETE', `/api/admin/partners/${gone?.id}`)
+    await dialog.getByRole('button', { name: 'Update Partners' }).click()
+    await dialog.getByText('“Willow One” is no longer there. Nothing was changed.').waitFor()
+    await dialog.getByText('Still selected: Willow Three, Willow Two.').waitFor()
+    await dialog.getByText('Edit 2 selected partners.').waitFor()
+    await dialog.getByRole('button', { name: 'Update Partners' }).click()
+    await told(page, 'Updated 2 partners successfully')
+    await page.getByRole('heading', { name: /^Found 2 partners/ }).waitFor()
 
-  await page.getByRole('button', { name: 'Select All', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete Selected', exact: true }).click()
-  const [two] = await product.call<AdminPartner[]>('GET', '/api/admin/partners/search?q=willow+two')
-  await product.call('DELETE', `/api/admin/partners/${two?.id}`)
-  const question = page.getByRole('alertdialog', { name: 'Delete Selected Partners' })
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await question.getByText('“Willow Two” is no longer there. Nothing was changed.').waitFor()
-  await question.getByText('Still selected: Willow Three.').waitFor()
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await told(page, 'Deleted 1 partner successfully')
-})
+    await page.getByRole('button', { name: 'Select All', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete Selected', exact: true }).click()
+    const [two] = await product.call<AdminPartner[]>('GET', '/api/admin/partners/search?q=willow+two')
+    await product.call('DELETE', `/api/admin/partners/${two?.id}`)
+    const question = page.getByRole('alertdialog', { name: 'Delete Selected Partners' })
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await question.getByText('“Willow Two” is no longer there. Nothing was changed.').waitFor()
+    await question.getByText('Still selected: Willow Three.').waitFor()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await told(page, 'Deleted 1 partner successfully')
+  },
+)
 
 journey('the place in a long list is kept after an edit', async ({ open }) => {
   const names = Array.from({ length: 60 }, (_, n) => `Heron Field ${String(n).padStart(2, '0')}`)

@@ -20,7 +20,18 @@ beforeAll(async () => {
       zipCode: '28801',
     })),
   })
-  await addPartner(product, { name: 'Crémation du Lac', city: 'Austin', state: 'Texas', zipCode: '78701' })
+  const { id: partnerId } = await addPartner(product, {
+    name: 'Crémation du Lac',
+    city: 'Austin',
+    state: 'Texas',
+    zipCode: '78701',
+  })
+  await product.call('POST', '/api/inquiries', {
+    partnerId,
+    name: 'Wilhelmina Quill',
+    email: 'quill@feather.example',
+    message: 'What does it cost?',
+  })
   await product.call('POST', '/api/admin/faq', { question: 'How long does it take?', answer: 'Eight weeks.' })
 })
 afterAll(() => product?.stop())
@@ -32,7 +43,7 @@ const isOn = (page: Page, name: string) =>
 const focusedRole = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '')
 
 journey(
-  'from the first of 142 results to an applied bulk edit in at most 12 key presses',
+  'from the first of 142 results to an applied bulk edit in at most 12 key presses (KEYS-1)',
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/partners?q=chapel')
     await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
@@ -64,7 +75,7 @@ journey(
 )
 
 journey(
-  'Ctrl+K finds partners, screens, questions and actions, and gives the focus back',
+  'Ctrl+K finds partners, inquiries, screens, questions and actions, and gives the focus back (KEYS-1)',
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/jobs')
     const find = page.getByRole('button', { name: 'Find', exact: true })
@@ -105,6 +116,12 @@ journey(
     await expect.poll(() => focusedText(page)).toBe('Edit Partner')
 
     await openPalette()
+    await page.keyboard.type('quill')
+    await selected('Wilhelmina Quill').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('What does it cost?').first().waitFor()
+
+    await openPalette()
     await page.keyboard.type('how long')
     await selected('How long does it take?').waitFor()
     await page.keyboard.press('Enter')
@@ -127,7 +144,7 @@ journey(
   },
 )
 
-journey('? shows the keys of the screen and of every screen', async ({ open }) => {
+journey('? shows the keys of the screen and of every screen (KEYS-1)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=chapel')
   await page.getByRole('heading', { name: 'Chapel 001' }).waitFor()
   await page.keyboard.press('j')

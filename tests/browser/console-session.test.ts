@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 journey(
-  'a login is kept in the browser, and a logout forgets it even if the server fails',
+  'a login is kept in the browser, and a logout forgets it even if the server fails (ACCOUNT-8)',
   async ({ open }) => {
     const page = await open({ baseURL: product.url, expects: [500] })
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('admin-auth') ?? 'null'))
@@ -58,7 +58,7 @@ journey('without a login every screen leads to the login', async ({ open }) => {
   }
 })
 
-journey('a screen starts at its top, and an unknown address says so', async ({ open }) => {
+journey('a screen starts at its top, and an unknown address says so (SITE-4)', async ({ open }) => {
   const viewport = { width: 1280, height: 400 }
   const page = await openScreen(product, open, '/admin/dashboard', { viewport, expects: [404] })
   await page.getByRole('heading', { name: 'Inquiries per day' }).waitFor()
@@ -106,25 +106,28 @@ journey('a family’s words are in no address and no browser storage', async ({ 
   expect(addresses.length).toBeGreaterThan(5)
 })
 
-journey('no address can make the login lead to another site, or back to itself', async ({ open }) => {
-  const page = await open({ baseURL: product.url })
-  await product.logIn(page)
-  for (const next of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/admin/\\evil.example',
-    'javascript:alert(1)',
-    '/admin/login?next=/admin/login',
-    '/admin/link?token=x',
-    '/state/texas',
-    '\t//evil.example',
-    '/admin',
-  ]) {
-    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
-    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-    await expect.poll(() => page.url(), { message: next }).toBe(`${product.url}/admin/dashboard`)
-  }
-  await page.goto('/admin/login?next=%2Fadmin%2Fpartners%3Fq%3Doak')
-  await page.waitForURL('**/admin/partners?q=oak')
-})
+journey(
+  'no address can make the login lead to another site, or back to itself (ACCOUNT-10)',
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url })
+    await product.logIn(page)
+    for (const next of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/admin/\\evil.example',
+      'javascript:alert(1)',
+      '/admin/login?next=/admin/login',
+      '/admin/link?token=x',
+      '/state/texas',
+      '\t//evil.example',
+      '/admin',
+    ]) {
+      await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+      await expect.poll(() => page.url(), { message: next }).toBe(`${product.url}/admin/dashboard`)
+    }
+    await page.goto('/admin/login?next=%2Fadmin%2Fpartners%3Fq%3Doak')
+    await page.waitForURL('**/admin/partners?q=oak')
+  },
+)

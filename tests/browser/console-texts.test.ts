@@ -114,7 +114,7 @@ journey('the dashboard without figures says so, and greets by the username', asy
   await expect.poll(() => page.locator('.count-figure').allTextContents()).toEqual(['–', '–', '–'])
 })
 
-journey('before a search, while searching, and when it fails', async ({ open }) => {
+journey('before a search, while searching, and when it fails (LIST-1)', async ({ open }) => {
   const page = await open({ baseURL: product.url, expects: [500, 404] })
   await product.logIn(page)
   await refuseCalls(page, '**/api/admin/dashboard', { message: 'It broke.' })
@@ -176,6 +176,18 @@ journey('a card shows the data of a partner', async ({ open }) => {
   await elm.getByText('Inactive', { exact: true }).waitFor()
   await elm.getByRole('list', { name: 'Services' }).getByText('Burial', { exact: true }).waitFor()
 })
+
+journey(
+  'where inactive partners are counted, the number says how many there are (LIST-11)',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
+    await page
+      .getByRole('heading', { name: 'Found 2 partners in North Carolina: 1 active and 1 inactive' })
+      .waitFor()
+    await page.goto('/admin/partners?state=NC&active=yes')
+    await page.getByRole('heading', { name: 'Found 1 partner in North Carolina', exact: true }).waitFor()
+  },
+)
 
 journey('failures in the list have the specified texts', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners', { expects: [404, 500] })

@@ -23,7 +23,7 @@ async function openForm(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  journey(`what to do first is on the first screen (${width} px)`, async ({ open }) => {
+  journey(`what to do first is on the first screen (${width} px) (FAMILY-1)`, async ({ open }) => {
     const page = await open({ viewport: { width, height: 640 } })
     await page.goto('/')
     const link = page.getByRole('link', { name: 'Someone has just died. What should I do first?' })
@@ -86,7 +86,7 @@ journey(
   },
 )
 
-journey('a begun inquiry survives a closed tab, and goes once it is sent', async ({ open }) => {
+journey('a begun inquiry survives a closed tab, and goes once it is sent (INQUIRY-14)', async ({ open }) => {
   const [partner] = await firstPartners(1)
   if (!partner) throw new Error('No partners')
   const page = await open()
@@ -124,7 +124,7 @@ journey('a begun inquiry survives a closed tab, and goes once it is sent', async
   await later.getByRole('button', { name: 'Withdraw this inquiry' }).waitFor()
 })
 
-journey('on a shared device nothing is kept once that was chosen', async ({ open }) => {
+journey('on a shared device nothing is kept once that was chosen (INQUIRY-14)', async ({ open }) => {
   const [partner] = await firstPartners(1)
   if (!partner) throw new Error('No partners')
   const page = await open()
@@ -154,26 +154,29 @@ journey('a mistyped address is named, not called a failure', async ({ open }) =>
   expect(toast).not.toContain('Failed to submit')
 })
 
-journey('the shortlist grows on this device, and four of them print on one page', async ({ open }) => {
-  const partners = await firstPartners(4)
-  const page = await open()
-  for (const partner of partners) {
-    await page.goto(paths.partner(partner))
-    await page.getByRole('link', { name: 'Add to shortlist' }).click()
-    await page.waitForURL('**/shortlist?p=*')
-  }
-  await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
-  await page.getByRole('button', { name: 'Print' }).waitFor()
-  for (const format of ['Letter', 'A4'] as const) {
-    const pdf = (
-      await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
-    ).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
-  }
-})
+journey(
+  'the shortlist grows on this device, and four of them print on one page (FAMILY-2)',
+  async ({ open }) => {
+    const partners = await firstPartners(4)
+    const page = await open()
+    for (const partner of partners) {
+      await page.goto(paths.partner(partner))
+      await page.getByRole('link', { name: 'Add to shortlist' }).click()
+      await page.waitForURL('**/shortlist?p=*')
+    }
+    await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
+    await page.getByRole('button', { name: 'Print' }).waitFor()
+    for (const format of ['Letter', 'A4'] as const) {
+      const pdf = (
+        await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+      ).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+    }
+  },
+)
 
 journey(
-  'pages that were read stay readable without a connection, and say when they were saved',
+  'pages that were read stay readable without a connection, and say when they were saved (FAMILY-4)',
   async ({ open }) => {
     const [partner, unread] = await firstPartners(2)
     if (!partner || !unread) throw new Error('No partners')

@@ -118,7 +118,7 @@ journey('failures have the specified texts, and no input is lost', async ({ open
   await button(page, 'Cancel').click()
 })
 
-journey('when some of the selected cannot be deleted, those stay selected', async ({ open }) => {
+journey('when some of the selected cannot be deleted, those stay selected (FAQ-9)', async ({ open }) => {
   const page = await openFaq(open, { expects: [500] })
   await button(page, 'Select All (3)').click()
   const deleted: string[] = []
@@ -169,6 +169,16 @@ journey('an ended session is reported where the login is turned away', async ({ 
   await page.keyboard.press('Escape')
   await toasted(page, 'Failed to create FAQ item', 'Please log in to the admin panel to create FAQ items.')
   await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
+})
+
+journey('without a session a change says "Authentication required" (FAQ-9)', async ({ open }) => {
+  const page = await openFaq(open, { expects: [401] })
+  await refuse(page, '**/api/admin/faq/*', 401, 'Please log in.')
+  await button(page, 'Delete: One?').click()
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await page.keyboard.press('Escape')
+  await toasted(page, 'Failed to delete FAQ item', 'Authentication required')
 })
 
 journey('two editors: the second sees what the first has saved', async ({ open }) => {

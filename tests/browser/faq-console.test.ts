@@ -109,7 +109,7 @@ journey('the first question: created, shown on the site, edited, deleted', async
   await page.getByText('No FAQ Items Yet').waitFor()
 })
 
-journey('export, delete all, bulk upload: the same questions', async ({ open }) => {
+journey('export, delete all, bulk upload: the same questions (FAQ-7)', async ({ open }) => {
   await hold(
     { question: '=SUM(A1)', answer: 'A "quoted", line\nand another; one.', category: 'support', order: 0 },
     { question: '¿Qué?', appliesTo: 'state', targetStates: ['Ohio', 'TX'], order: 999 },
@@ -165,7 +165,7 @@ journey('export, delete all, bulk upload: the same questions', async ({ open }) 
   expect(await contents()).toEqual(before)
 })
 
-journey('bulk edit changes the filled-in fields, and Undo reverts them', async ({ open }) => {
+journey('bulk edit changes the filled-in fields, and Undo reverts them (FAQ-6)', async ({ open }) => {
   await hold({ question: 'One?', order: 1 }, { question: 'Two?', order: 2 }, { question: 'Three?', order: 3 })
   const before = await contents()
   const page = await openFaq(open)

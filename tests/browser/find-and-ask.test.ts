@@ -67,7 +67,7 @@ journey('from the home page to a stored inquiry', async ({ open }) => {
     .toBe(0)
 })
 
-journey('an inquiry with empty fields is not sent and says what is missing', async ({ open }) => {
+journey('an inquiry with empty fields is not sent and says what is missing (INQUIRY-1)', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open()

@@ -37,7 +37,7 @@ const download = async (page: Page, name: string) => {
   return readFile(await file.path(), 'utf8')
 }
 
-journey('from a telephone number to a corrected list', async ({ open }) => {
+journey('from a telephone number to a corrected list (LIST-5, LIST-6, LIST-9)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners', { expects: [400] })
   await search(page, '0171')
   await found(page, /^Found 1 partner for “0171”/)
@@ -134,7 +134,7 @@ journey('from a telephone number to a corrected list', async ({ open }) => {
   await page.getByRole('link', { name: 'To call' }).waitFor({ state: 'detached' })
 })
 
-journey('two people change one cell', async ({ open }) => {
+journey('two people change one cell (FORM-2, LIST-9)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=quill', { expects: [409] })
   await found(page, /^Found 1 partner/)
   await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -157,7 +157,7 @@ journey('two people change one cell', async ({ open }) => {
   expect((await stored('Quill Chapel')).city).toBe('Boone')
 })
 
-journey('more than 100 are deleted only after their number was typed', async ({ open }) => {
+journey('more than 100 are deleted only after their number was typed (LIST-10)', async ({ open }) => {
   const rows = Array.from({ length: 101 }, (_, at) => ({
     name: `Orchard ${at}`,
     phone: '(828) 555-0142',

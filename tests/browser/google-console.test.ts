@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-journey('test, select, update in bulk, look at the results, undo', async ({ open }) => {
+journey('test, select, update in bulk, look at the results, undo (GOOGLE-2)', async ({ open }) => {
   const page = await open({ baseURL: product.url })
   await product.logIn(page)
   await page.goto('/admin/google-places')

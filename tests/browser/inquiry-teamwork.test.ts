@@ -45,7 +45,7 @@ async function openOld(open: (options?: OpenOptions) => Promise<Page>, id: strin
 }
 
 journey(
-  'a reply to an inquiry that a colleague has answered shows both before it is sent',
+  'a reply to an inquiry that a colleague has answered shows both before it is sent (INBOX-2)',
   async ({ open }) => {
     const id = await ask('Ada Quill')
     const page = await openOld(open, id)
@@ -65,7 +65,7 @@ journey(
   },
 )
 
-journey('a status based on an old version asks, too', async ({ open }) => {
+journey('a status based on an old version asks, too (INBOX-2)', async ({ open }) => {
   const id = await ask('Bea Fast')
   const page = await openOld(open, id)
   const buttons = page.getByRole('list', { name: 'Mark as' })
@@ -80,7 +80,7 @@ journey('a status based on an old version asks, too', async ({ open }) => {
   await expect.poll(async () => (await read(id)).status).toBe('spam')
 })
 
-journey('who answers is shown, and an inquiry is assigned and found by it', async ({ open }) => {
+journey('who answers is shown, and an inquiry is assigned and found by it (INBOX-3)', async ({ open }) => {
   const id = await ask('Cora Thread')
   const page = await open({ baseURL: product.url })
   await product.logIn(page)
@@ -102,49 +102,52 @@ journey('who answers is shown, and an inquiry is assigned and found by it', asyn
   await expect.poll(() => rows.count()).toBe(1)
 })
 
-journey('a reply is written from a template, and what it could not fill in is not sent', async ({ open }) => {
-  const id = await ask('Eva Stone')
-  const page = await openScreen(product, open, `/admin/inquiries/${id}`)
-  await page.getByRole('button', { name: 'Add a template' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reply Templates' })
-  await dialog.getByLabel('Name').fill('Timing')
-  await dialog.getByLabel('Message').fill('Dear {famly}')
-  // A phone that is turned: to the inquiry alone, and back to list and inquiry.
-  for (const [width, height] of [
-    [844, 390],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page
-      .getByRole('heading', {
-        level: 1,
-        name: width < 992 ? /^Inquiry / : 'Customer Inquiries',
-        includeHidden: true,
-      })
-      .waitFor()
-    expect(await dialog.getByLabel('Message').inputValue()).toBe('Dear {famly}')
-  }
-  await dialog.getByRole('button', { name: 'Save Template' }).click()
-  await dialog.getByText('There is no placeholder {famly}.').waitFor()
-  await dialog
-    .getByLabel('Message')
-    .fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
-  await dialog.getByRole('button', { name: 'Save Template' }).click()
-  await told(page, 'Template saved')
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect((await read(id)).mails.some(({ kind }) => kind === 'reply')).toBe(false)
-  await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Timing' })
-  const message = page.getByLabel('Message', { exact: true })
-  await expect
-    .poll(() => message.inputValue())
-    .toBe('Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale')
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  await told(page, 'Reply sent to Eva Stone')
-})
+journey(
+  'a reply is written from a template, and what it could not fill in is not sent (INBOX-4)',
+  async ({ open }) => {
+    const id = await ask('Eva Stone')
+    const page = await openScreen(product, open, `/admin/inquiries/${id}`)
+    await page.getByRole('button', { name: 'Add a template' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply Templates' })
+    await dialog.getByLabel('Name').fill('Timing')
+    await dialog.getByLabel('Message').fill('Dear {famly}')
+    // A phone that is turned: to the inquiry alone, and back to list and inquiry.
+    for (const [width, height] of [
+      [844, 390],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page
+        .getByRole('heading', {
+          level: 1,
+          name: width < 992 ? /^Inquiry / : 'Customer Inquiries',
+          includeHidden: true,
+        })
+        .waitFor()
+      expect(await dialog.getByLabel('Message').inputValue()).toBe('Dear {famly}')
+    }
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await dialog.getByText('There is no placeholder {famly}.').waitFor()
+    await dialog
+      .getByLabel('Message')
+      .fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await told(page, 'Template saved')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await read(id)).mails.some(({ kind }) => kind === 'reply')).toBe(false)
+    await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Timing' })
+    const message = page.getByLabel('Message', { exact: true })
+    await expect
+      .poll(() => message.inputValue())
+      .toBe('Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale')
+    await page.getByRole('button', { name: 'Send Reply' }).click()
+    await told(page, 'Reply sent to Eva Stone')
+  },
+)
 
-journey('a delivered message is sent again only after a question', async ({ open }) => {
+journey('a delivered message is sent again only after a question (INBOX-5)', async ({ open }) => {
   const id = await ask('Fay Harbor')
   await untilMailed(id)
   const page = await openScreen(product, open, `/admin/inquiries/${id}`)

@@ -23,7 +23,7 @@ journey('the first Tab offers to skip to the content', async ({ open }) => {
 })
 
 journey(
-  'the inquiry dialog holds the focus, F8 reaches the notice, and both give it back',
+  'the inquiry dialog holds the focus, F8 reaches the notice, and both give it back (SITE-6)',
   async ({ open }) => {
     const [partner] = await samplePartners()
     if (!partner) throw new Error('The sample directory is empty')
@@ -80,7 +80,7 @@ journey('a tooltip opens on focus and Escape puts it away', async ({ open }) => 
   expect(await word.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-journey('questions open and close each by itself', async ({ open }) => {
+journey('questions open and close each by itself (FAQ-3)', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open()

@@ -13,7 +13,7 @@ declare global {
 }
 
 journey(
-  'photos: eight, then all; one at full size with its author; the focus comes back',
+  'photos: eight, then all; one at full size with its author; the focus comes back (PARTNER-2)',
   async ({ open }) => {
     const partner = await partnerWith(({ photos }) => photos.length > 8)
     const page = await open()
@@ -82,7 +82,7 @@ journey(
   },
 )
 
-journey('reviews: three, then all; a long one is cut and read on', async ({ open }) => {
+journey('reviews: three, then all; a long one is cut and read on (PARTNER-3)', async ({ open }) => {
   const partner = await partnerWith(
     ({ reviews }) => reviews.length > 3 && reviews.slice(0, 3).some(({ text }) => text.length > 200),
   )
@@ -104,7 +104,7 @@ journey('reviews: three, then all; a long one is cut and read on', async ({ open
 })
 
 journey(
-  'directions are shared by the device; a failure opens the map, a change of mind does nothing',
+  'directions are shared by the device; a failure opens the map, a change of mind does nothing (PARTNER-9)',
   async ({ open }) => {
     const [partner] = await samplePartners()
     if (!partner) throw new Error('The sample directory is empty')
@@ -148,7 +148,7 @@ journey('a device without sharing opens the map in a new tab', async ({ open }) 
   await expect.poll(() => tab.url()).toBe(maps)
 })
 
-journey('the breadcrumb leads back to city and state', async ({ open }) => {
+journey('the breadcrumb leads back to city and state (SITE-4)', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open()

@@ -5,6 +5,7 @@ import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
 import { judgeScreen } from './support/judge-screen.ts'
 import { partnerWith } from './support/sample.ts'
+import { told } from './support/toasts.ts'
 import { violations } from './support/violations.ts'
 
 async function fillIn(page: Page) {
@@ -25,7 +26,7 @@ async function fillAll(page: Page) {
 }
 
 journey(
-  'a release: chosen partner, written in place, edited, checked, downloaded, kept',
+  'a release: chosen partner, written in place, edited, checked, downloaded, kept (PRESS-1, PRESS-3, PRESS-7)',
   async ({ open }) => {
     const partner = await partnerWith(() => true)
     const page = await open({ expects: [400] })
@@ -68,6 +69,17 @@ journey(
     await expect.poll(() => text.inputValue()).toContain('On Dec. 5')
     expect(await violations(page)).toEqual([])
 
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await told(page, 'Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue())
+    // A print dialog would stay open.
+    await page.evaluate(() => Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }))
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('On Dec. 5').filter({ visible: true }).first().waitFor()
+    await page.emulateMedia({ media: 'screen' })
+
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Press Release' }).click(),
@@ -84,27 +96,44 @@ journey(
   },
 )
 
-journey('a logo: only PNG, at most 5 MB, and the address is off while a file is chosen', async ({ open }) => {
+journey(
+  'a logo: only PNG, at most 5 MB, and the address is off while a file is chosen (PRESS-2)',
+  async ({ open }) => {
+    const page = await open()
+    await page.goto('/partner-tools/press-release')
+    const file = page.getByLabel('Logo file')
+    await file.focus()
+    await page.locator('[data-draft]').waitFor()
+    await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await page.getByText('Only PNG files are accepted for transparent logos.').first().waitFor()
+    await file.setInputFiles({
+      name: 'l.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
+    await page.getByText('Logo file must be smaller than 5MB.').first().waitFor()
+    expect(await page.getByLabel('Logo URL').isDisabled()).toBe(false)
+    await file.setInputFiles({
+      name: 'l.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('iVBORw0KGgo', 'base64'),
+    })
+    await expect.poll(() => page.getByLabel('Logo URL').isDisabled()).toBe(true)
+  },
+)
+
+journey('what is typed in one tool stands in the other (PRESS-3, VIDEO-1)', async ({ open }) => {
   const page = await open()
   await page.goto('/partner-tools/press-release')
-  const file = page.getByLabel('Logo file')
-  await file.focus()
+  const company = page.getByLabel('Company Name')
+  await company.focus()
   await page.locator('[data-draft]').waitFor()
-  await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await page.getByText('Only PNG files are accepted for transparent logos.').first().waitFor()
-  await file.setInputFiles({
-    name: 'l.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  })
-  await page.getByText('Logo file must be smaller than 5MB.').first().waitFor()
-  expect(await page.getByLabel('Logo URL').isDisabled()).toBe(false)
-  await file.setInputFiles({
-    name: 'l.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('iVBORw0KGgo', 'base64'),
-  })
-  await expect.poll(() => page.getByLabel('Logo URL').isDisabled()).toBe(true)
+  await company.fill('Hale & Marsh Funeral Home')
+  await page.getByLabel('Call to Action').fill('Call us today.')
+  await page.goto('/partner-tools/video')
+  await company.focus()
+  await expect.poll(() => company.inputValue()).toBe('Hale & Marsh Funeral Home')
+  await expect.poll(() => page.getByLabel('Call to Action').inputValue()).toBe('Call us today.')
 })
 
 journey('without JavaScript', async ({ open }) => {

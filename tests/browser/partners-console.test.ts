@@ -33,7 +33,7 @@ test('the built product cleans a picture in a process of its own', async () => {
   expect([response.status, await response.json()]).toEqual([201, { url: expect.stringMatching(/\.jpg$/) }])
 })
 
-journey('a partner is added by hand, and missing fields are reported', async ({ open }) => {
+journey('a partner is added by hand, and missing fields are reported (FORM-1, FORM-4)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners')
   await page.getByText('Search to View Partners').waitFor()
   expect(await page.getByRole('button', { name: 'Search Partners' }).isDisabled()).toBe(true)
@@ -69,12 +69,14 @@ journey('a partner is added by hand, and missing fields are reported', async ({ 
   await page.getByRole('button', { name: 'Create Partner' }).click()
   await page.getByText('Logo URL must be a valid URL or relative path').waitFor()
   await page.getByLabel('Logo URL').fill('')
+  await page.getByLabel('Number of Locations').fill('')
   await page.getByRole('button', { name: 'Create Partner' }).click()
   await told(page, 'Partner created successfully')
   await page.waitForURL('**/admin/partners')
 
   await search(page, 'linden row')
   const partner = await added('Linden Row Chapel')
+  expect(partner).toMatchObject({ locationCount: 1, annualCremations: 0, isActive: true, isPriority: false })
   await cardOf(page, partner.name).getByText('Asheville, NC 28801').waitFor()
   expect((await visit(page, partner)).text).toContain('Linden Row Chapel')
 })

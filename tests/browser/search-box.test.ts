@@ -97,18 +97,21 @@ journey('without a line the box still searches', async ({ open }) => {
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Search for “texa”'])
 })
 
-journey('a search without a result helps in the page, announces it and shows a toast', async ({ open }) => {
-  const page = await open()
-  await page.goto('/search?q=qqxzzy')
-  expect(await page.getByText('No Partners Found', { exact: true }).first().isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { name: 'No Local Partners Found for "qqxzzy"' }).isVisible()).toBe(
-    true,
-  )
-  expect(await page.getByRole('link', { name: 'Reserve Your Service Now' }).isVisible()).toBe(true)
-  expect(await told(page, 'No Results Found')).toContain('No partners match your search.')
-})
+journey(
+  'a search without a result helps in the page, announces it and shows a toast (SEARCH-4)',
+  async ({ open }) => {
+    const page = await open()
+    await page.goto('/search?q=qqxzzy')
+    expect(await page.getByText('No Partners Found', { exact: true }).first().isVisible()).toBe(true)
+    expect(
+      await page.getByRole('heading', { name: 'No Local Partners Found for "qqxzzy"' }).isVisible(),
+    ).toBe(true)
+    expect(await page.getByRole('link', { name: 'Reserve Your Service Now' }).isVisible()).toBe(true)
+    expect(await told(page, 'No Results Found')).toContain('No partners match your search.')
+  },
+)
 
-journey('a misspelt city leads on to similar partners', async ({ open }) => {
+journey('a misspelt city leads on to similar partners (SEARCH-4, SEARCH-9)', async ({ open }) => {
   const { city } = await largeCity()
   const misspelt = `${city.slice(0, -2)}${city.at(-1)}${city.at(-2)}x`
   const page = await open()

@@ -32,6 +32,21 @@ journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
   expect((box?.height ?? 0) >= 44 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
 })
 
+journey('on phones the map of a list opens by a switch above the list (MAP-1)', async ({ open }) => {
+  const { city, state } = await largeCity()
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto(paths.city(state, city))
+  const map = page.locator('.list-map-body')
+  expect(await map.isVisible()).toBe(false)
+  const mapSwitch = page.locator('.map-switch')
+  const [top, listTop] = await Promise.all([mapSwitch.boundingBox(), page.locator('#list').boundingBox()])
+  expect(top?.y ?? 9999).toBeLessThan(listTop?.y ?? 0)
+  await mapSwitch.tap()
+  await expect.poll(() => map.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect([await mapSwitch.isVisible(), await map.isVisible()]).toEqual([false, true])
+})
+
 journey('nothing moves for those who asked for less motion', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')

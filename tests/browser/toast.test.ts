@@ -11,8 +11,7 @@ async function showToast(page: Page): Promise<void> {
   await page.locator('.toast').waitFor()
 }
 
-// SITE-6
-journey('a toast is swiped away to the right past 50 px, not before', async ({ open }) => {
+journey('a toast is swiped away to the right past 50 px, not before (SITE-6)', async ({ open }) => {
   const page = await open()
   await stopClock(page)
   await page.goto('/search?q=qqxzzy')
@@ -35,7 +34,7 @@ journey('a toast is swiped away to the right past 50 px, not before', async ({ o
 })
 
 journey(
-  'a toast goes by itself, waits while the pointer rests on it, and closes by its button',
+  'a toast goes by itself, waits while the pointer rests on it, and closes by its button (SITE-6)',
   async ({ open }) => {
     const page = await open()
     await stopClock(page)
@@ -51,7 +50,7 @@ journey(
   },
 )
 
-journey('one toast at a time: the newer takes the place of the older', async ({ open }) => {
+journey('one toast at a time: the newer takes the place of the older (SITE-6)', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open()

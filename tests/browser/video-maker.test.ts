@@ -18,7 +18,7 @@ async function fillIn(page: Page, company: string) {
 }
 
 journey(
-  'a video: film chosen and played, frames with own words, cancelled, made, left and found again, downloaded',
+  'a video: film chosen and played, frames with own words, cancelled, made, left and found again, downloaded (VIDEO-2, VIDEO-3, VIDEO-5)',
   { timeout: 3 * RENDER_MS },
   async ({ open }) => {
     const page = await open({ expects: [400] })
@@ -136,7 +136,7 @@ journey(
   },
 )
 
-journey('without JavaScript the form leads to a page that asks for itself', async ({ open }) => {
+journey('without JavaScript the form leads to a page that asks for itself (VIDEO-6)', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/partner-tools/video')
   await page.getByRole('radio').first().check()

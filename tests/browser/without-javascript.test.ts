@@ -5,7 +5,7 @@ import { largeCity, samplePartners } from './support/sample.ts'
 
 const PLAIN = { javaScriptEnabled: false }
 
-journey('without JavaScript: home, state, city, partner', async ({ open }) => {
+journey('without JavaScript: home, state, city, partner (SITE-4)', async ({ open }) => {
   const { city, state, partners } = await largeCity()
   const page = await open(PLAIN)
   await page.goto('/')
@@ -30,7 +30,7 @@ journey('without JavaScript: home, state, city, partner', async ({ open }) => {
   expect(await question.getAttribute('open')).not.toBeNull()
 })
 
-journey('without JavaScript: the search finds, and helps when it does not', async ({ open }) => {
+journey('without JavaScript: the search finds, and helps when it does not (SITE-4)', async ({ open }) => {
   const [partner] = await samplePartners()
   if (!partner) throw new Error('The sample directory is empty')
   const page = await open(PLAIN)
@@ -46,27 +46,30 @@ journey('without JavaScript: the search finds, and helps when it does not', asyn
   expect(await page.getByText('No Results Found').isVisible()).toBe(false)
 })
 
-journey('without JavaScript: an inquiry, with its mistakes shown and put right', async ({ open }) => {
-  const [partner] = await samplePartners()
-  if (!partner) throw new Error('The sample directory is empty')
-  const page = await open({ ...PLAIN, expects: [400] })
-  await page.goto(paths.partner(partner))
-  await page
-    .getByRole('link', { name: /^Ask for Information/ })
-    .first()
-    .click()
-  await page.waitForURL(`**${paths.ask(partner.slug)}`)
-  await page.getByLabel('Email').fill('ada at home')
-  await page.getByLabel('Message').fill('How long does it take?')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Missing Information').waitFor()
-  expect(await page.getByText('Please fill in all required fields.').isVisible()).toBe(true)
-  expect(await page.getByText('Please enter your name.').isVisible()).toBe(true)
-  expect(await page.getByLabel('Message').inputValue()).toBe('How long does it take?')
+journey(
+  'without JavaScript: an inquiry, with its mistakes shown and put right (INQUIRY-6, SITE-4)',
+  async ({ open }) => {
+    const [partner] = await samplePartners()
+    if (!partner) throw new Error('The sample directory is empty')
+    const page = await open({ ...PLAIN, expects: [400] })
+    await page.goto(paths.partner(partner))
+    await page
+      .getByRole('link', { name: /^Ask for Information/ })
+      .first()
+      .click()
+    await page.waitForURL(`**${paths.ask(partner.slug)}`)
+    await page.getByLabel('Email').fill('ada at home')
+    await page.getByLabel('Message').fill('How long does it take?')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Missing Information').waitFor()
+    expect(await page.getByText('Please fill in all required fields.').isVisible()).toBe(true)
+    expect(await page.getByText('Please enter your name.').isVisible()).toBe(true)
+    expect(await page.getByLabel('Message').inputValue()).toBe('How long does it take?')
 
-  await page.getByLabel('Name').fill('Ada Quill')
-  await page.getByLabel('Email').fill('ada.plain@example.com')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Inquiry Sent Successfully').waitFor()
-  expect(await page.getByText(/reference number is [A-Z0-9]{4}-[A-Z0-9]{4}/).isVisible()).toBe(true)
-})
+    await page.getByLabel('Name').fill('Ada Quill')
+    await page.getByLabel('Email').fill('ada.plain@example.com')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Inquiry Sent Successfully').waitFor()
+    expect(await page.getByText(/reference number is [A-Z0-9]{4}-[A-Z0-9]{4}/).isVisible()).toBe(true)
+  },
+)

@@ -39,7 +39,7 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('beside the running product it prints a link, and ends the sessions', async () => {
+test('beside the running product it prints a link, and ends the sessions (ACCOUNT-13)', async () => {
   expect((await fetch(`${product.url}/api/admin/me`, bearer())).status).toBe(200)
   const { code, output } = await run('reset', 'margaret@example.org')
   expect([code, output]).toEqual([0, expect.stringContaining('margaret can choose a new password here')])

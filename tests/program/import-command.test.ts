@@ -76,7 +76,7 @@ test('an Excel workbook is read by the built command, and by the built product',
   await untilPartners(0)
 })
 
-test('beside a running product it imports, the site shows it, and the console can undo it', async () => {
+test('beside a running product it imports, the site shows it, and the console can undo it (IMPORT-5)', async () => {
   const { code, output } = await run([house(1), house(2)])
   expect([code, output]).toEqual([0, expect.stringContaining('2 partners imported.')])
   await untilPartners(2)

@@ -107,7 +107,7 @@ describe('npm start is stopped', () => {
   })
 })
 
-test('a product that is killed answers again with all that it has acknowledged, then is stopped by a signal to npm', async () => {
+test('a product that is killed answers again with all that it has acknowledged, then is stopped by a signal to npm (RUN-1)', async () => {
   started = await startByNpm(dataDir)
   const { child } = started
   const killed = productPid()

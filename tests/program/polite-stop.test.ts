@@ -50,7 +50,7 @@ function visit(url: string) {
   return { seen, left: Promise.all(Array.from({ length: CLIENTS }, (_, number) => visitor(number))) }
 }
 
-test('SIGTERM under load resets no connection that is kept open', async () => {
+test('SIGTERM under load resets no connection that is kept open (RUN-1)', async () => {
   product = await startProduct({ environment: { SAMPLE_DATA: '50' } })
   // Rendered once, so that a busy machine's queue refuses none.
   for (const path of PATHS) await (await fetch(product.url + path)).arrayBuffer()
@@ -92,7 +92,7 @@ test('in the grace period only /readyz changes; afterwards answers close their c
   expect(await product.ended).toEqual({ code: 0, signal: null })
 })
 
-test('a connection that stays idle is closed by a FIN, and does not hold the end up', async () => {
+test('a connection that stays idle is closed by a FIN, and does not hold the end up (RUN-1)', async () => {
   product = await startProduct({ environment: { SAMPLE_DATA: '5' } })
   const socket = connect({ port: Number(new URL(product.url).port), host: '127.0.0.1', allowHalfOpen: true })
   const events: string[] = []

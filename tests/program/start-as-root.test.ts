@@ -90,7 +90,7 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
   })
   afterAll(removeFolders)
 
-  test.skipIf(!canDrop)(`it gives root up, and everything it does goes on ${NEEDS}`, async () => {
+  test.skipIf(!canDrop)(`it gives root up, and everything it does goes on ${NEEDS} (RUN-4)`, async () => {
     expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
     expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
     // Loads its drawing library only now; kept in a file.

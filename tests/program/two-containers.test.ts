@@ -36,7 +36,7 @@ function startInContainer(): Promise<{ code: number | null; said: string; tookMs
 }
 
 test.skipIf(!canIsolate)(
-  'a second container on the folder ends with one sentence, and the first goes on (needs root and unshare)',
+  'a second container on the folder ends with one sentence, and the first goes on (needs root and unshare) (RUN-3)',
   async () => {
     const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
     const send = (name: string) =>

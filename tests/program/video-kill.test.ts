@@ -59,7 +59,7 @@ async function until(isTrue: () => Promise<boolean> | boolean) {
   while (!(await isTrue())) await sleep(100)
 }
 
-test('a server killed in the middle of a film: its render ends, is done again once, and half a film is never given', {
+test('a server killed in the middle of a film: its render ends, is done again once, and half a film is never given (VIDEO-4)', {
   // Niced renders wait for everything else on a busy machine.
   timeout: 600_000,
 }, async () => {

@@ -33,7 +33,7 @@ function holderIn(pid: number): number {
 describe.skipIf(!canIsolate)('two containers on one folder (needs root and unshare)', () => {
   beforeEach(() => place.prepare())
 
-  test('the second is refused in a plain sentence, and the first loses nothing', async () => {
+  test('the second is refused in a plain sentence, and the first loses nothing (RUN-3)', async () => {
     const first = await place.hold({ isIsolated: true })
     await ask(first, 'create table kept (n int)')
     for (let n = 0; n < 20; n += 1) {

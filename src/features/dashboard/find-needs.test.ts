@@ -76,7 +76,7 @@ test('a proxy missing from the configuration comes first', async () => {
   expect(await needs(true)).toEqual([...need('unknown-proxy', 1), ...need('overdue-inquiries', 1)])
 })
 
-describe('inquiries', () => {
+describe('inquiries (DASHBOARD-1)', () => {
   test('pending for longer than a day', async () => {
     await ask({ createdAt: ago(24) })
     await ask({ createdAt: ago(25) })

@@ -8,7 +8,7 @@ import { listFaq } from './list-faq.ts'
 const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
 const questions = (items: readonly FaqItem[]) => items.map((found) => found.question)
 
-describe('GET /api/faq', () => {
+describe('GET /api/faq (FAQ-5)', () => {
   const faq = [
     item('all general'),
     item('all pricing', { category: 'pricing' }),

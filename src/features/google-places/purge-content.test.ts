@@ -55,7 +55,7 @@ async function makeUpdated(environment: Record<string, string> = {}) {
 }
 
 describe('content from Google', () => {
-  test('is shown in words while it is fresh, on the page and on cards', async () => {
+  test('is shown in words while it is fresh, on the page and on cards (GOOGLE-4)', async () => {
     const { site, google } = await makeUpdated()
     const page = await (await site.request(`/partner/${google?.slug}`)).text()
     expect(page).toContain('Google Maps lists this location as permanently closed')
@@ -63,7 +63,7 @@ describe('content from Google', () => {
     expect(card).toContain('Google Maps lists this location as permanently closed')
   })
 
-  test('is deleted after GOOGLE_CONTENT_MAX_DAYS, in the history as well; place id and sample data stay', async () => {
+  test('is deleted after GOOGLE_CONTENT_MAX_DAYS, in the history as well; place id and sample data stay (GOOGLE-1)', async () => {
     const { app, read, sample } = await makeUpdated({ GOOGLE_CONTENT_MAX_DAYS: '10' })
     now = new Date(START + 9 * DAY_MS)
     expect(await purgeGoogleContent(app)).toBe(0)
@@ -80,7 +80,7 @@ describe('content from Google', () => {
     expect(JSON.stringify(await app.db.select().from(changes))).not.toContain('4.8')
   })
 
-  test('is not shown with GOOGLE_CONTENT=off, and the page is whole', async () => {
+  test('is not shown with GOOGLE_CONTENT=off, and the page is whole (GOOGLE-1)', async () => {
     const { site, google } = await makeUpdated({ GOOGLE_CONTENT: 'off' })
     const response = await site.request(`/partner/${google?.slug}`)
     const page = await response.text()

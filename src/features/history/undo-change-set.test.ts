@@ -54,7 +54,7 @@ async function insertFull() {
   return rows.map((row) => row.id)
 }
 
-test('an edit of every field is undone exactly, and can be redone and undone again', async () => {
+test('an edit of every field is undone exactly, and can be redone and undone again (HISTORY-2)', async () => {
   const ids = await insertFull()
   const before = await stored()
   const id = await editPartners(made.app, ids, {
@@ -107,7 +107,7 @@ test('an edit of every field is undone exactly, and can be redone and undone aga
   })
 })
 
-test('a deletion and an import are undone and redone exactly', async () => {
+test('a deletion and an import are undone and redone exactly (HISTORY-2)', async () => {
   const ids = await insertFull()
   const before = await stored()
   const deletion = await undo(await deletePartners(made.app, ids))
@@ -122,7 +122,7 @@ test('a deletion and an import are undone and redone exactly', async () => {
   expect(await stored()).toEqual(after)
 })
 
-test('what was changed again since stays and is named; the rest is undone', async () => {
+test('what was changed again since stays and is named; the rest is undone (HISTORY-2)', async () => {
   const ids = (await insertPartners(made.app.db, {}, {}, {}, {})).map((row) => row.id)
   const [again = '', other = '', gone = '', plain = ''] = ids
   const set = await editPartners(made.app, ids, { phone: '1', servicesOffered: ['a'] })
@@ -192,7 +192,7 @@ test('two concurrent undos: one succeeds, the second is told so', async () => {
   expect(await made.app.db.select().from(changeSets)).toHaveLength(2)
 })
 
-test('for 30 days, and no longer', async () => {
+test('for 30 days, and no longer (HISTORY-2)', async () => {
   const ids = await insertFull()
   const set = await editPartners(made.app, ids, { phone: '1' })
   const later = await editPartners(made.app, ids, { phone: '2' })

@@ -23,7 +23,7 @@ test('what was put right is said with both forms', async () => {
   ])
 })
 
-test('a ZIP of another state, or of none, is a doubt', async () => {
+test('a ZIP of another state, or of none, is a doubt (FORM-6)', async () => {
   const findings = await said(
     'Hollis,12 Main St,Asheville,NC,02170,(828) 254-0142,',
     'Ames,12 Main St,Asheville,NC,28899,(828) 254-0143,',

@@ -91,22 +91,25 @@ test.each([
     'logoUrl',
     '/\\other.example/x.png',
   ],
-])('%s: neither the import nor the form takes it', async (_, heading, cell, message, field, value) => {
-  const job = await check(heading, cell)
-  expect(job.report).toMatchObject({ refusedCount: 1, createCount: 0, findings: [{ field, message }] })
-  const answer = await save(field, value)
-  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([
-    400,
-    [expect.stringMatching(new RegExp(`^${field}`))],
-  ])
-})
+])(
+  '%s: neither the import nor the form takes it (IMPORT-4)',
+  async (_, heading, cell, message, field, value) => {
+    const job = await check(heading, cell)
+    expect(job.report).toMatchObject({ refusedCount: 1, createCount: 0, findings: [{ field, message }] })
+    const answer = await save(field, value)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([
+      400,
+      [expect.stringMatching(new RegExp(`^${field}`))],
+    ])
+  },
+)
 
 test.each([
   ['emoji up to the bound', 'partnerSince', '🌹'.repeat(60), '🌹'.repeat(60)],
   ['decomposed letters up to the bound', 'partnerSince', 'e\u0301'.repeat(60), 'é'.repeat(60)],
   ['line ends of Windows', 'longDescription', 'One.\r\n\r\nTwo.', 'One.\n\nTwo.'],
   ['nothing visible', 'partnerSince', '\u200b\u2060', null],
-])('%s: the import and the form take it alike', async (_, field, cell, kept) => {
+])('%s: the import and the form take it alike (IMPORT-4)', async (_, field, cell, kept) => {
   const job = await check(field, cell)
   expect(job.report).toMatchObject({
     refusedCount: 0,

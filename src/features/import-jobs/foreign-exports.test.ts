@@ -43,7 +43,7 @@ async function expectOutcome(content: string | Uint8Array, wanted: Wanted) {
   expect(await stored()).toMatchObject(wanted.rows ?? [])
 }
 
-describe('text from other programs gives the right rows or the right doubt', () => {
+describe('text from other programs gives the right rows or the right doubt (IMPORT-2, IMPORT-7)', () => {
   test.each<[string, string | Uint8Array, Wanted]>([
     ['commas at the end of every line', `${HEADING},,,\n${ROW},,,`, { rows: [{ name: 'Wren' }] }],
     ['the end mark of DOS on its own line', `${GOOD}\r\n\x1a`, { rows: [{ name: 'Wren' }] }],
@@ -166,7 +166,7 @@ const workbook = (rows: XlsxCell[][], change: (xml: string) => string) =>
 const withFirst = (cell: string) =>
   workbook([HEADINGS, CELLS], (xml) => xml.replace(/<c r="A2".*?<\/c>/, cell))
 
-describe('a workbook gives the right rows or the right doubt', () => {
+describe('a workbook gives the right rows or the right doubt (IMPORT-8)', () => {
   test.each<[string, Uint8Array, Wanted]>([
     [
       'cells merged over two rows',
@@ -221,7 +221,7 @@ describe('a workbook gives the right rows or the right doubt', () => {
     ],
   ])('%s', (_, content, wanted) => expectOutcome(content, wanted))
 
-  test('a hidden sheet is not preferred, and is named', async () => {
+  test('a hidden sheet is not preferred, and is named (IMPORT-8)', async () => {
     const sheets = makeXlsx({ Old: [HEADINGS, CELLS], New: [HEADINGS, CELLS.with(0, 'Bell')] })
     const hidden = changePart(
       sheets,
@@ -232,7 +232,7 @@ describe('a workbook gives the right rows or the right doubt', () => {
     expect(job.report).toMatchObject({ sheet: 'New', otherSheets: ['Old'], createCount: 1 })
   })
 
-  test('hidden rows are counted', async () => {
+  test('hidden rows are counted (IMPORT-8)', async () => {
     const rows = workbook([HEADINGS, CELLS, CELLS.with(0, 'Bell')], (xml) =>
       xml.replace('<row r="3"', '<row r="3" hidden="1"'),
     )

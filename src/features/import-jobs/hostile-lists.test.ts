@@ -11,7 +11,7 @@ const GOOD = `${HEADING}\n${ROW}`
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const withName = (name: string) => GOOD.replace('Wren', name)
 
-describe('a file that is not a list is refused by its first bytes, and says what to do', () => {
+describe('a file that is not a list is refused by its first bytes, and says what to do (IMPORT-8)', () => {
   const cfb = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('latin1')
   const ods = makeZip([
@@ -55,7 +55,7 @@ type Wanted = {
   refused?: string
   lines?: number[]
 }
-describe('a list gives the right rows or the right doubt', () => {
+describe('a list gives the right rows or the right doubt (IMPORT-7)', () => {
   test.each<[string, string | Uint8Array, Wanted]>([
     ['sep=;', `sep=;\n${GOOD.replaceAll(',', ';')}`, { name: 'Wren' }],
     [

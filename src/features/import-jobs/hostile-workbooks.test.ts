@@ -8,7 +8,7 @@ const HEADINGS = ['name', 'address', 'city', 'state', 'zipCode', 'phone']
 const CELLS = ['Wren', '12 Merrimon Avenue', 'Asheville', 'NC', 28801, 8282540142]
 
 describe('an Excel workbook', () => {
-  test('is read under any name: zeros restored, blank rows counted, dates, flags and text as they are', async () => {
+  test('is read under any name: zeros restored, blank rows counted, dates, flags and text as they are (IMPORT-8)', async () => {
     const bytes = makeXlsx({
       Partners: [
         ['Our partners, spring', null, null],
@@ -47,7 +47,7 @@ describe('an Excel workbook', () => {
     expect(failed.split('\r\n')[1]).toMatch(/^Bad,.*,6,"phone:/)
   })
 
-  test('of several sheets gives the one with the headings, and names the others', async () => {
+  test('of several sheets gives the one with the headings, and names the others (IMPORT-8)', async () => {
     const job = await upload(
       makeXlsx({ Notes: [['Read me'], ['please']], 'A & B': [HEADINGS, CELLS], Empty: [] }),
     )

@@ -52,7 +52,7 @@ describe('create', () => {
     ])
   })
 
-  test('refused rows hold up the whole file until they are left out on purpose', async () => {
+  test('refused rows hold up the whole file until they are left out on purpose (IMPORT-1)', async () => {
     const job = await upload(
       'name,address,city,state,zip,phone\nAmes,1 A St,Asheville,NC,28801,828-254-0143\nBell,,Asheville,NC,28801,828-254-0144',
     )
@@ -108,7 +108,7 @@ describe('update', () => {
     expect((await stored()).map((partner) => partner.partnerSince)).toEqual(['2019', null])
   })
 
-  test('a blank cell changes nothing; what changes is in the history, before and after', async () => {
+  test('a blank cell changes nothing; what changes is in the history, before and after (IMPORT-3)', async () => {
     await insertPartners(site().app.db, HOLLIS)
     const job = await upload(
       'name,city,email,website,description,phone\nHollis & Wren,Asheville,,n/a,Bright rooms.,828 254 0142',
@@ -191,6 +191,30 @@ describe('update', () => {
   })
 })
 
+test('a cell that says what is stored does no harm, however long it is (IMPORT-4)', async () => {
+  const website = `https://hollis.example/${'x'.repeat(1500)}`
+  await insertPartners(site().app.db, { ...HOLLIS, website })
+  const list = (address: string) => `name,city,website\nHollis & Wren,Asheville,${address}`
+  expect((await upload(list(website), { mode: 'update' })).report).toMatchObject({
+    unchangedCount: 1,
+    refusedCount: 0,
+  })
+  expect((await upload(list(`${website}y`), { mode: 'update' })).report).toMatchObject({ refusedCount: 1 })
+})
+
+test('coordinates outside the state are a finding and left out (FORM-6)', async () => {
+  const job = await upload(
+    'name,address,city,state,zip,phone,latitude,longitude\nAmes,1 A St,Asheville,NC,28801,8282540143,35.4676,-97.5164',
+  )
+  expect(messagesOf(job)).toEqual([
+    [2, expect.stringContaining('This point does not lie in North Carolina.')],
+  ])
+  await write(job)
+  expect(await stored()).toMatchObject([
+    { latitude: expect.closeTo(35.6, 0), longitude: expect.closeTo(-82.6, 0) },
+  ])
+})
+
 test('upsert updates what is there and creates the rest', async () => {
   await insertPartners(site().app.db, HOLLIS)
   const job = await upload(
@@ -208,7 +232,7 @@ test('upsert updates what is there and creates the rest', async () => {
   expect(set?.itemCount).toBe(2)
 })
 
-test('flags: only "true" makes active; a blank cell does so for nobody new, and changes nobody there', async () => {
+test('flags: only "true" makes active; a blank cell does so for nobody new, and changes nobody there (IMPORT-2)', async () => {
   await insertPartners(site().app.db, HOLLIS)
   const job = await upload(
     'name,address,city,state,zip,phone,isActive,isPriority\nHollis & Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142,,\nAmes,1 A St,Asheville,NC,28801,8282540143,,yes\nBell,2 A St,Asheville,NC,28801,8282540144,TRUE, true ',

@@ -17,7 +17,7 @@ describe('export → import', () => {
     )
 
   test.each(['create', 'update', 'upsert'] as const)(
-    'in mode %s changes nothing, whatever was stored',
+    'in mode %s changes nothing, whatever was stored (LIST-3)',
     async (mode) => {
       await insertPartners(
         site().app.db,

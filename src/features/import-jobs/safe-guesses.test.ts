@@ -12,7 +12,7 @@ const messagesOf = (job: Awaited<ReturnType<typeof upload>>, kind: string) =>
   job.report?.findings.filter((finding) => finding.kind === kind).map(({ message }) => message)
 
 describe('a guessed column', () => {
-  test('is never the business name because of its cells', async () => {
+  test('is never the business name because of its cells (IMPORT-6)', async () => {
     const job = await upload(
       'what they do,address,city,state,zip,phone\nFuneral chapel; cremation,1 A St,Asheville,NC,28801,8282540143\nCremation; burial,2 A St,Asheville,NC,28801,8282540144',
     )
@@ -24,26 +24,29 @@ describe('a guessed column', () => {
     ['by its cells', HEADING.replace('phone', 'reach us at'), 'phone'],
     ['by a misspelled heading', HEADING.replace('address', 'adresss'), 'address'],
     ['by one telling word of its heading', HEADING.replace('phone', 'phone after hours'), 'phone'],
-  ])('of a required field (%s) is asked about before anything is written', async (_, heading, field) => {
-    const job = await upload(`${heading}\n${ROW}`)
-    expect(job.report).toMatchObject({ missingFields: [], guessedFields: [field] })
-    await expect(write(job)).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringContaining('column'),
-    })
-    expect(await stored()).toEqual([])
-    const mapping = Object.fromEntries(
-      job.report?.columns.map(({ position, field }) => [position, field]) ?? [],
-    )
-    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
-    const mapped = await settled(admin(), body)
-    expect(mapped.report).toMatchObject({ guessedFields: [] })
-    expect(await write(mapped)).toMatchObject({ state: 'done', doneCount: 1 })
-    expect((await upload(`${heading}\n${ROW.replace('Ames', 'Bell')}`)).report).toMatchObject({
-      guessedFields: [],
-      isMappingRemembered: true,
-    })
-  })
+  ])(
+    'of a required field (%s) is asked about before anything is written (IMPORT-6)',
+    async (_, heading, field) => {
+      const job = await upload(`${heading}\n${ROW}`)
+      expect(job.report).toMatchObject({ missingFields: [], guessedFields: [field] })
+      await expect(write(job)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('column'),
+      })
+      expect(await stored()).toEqual([])
+      const mapping = Object.fromEntries(
+        job.report?.columns.map(({ position, field }) => [position, field]) ?? [],
+      )
+      const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
+      const mapped = await settled(admin(), body)
+      expect(mapped.report).toMatchObject({ guessedFields: [] })
+      expect(await write(mapped)).toMatchObject({ state: 'done', doneCount: 1 })
+      expect((await upload(`${heading}\n${ROW.replace('Ames', 'Bell')}`)).report).toMatchObject({
+        guessedFields: [],
+        isMappingRemembered: true,
+      })
+    },
+  )
 
   test('is one whose certain heading stands over the cells of another field', async () => {
     const job = await upload(
@@ -73,7 +76,7 @@ describe('a chosen mapping', () => {
     expect(fieldsOf(third)).toEqual(['name', null, 'city', 'state', 'zipCode', 'phone'])
   })
 
-  test('holds for the failed rows of that file', async () => {
+  test('holds for the failed rows of that file (IMPORT-6)', async () => {
     const job = await upload(`${odd}\n${ROW}\nBell,2 A St,Asheville,NC,28801,1`, {
       mapping: { 0: 'name' },
       skipInvalid: true,
@@ -117,7 +120,7 @@ describe('yes and no', () => {
       ...cells.map((cell, n) => `House ${n},${n + 1} A St,Asheville,NC,28801,828254010${n},${cell}`),
     ].join('\n')
 
-  test('in other words than true and false are asked about once, with how many would be invisible', async () => {
+  test('in other words than true and false are asked about once, with how many would be invisible (IMPORT-2)', async () => {
     const job = await upload(list(['Yes', 'yes', 'No', 'TRUE', '']))
     expect(job.report).toMatchObject({
       flagWords: [
@@ -158,7 +161,7 @@ describe('likely duplicates', () => {
   const check = async (...rows: string[]) =>
     messagesOf(await upload([HEADING, ...rows].join('\n')), 'duplicate')
 
-  test('say what is alike, and need a like name', async () => {
+  test('say what is alike, and need a like name (IMPORT-7)', async () => {
     await insertPartners(site().app.db, HOLLIS)
     expect(
       await check(

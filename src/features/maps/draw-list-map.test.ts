@@ -40,7 +40,7 @@ const pinsAt = (points: { latitude: number; longitude: number }[]) =>
   }))
 
 describe('the map of a list', () => {
-  test('has a numbered, named and linked pin for each partner, none hidden by another, even at one spot', () => {
+  test('has a numbered, named and linked pin for each partner, none hidden by another, even at one spot (MAP-1)', () => {
     const spread = fc.array(
       fc.record({
         latitude: fc.double({ min: 30, max: 30.5, noNaN: true }),
@@ -70,7 +70,7 @@ describe('the map of a list', () => {
     )
   })
 
-  test('labels its own town whatever lies there, and cuts no label', () => {
+  test('labels its own town whatever lies there, and cuts no label (MAP-1)', () => {
     const towns = Array.from({ length: 40 }, (_, index) => ({
       label: `Long Town Name ${index}`,
       point: { latitude: 30 + (index % 7) / 12, longitude: -98 + Math.floor(index / 7) / 9 },
@@ -98,7 +98,7 @@ describe('the map of a list', () => {
     }
   })
 
-  test('is as close as the list allows: a town within 30 miles, a continent within 4,000', () => {
+  test('is as close as the list allows: a town within 30 miles, a continent within 4,000 (MAP-1)', () => {
     const near = draw({ pins: pinsAt([austin, { latitude: 30.3, longitude: -97.7 }]) })
     expect(near.view.milesAcross).toBeLessThan(31)
     const far = draw({
@@ -110,7 +110,7 @@ describe('the map of a list', () => {
     expect(far.map.pins).toHaveLength(3)
   })
 
-  test('shows county lines and a scale in miles or kilometres', () => {
+  test('shows county lines and a scale in miles or kilometres (MAP-1)', () => {
     const { map } = draw({ pins: pinsAt([austin, { latitude: 30.6, longitude: -97.2 }]) })
     expect(map.counties).not.toBe('')
     expect(map.scale?.unit).toBe('mi')

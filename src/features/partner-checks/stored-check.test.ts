@@ -98,7 +98,7 @@ test('asked at a new address, the earlier question is void; at the same one it s
   expect(await site.app.db.select().from(partnerChecks)).toHaveLength(1)
 })
 
-describe('after 90 days', () => {
+describe('after 90 days (PRIVACY-2)', () => {
   const DAY_MS = 86_400_000
   let folder: string
   beforeEach(() => {

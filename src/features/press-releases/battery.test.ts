@@ -24,7 +24,7 @@ test('there are 60 forms', () => expect(FORMS).toHaveLength(60))
 describe.each(written.map((one) => [one.name, one] as const))(
   '%s',
   (_, { form, pressRelease: text, ...one }) => {
-    test('has every part in its order', () => {
+    test('has every part in its order (PRESS-4)', () => {
       const parts = text.split('\n\n')
       const { company } = readFacts(form)
       expect(parts[0]).toBe('FOR IMMEDIATE RELEASE')
@@ -46,7 +46,7 @@ describe.each(written.map((one) => [one.name, one] as const))(
       expect(parts.at(-1)).toBe('###')
     })
 
-    test('names nothing that was not given', () => {
+    test('names nothing that was not given (PRESS-5)', () => {
       expect(markUngiven(text, form, options).map((mark) => `${mark.kind}: ${mark.text}`)).toEqual([])
     })
 
@@ -55,7 +55,7 @@ describe.each(written.map((one) => [one.name, one] as const))(
       expect(faults.map((fault) => `${fault.rule}: ${text.slice(fault.start, fault.end)}`)).toEqual([])
     })
 
-    test('quotes nothing but testimonials', () => {
+    test('quotes nothing but testimonials (PRESS-4)', () => {
       const plain = (words: string) =>
         words
           .replace(/<[^>]*>/g, '')
@@ -65,7 +65,7 @@ describe.each(written.map((one) => [one.name, one] as const))(
       for (const [, quote = ''] of text.matchAll(/“([^”]+)”/g)) expect(given).toContain(plain(quote))
     })
 
-    test('has the length asked for, or says what is missing', () => {
+    test('has the length asked for, or says what is missing (PRESS-6)', () => {
       expect(one.wordCount).toBeLessThanOrEqual(form.targetWordCount * 1.1)
       const isLong = one.wordCount >= form.targetWordCount * 0.9
       if (one.hasEnough) expect([isLong, one.wordCount]).toEqual([true, one.wordCount])

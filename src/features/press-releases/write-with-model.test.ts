@@ -123,28 +123,33 @@ beforeEach(() => {
   model.requests.length = 0
 })
 
-test.each(MODES)('a model that is $mode', async ({ answers = [''], fault = 'ok', source, has, hasNot }) => {
-  const config = readConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: model.url })
-  const language = createLanguageModel(config)
-  if (!language) throw new Error('no model')
-  // Short only where nothing comes: a busy machine takes seconds for a good text.
-  const totalMs = fault === 'hang' ? 1500 : 20_000
-  const patient = askPatiently(language, site.app.clock, { attempts: 2, totalMs, pauseMs: 10 })
-  model.state.fault = fault
-  model.state.answer = () => answers[Math.min(model.requests.length, answers.length) - 1] ?? ''
+test.each(MODES)(
+  'a model that is $mode (PRESS-5)',
+  async ({ answers = [''], fault = 'ok', source, has, hasNot }) => {
+    const config = readConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: model.url })
+    const language = createLanguageModel(config)
+    if (!language) throw new Error('no model')
+    // Short only where nothing comes: a busy machine takes seconds for a good text.
+    const totalMs = fault === 'hang' ? 1500 : 20_000
+    const patient = askPatiently(language, site.app.clock, { attempts: 2, totalMs, pauseMs: 10 })
+    model.state.fault = fault
+    model.state.answer = () => answers[Math.min(model.requests.length, answers.length) - 1] ?? ''
 
-  const answer = await writePressRelease({ ...site.app, config, model: patient }, input)
-  const body = answer.pressRelease
-  expect(answer.source).toBe(source)
-  expect(body).toMatch(/^FOR IMMEDIATE RELEASE\n\n[\s\S]+\n\nMedia Contact\n[\s\S]+\n\n###$/)
-  expect(answer.wordCount).toBeLessThanOrEqual(330)
-  if (has) expect(body).toMatch(has)
-  if (hasNot) expect(body.split('\n\n').slice(1, -2).join('\n')).not.toMatch(hasNot)
-  expect(checkProse(body, ['Hale & Marsh Funeral Home']).filter(({ repair }) => repair !== null)).toEqual([])
-  if (source !== 'template') return
-  expect(answer.warnings[0]).toMatchObject({ kind: 'writer' })
-  expect(answer.warnings[0]?.message).toMatch(/^The built-in writer wrote this text/)
-})
+    const answer = await writePressRelease({ ...site.app, config, model: patient }, input)
+    const body = answer.pressRelease
+    expect(answer.source).toBe(source)
+    expect(body).toMatch(/^FOR IMMEDIATE RELEASE\n\n[\s\S]+\n\nMedia Contact\n[\s\S]+\n\n###$/)
+    expect(answer.wordCount).toBeLessThanOrEqual(330)
+    if (has) expect(body).toMatch(has)
+    if (hasNot) expect(body.split('\n\n').slice(1, -2).join('\n')).not.toMatch(hasNot)
+    expect(checkProse(body, ['Hale & Marsh Funeral Home']).filter(({ repair }) => repair !== null)).toEqual(
+      [],
+    )
+    if (source !== 'template') return
+    expect(answer.warnings[0]).toMatchObject({ kind: 'writer' })
+    expect(answer.warnings[0]?.message).toMatch(/^The built-in writer wrote this text/)
+  },
+)
 
 test.each([
   [{ kind: 'limit' }, /Tomorrow/],
@@ -154,10 +159,13 @@ test.each([
   [{ kind: 'quota' }, /in a minute\.$/],
   [{ kind: 'denied' }, /not available at present/],
   [{ kind: 'slow' }, /You can try again\.$/],
-] as const)('a partner is told when AI may write again, and nothing of its settings: %j', (failure, has) => {
-  expect(sayStandIn(failure)).toMatch(has)
-  expect(sayStandIn(failure)).not.toMatch(/AI_|key|model|UTC/)
-})
+] as const)(
+  'a partner is told when AI may write again, and nothing of its settings: %j (PRESS-8)',
+  (failure, has) => {
+    expect(sayStandIn(failure)).toMatch(has)
+    expect(sayStandIn(failure)).not.toMatch(/AI_|key|model|UTC/)
+  },
+)
 
 test('the question holds the facts as data, and nothing of the contact or the key', async () => {
   const config = readConfig({

@@ -24,7 +24,7 @@ const setChanged = (id: string, updatedAt: string) =>
     .where(eq(inquiries.id, id))
 const names = async () => (await readInquiries(site.app.db)).map((row) => row.name)
 
-describe('after 24 months without a change', () => {
+describe('after 24 months without a change (PRIVACY-1)', () => {
   test('an inquiry loses the family’s data, not a day earlier', async () => {
     const old = await site.ask({ name: 'Old' })
     const young = await site.ask({ name: 'Young', message: 'Another' })

@@ -17,7 +17,7 @@ const choices = {
 const askWithChoices = (email: string) => ask({ ...choices, email, phone: '(828) 555-0777' })
 const actor = { id: null, name: 'Margaret Hale' }
 
-test('the inbox, its list and the export show what the family chose', async () => {
+test('the inbox, its list and the export show what the family chose (INQUIRY-12)', async () => {
   const id = await askWithChoices('ada.choices@example.org')
   expect((await call('GET', `/api/admin/inquiries/${id}`)).body).toMatchObject({
     ...choices,
@@ -27,7 +27,7 @@ test('the inbox, its list and the export show what the family chose', async () =
   expect((await mailsOf(id)).map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
 })
 
-test('a forward to the partner says how and when to answer', async () => {
+test('a forward to the partner says how and when to answer (INQUIRY-12)', async () => {
   const id = await askWithChoices('ada.forward@example.org')
   await post(id, 'forward')
   const forward = (await mailsOf(id)).find(({ kind }) => kind === 'forward')
@@ -35,7 +35,7 @@ test('a forward to the partner says how and when to answer', async () => {
   expect(forward?.text).toContain('- I would like to plan ahead.')
 })
 
-test('what is held on a person names it, and an erasure leaves nothing of it', async () => {
+test('what is held on a person names it, and an erasure leaves nothing of it (INQUIRY-12)', async () => {
   const id = await askWithChoices('ada.erase@example.org')
   const held = await exportPersonalData(site().app, 'ada.erase@example.org')
   expect(held.inquiries).toMatchObject([choices])
@@ -53,7 +53,7 @@ test('what is held on a person names it, and an erasure leaves nothing of it', a
   expect(await readMails(site().app.db, eq(outbox.inquiryId, id))).toEqual([])
 })
 
-test('a withdrawal is shown with its time, in the history as by the family', async () => {
+test('a withdrawal is shown with its time, in the history as by the family (INQUIRY-13)', async () => {
   const id = await ask()
   const { body: before } = await call('GET', `/api/admin/inquiries/${id}`)
   await withdrawInquiry(site().app, before.reference)

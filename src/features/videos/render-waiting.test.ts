@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(await drafts()).toEqual([])
   })
 
-  test('that is the same joins the one that is kept, also when both come at once', async () => {
+  test('that is the same joins the one that is kept, also when both come at once (VIDEO-4)', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => ask()))
     expect(new Set(ids).size).toBe(1)
     await run()
@@ -122,7 +122,7 @@ describe('a request', () => {
 })
 
 describe('the worker', () => {
-  test('renders the landscape of every video before other shapes, one at a time, in order', async () => {
+  test('renders the landscape of every video before other shapes, one at a time, in order (VIDEO-3, VIDEO-4)', async () => {
     const first = await ask()
     const gate = Promise.withResolvers<void>()
     made.videos.gate = gate.promise
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     expect(await ask()).not.toBe(id)
   })
 
-  test('keeps shapes that are done; after the last there is nothing to cancel', async () => {
+  test('keeps shapes that are done; after the last there is nothing to cancel (VIDEO-4)', async () => {
     const id = await ask()
     await run()
     await expect(cancelVideo(made.app, id)).rejects.toMatchObject({ code: 'conflict' })
@@ -251,7 +251,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a video ends with its last day: not found, then swept with its files; asked for again it is rendered anew', async () => {
+test('a video ends with its last day: not found, then swept with its files; asked for again it is rendered anew (VIDEO-5)', async () => {
   const id = await ask()
   await run()
   const key = (await read(id)).videoUrl?.slice(1) ?? ''

@@ -66,7 +66,7 @@ async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('one network is limited across all kinds of requests, its neighbours are not', async () => {
+test('one network is limited across all kinds of requests, its neighbours are not (RUN-6)', async () => {
   let refused: Response | undefined
   for (let count = 0; count < 700 && !refused; count++) {
     const address = count % 2 === 0 ? `/search?q=${count}` : `/no-such-page-${count}`
@@ -100,7 +100,7 @@ test('one network is limited across all kinds of requests, its neighbours are no
   expect(await metric(/http_admissions_total\{lane="search",outcome="limited"\} (\d+)/)).toBeGreaterThan(0)
 })
 
-test('a flood from many networks is refused early, while cached pages and inquiries are answered', async () => {
+test('a flood from many networks is refused early, while cached pages and inquiries are answered (RUN-6)', async () => {
   await (await ask('/', '198.51.100.7')).arrayBuffer()
   const statuses = await whileHeld(async () => {
     const flood = Array.from({ length: 120 }, async (_, number) => {

@@ -31,7 +31,7 @@ const ask = async (query: string) => {
 }
 const questions = async (query: string) => (await ask(query)).map((item) => item.question)
 
-test('without a filter it is all active items in order', async () => {
+test('without a filter it is all active items in order (FAQ-5)', async () => {
   const items = await ask('')
   expect(items.map((item) => item.question)).toEqual([
     'home',

@@ -37,7 +37,7 @@ describe('limits', () => {
     expect(html).toContain('value="Ada Wren')
   })
 
-  test('five inquiries by a stranger with a family’s address do not get the family refused', async () => {
+  test('five inquiries by a stranger with a family’s address do not get the family refused (INQUIRY-5, INQUIRY-7)', async () => {
     const family = { email: 'ruth@example.org' }
     for (let n = 0; n < 5; n += 1) await call({ from: '203.0.113.66', body: family })
     const before = (await mailed()).length
@@ -111,7 +111,7 @@ describe('inquiries of bots are kept, and few are mailed', () => {
         }),
     ],
   ]
-  test.each(BOTS)('200 %s', async (_, send) => {
+  test.each(BOTS)('200 %s (INQUIRY-5, INQUIRY-8)', async (_, send) => {
     const hidden = await openForm()
     pass(10)
     const answers = await inTurns(200, (n) => send(n, hidden))

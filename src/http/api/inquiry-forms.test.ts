@@ -3,7 +3,7 @@ import { FORM, kinds, makeInquirySite } from '../../../tests/sites/make-inquiry-
 
 const { site, partnerId, pass, call, sendForm, openForm, stored, mailed } = makeInquirySite()
 
-describe('a form that another website sent', () => {
+describe('a form that another website sent (INQUIRY-9)', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site' },
@@ -64,6 +64,13 @@ describe('the stamp of an opened form', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
+  test('one of three seconds ago is no reason for doubt (INQUIRY-8)', async () => {
+    const hidden = await openForm()
+    pass(3)
+    await sendForm({ from: '198.51.100.1', body: hidden })
+    expect(await stored()).toMatchObject([{ status: 'pending', doubts: [] }])
+  })
+
   test('a tab that was left open for days is no reason for doubt', async () => {
     const hidden = await openForm()
     pass(5 * 86_400)
@@ -76,9 +83,10 @@ describe('the stamp of an opened form', () => {
     ['a forged one', () => ({ stamp: 'abc.def.ghi' }), 20, 'forged-stamp'],
     ['a changed one', ({ stamp = '' }) => ({ stamp: `1${stamp}` }), 20, 'forged-stamp'],
     ['one of a second ago', (hidden) => hidden, 1, 'quick'],
+    ['one of less than three seconds ago', (hidden) => hidden, 2.9, 'quick'],
   ]
   test.each(cases)(
-    '%s: acknowledged alike, kept with the reason, not mailed',
+    '%s: acknowledged alike, kept with the reason, not mailed (INQUIRY-8)',
     async (_, change, wait, kind) => {
       const hidden = await openForm()
       pass(wait)
@@ -128,7 +136,7 @@ describe('the stamp of an opened form', () => {
 })
 
 describe('the page that says an inquiry was sent', () => {
-  test('is shown for what was sent, to this partner, and for nothing else', async () => {
+  test('is shown for what was sent, to this partner, and for nothing else (INQUIRY-10)', async () => {
     const hidden = await openForm()
     pass(20)
     const location = (await sendForm({ from: '198.51.100.1', body: hidden })).headers.get('location') ?? ''

@@ -32,7 +32,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     })
   })
 
-  test('answers at once with the address of the status when asked so', async () => {
+  test('answers at once with the address of the status when asked so (VIDEO-3)', async () => {
     const response = await generateLater()
     expect(response.status).toBe(202)
     expect(response.headers.get('preference-applied')).toBe('respond-async')
@@ -50,7 +50,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     })
   })
 
-  test('goes on without a caller who left, and that is no failure of ours', async () => {
+  test('goes on without a caller who left, and that is no failure of ours (VIDEO-3)', async () => {
     const caller = new AbortController()
     const answer = generate({ signal: caller.signal })
     while ((await site().app.db.select({ id: videos.id }).from(videos)).length === 0);
@@ -61,7 +61,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     expect(site().videos.renders).toHaveLength(3)
   })
 
-  test('the same request is served from the store, to anyone who makes it', async () => {
+  test('the same request is served from the store, to anyone who makes it (VIDEO-4)', async () => {
     const first = await made()
     const response = await generate({ address: '198.51.100.9' })
     expect(await json<VideoAnswer>(response)).toMatchObject({ id: first.id, videoUrl: first.videoUrl })
@@ -88,7 +88,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is refused field by field, in the words of the form', async () => {
+  test('is refused field by field, in the words of the form (VIDEO-1)', async () => {
     const response = await generate({
       form: {
         companyName: ' ',
@@ -180,7 +180,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     )
   })
 
-  test('is not for the pages of other sites, and not without the access code', async () => {
+  test('is not for the pages of other sites, and not without the access code (PRESS-9)', async () => {
     expect((await generate({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
     const guarded = await makeApp({ PARTNER_TOOLS_CODE: 'river stones' })
     for (const path of ['/api/partner-tools/video-templates', '/partner-tools/video'])
@@ -191,7 +191,7 @@ describe('POST /api/partner-tools/generate-video', () => {
 })
 
 describe('DELETE and GET /api/partner-tools/videos/{id}', () => {
-  test('cancel once, and only what is not finished', async () => {
+  test('cancel once, and only what is not finished (VIDEO-3)', async () => {
     const { id, statusUrl } = await json<VideoTicket>(await generateLater())
     expect((await request(statusUrl, { method: 'DELETE' })).status).toBe(204)
     expect(await json<object>(await request(statusUrl))).toMatchObject({ id, state: 'cancelled' })

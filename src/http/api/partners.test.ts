@@ -195,7 +195,7 @@ describe('GET /api/partners/{id}/google-places-enhanced', () => {
   })
 })
 
-test('an inactive or deleted partner appears nowhere', async () => {
+test('an inactive or deleted partner appears nowhere (PARTNER-1)', async () => {
   const hidden = await site.app.db.select().from(partners).where(eq(partners.slug, 'closed-house'))
   for (const key of ['closed-house', 'deleted-house', hidden[0]?.id ?? '']) {
     expect((await site.request(`/api/partners/${key}`)).status).toBe(404)
@@ -221,7 +221,7 @@ test('an inactive or deleted partner appears nowhere', async () => {
   }
 })
 
-test('unknown parameters change nothing', async () => {
+test('unknown parameters change nothing (CALL-3)', async () => {
   const plain = await (await site.request('/api/partners/state/nc')).text()
   const keys = [
     'isActive',

@@ -3,7 +3,7 @@ import { readCells } from '../../../tests/reading/read-cells.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 
-/** By their best hit, then priority, then name (SEARCH-10). */
+/** By their best hit, then priority, then name. */
 const IN_ORDER = [
   { slug: 'name-whole', name: 'Quillón', city: 'Boone' },
   { slug: 'city-whole', name: 'Zeller House', city: 'Quillón' },
@@ -36,7 +36,7 @@ const slugsOf = (found: { slug: string }[]) => found.map(({ slug }) => slug)
 describe.each([
   ['as it is written', 'quillón'],
   ['without its accent', 'quillon'],
-])('matches of a word %s are in order', (_, typed) => {
+])('matches of a word %s are in order (SEARCH-10)', (_, typed) => {
   const q = encodeURIComponent(typed)
 
   test('in the call', async () => {

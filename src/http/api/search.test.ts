@@ -59,7 +59,7 @@ describe('GET /api/search', () => {
   })
 
   test.each(['/api/search', '/api/search?q=', '/api/search?q=%20%20'])(
-    '%s has empty lists',
+    '%s has empty lists (SEARCH-2)',
     async (address) => {
       expect(await get(address)).toEqual({ query: '', total: 0, partners: [], suggestions: [], similar: [] })
     },
@@ -81,7 +81,7 @@ describe('GET /api/search', () => {
     expect(partners.map((partner) => partner.slug)).toEqual(expected)
   })
 
-  test('repeated blanks count as one everywhere, in queries and in names', async () => {
+  test('repeated blanks count as one everywhere, in queries and in names (SEARCH-2)', async () => {
     const admin = await site.signIn()
     const [oak] = await insertPartners(site.app.db, { name: 'Oak  Hill\u00a0Chapel', slug: 'oak-hill' })
     await site.app.directory.refresh()

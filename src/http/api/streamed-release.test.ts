@@ -128,7 +128,7 @@ test.each([
     /thrilled|happy/,
   ],
   ['markup and a foreign link', text('<b>Visit</b> https://evil.example now.', ...rooms(7)), /evil|<b>/],
-])('%s is not shown, not even while the model writes', async (_, written, invented) => {
+])('%s is not shown, not even while the model writes (PRESS-5)', async (_, written, invented) => {
   model.state.answer = () => written
   const { everShown, answer } = await read(await request())
   expect(answer?.source).toBe('ai')
@@ -145,7 +145,7 @@ test('a text of the wrong length begins anew', async () => {
 })
 
 test.each(['drop', 'error in the stream', 'hang', '500', 'garbage', 'empty'] as const)(
-  'a model that fails (%s) ends in the text of the built-in writer, which says so',
+  'a model that fails (%s) ends in the text of the built-in writer, which says so (PRESS-8)',
   async (fault) => {
     model.state.fault = fault
     if (fault === 'hang') waitForModel(1500)

@@ -7,7 +7,7 @@ import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
 const { made, request, site } = makeVideoSite()
 
 describe('GET /api/partner-tools/video-templates', () => {
-  test('lists films with thumbnail and clip, made at first need and kept', async () => {
+  test('lists films with thumbnail and clip, made at first need and kept (VIDEO-2)', async () => {
     const templates = await json<VideoTemplateSummary[]>(await request('/api/partner-tools/video-templates'))
     expect(templates.map(({ id, duration }) => [id, duration])).toEqual([
       ['first-light', 24],

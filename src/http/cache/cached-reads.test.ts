@@ -137,7 +137,7 @@ test.each([
   '/api/openapi.json',
   '/api/partners',
   '/api/faq',
-])('%s is made once per version and then served from its bytes', async (address) => {
+])('%s is made once per version and then served from its bytes (CALL-4)', async (address) => {
   const first = await get(address)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')

@@ -28,7 +28,7 @@ const make = (body = 'a page') =>
     {},
   )
 
-test('the ETag follows the content, and a client that has it gets no body', () => {
+test('the ETag follows the content, and a client that has it gets no body (CALL-4)', () => {
   const answer = make()
   expect(make('another page').etag).not.toBe(answer.etag)
   expect(make().etag).toBe(answer.etag)

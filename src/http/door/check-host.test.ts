@@ -6,7 +6,7 @@ const asked = (...hosts: string[]) => ({
   rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => ['Host', host])],
 })
 
-describe('a site with its own name', () => {
+describe('a site with its own name (RUN-7)', () => {
   const check = createHostCheck('https://directory.example')
   test.each([
     'directory.example',

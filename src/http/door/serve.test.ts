@@ -174,7 +174,7 @@ describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', 
       const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
       return exchange(`GET ${address} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
     }
-    test('is refused for another host', async () => {
+    test('is refused for another host (RUN-7)', async () => {
       for (const _ of ['rendered', 'kept']) {
         expect(await ask(`127.0.0.1:${server.port}`)).toMatch(/^HTTP\/1\.1 (?:200|404) /)
         const answer = await ask('evil.example')

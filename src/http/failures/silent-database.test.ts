@@ -95,7 +95,7 @@ async function recovers() {
 }
 
 describe('a database address that accepts but never answers', () => {
-  test('is answered from memory, logged in one line, and everything works when it answers again', async () => {
+  test('is answered from memory, logged in one line, and everything works when it answers again (RUN-2)', async () => {
     await site.request('/search?q=before')
     proxy.freeze()
     expectOutage(await askEverything())

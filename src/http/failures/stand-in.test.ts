@@ -113,7 +113,7 @@ test('a page shown before stays as it was, with its age, until midnight; then it
   expect(await years()).toBe('10')
 })
 
-describe('calls', () => {
+describe('calls (RUN-2)', () => {
   test.each([
     ['/api/search?q=cedar', 'Cedar Hollow'],
     ['/api/partners', 'Fern Glade'],

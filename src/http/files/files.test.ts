@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('/attached_assets', () => {
-  test('serves pictures', async () => {
+  test('serves pictures (SITE-5)', async () => {
     const response = await site.request('/attached_assets/a%20stone.png')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')

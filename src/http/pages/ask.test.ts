@@ -47,7 +47,7 @@ test('the form is a page that is not cached', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
-test('sent, it is stored and leads to a page with the reference', async () => {
+test('sent, it is stored and leads to a page with the reference (INQUIRY-6)', async () => {
   const before = await stored()
   const response = await send(filled())
   expect(response.status).toBe(303)
@@ -78,8 +78,8 @@ test('sent twice from one page, it is stored once', async () => {
   expect((await stored()).length).toBe(before + 2)
 })
 
-describe('with something missing it comes back with what was typed:', () => {
-  test('nothing filled in', async () => {
+describe('with something missing it comes back with what was typed (INQUIRY-6)', () => {
+  test('nothing filled in (INQUIRY-1)', async () => {
     const response = await send(filled({ name: '', email: '', message: ' ' }))
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -105,7 +105,7 @@ describe('with something missing it comes back with what was typed:', () => {
   })
 })
 
-test('too many from one address must wait and keep what was typed', async () => {
+test('too many from one address must wait and keep what was typed (INQUIRY-6)', async () => {
   const from = { 'x-forwarded-for': '203.0.113.5' }
   let last = await send(filled(), from)
   for (let count = 0; count < 8; count++) last = await send(filled(), from)
@@ -124,14 +124,14 @@ test('another content type is refused', async () => {
   }
 })
 
-test('an invalid reference is not shown', async () => {
+test('an invalid reference is not shown (INQUIRY-10)', async () => {
   const response = await site.request(`${FORM}?reference=${encodeURIComponent('Call 555-0100 now')}`)
   const html = await response.text()
   expect(html).not.toContain('555-0100 now')
   expect(html).not.toContain('Inquiry Sent Successfully')
 })
 
-test('while neither database nor disk take it the form works, and comes back with 503 and all that was typed', async () => {
+test('while neither database nor disk take it the form works, and comes back with 503 and all that was typed (INQUIRY-6, INQUIRY-11)', async () => {
   const lonely = await makeApp({ SUPPORT_PHONE: '1 (800) 555-0199' })
   await insertPartners(lonely.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0142' })
   await lonely.app.directory.refresh()

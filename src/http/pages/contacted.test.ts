@@ -38,7 +38,7 @@ const press = (link: string, headers: Record<string, string> = {}) =>
     body: new URL(link, 'http://x').searchParams.toString(),
   })
 
-test('the link is only in the partner’s mail, and shows nothing of the family', async () => {
+test('the link is only in the partner’s mail, and shows nothing of the family (CHECK-4)', async () => {
   const link = await forwardAndGetLink()
   const [row] = await stored()
   const response = await site().request(link)
@@ -52,7 +52,7 @@ test('the link is only in the partner’s mail, and shows nothing of the family'
   expect(JSON.stringify(others)).not.toContain('/contacted')
 })
 
-test('opened by a mail scanner changes nothing; the button marks it as answered, once, with events and history', async () => {
+test('opened by a mail scanner changes nothing; the button marks it as answered, once, with events and history (CHECK-4)', async () => {
   const link = await forwardAndGetLink()
   for (let time = 0; time < 3; time += 1) await site().request(link)
   expect(await stored()).toMatchObject([{ status: 'forwarded' }])
@@ -96,7 +96,7 @@ test('its button works over plain http, where browsers send no more than an opaq
   expect(await stored()).toMatchObject([{ status: 'responded' }])
 })
 
-test('after 90 days, and once erased, the link is gone', async () => {
+test('after 90 days, and once erased, the link is gone (CHECK-4)', async () => {
   const link = await forwardAndGetLink()
   pass(91 * 86_400)
   expect((await site().request(link)).status).toBe(404)

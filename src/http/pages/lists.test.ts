@@ -29,7 +29,7 @@ const get = async (address: string) => (await site.request(address)).text()
 const namesOf = (html: string) => [...html.matchAll(/<h3>.*?>([^<]+)<\/a><\/h3>/g)].map(([, name]) => name)
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex">')
 
-test('a city is paged, and each partner stands on one page, numbered as on the map', async () => {
+test('a city is paged, and each partner stands on one page, numbered as on the map (CITY-1, LISTS-4)', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => get(`${CITY}?page=${page}`)))
   const names = pages.map(namesOf)
   expect(names.map((list) => list.length)).toEqual([20, 20, 5])
@@ -44,7 +44,7 @@ test('a city is paged, and each partner stands on one page, numbered as on the m
     expect(second).toContain(`aria-label="${21 + index}: ${name}"`)
 })
 
-test('a filter lists those who offer the service, in any wording, and keeps the order', async () => {
+test('a filter lists those who offer the service, in any wording, and keeps the order (LISTS-1, LISTS-4)', async () => {
   const html = await get(`${CITY}?service=pets&sort=distance`)
   expect(textOf(html)).toContain('15 of 45 partners offer “Pet cremation”.')
   const miles = [...html.matchAll(/<span>([\d.]+) mi<\/span>/g)].map(([, number]) => Number(number))
@@ -56,6 +56,15 @@ test('a filter lists those who offer the service, in any wording, and keeps the 
   )
 })
 
+test('an order by name, and a filter, stay from page to page (LISTS-1)', async () => {
+  expect(namesOf(await get(CITY))[0]).toBe('House 07')
+  const pages = await Promise.all([1, 2].map((page) => get(`${CITY}?sort=name&page=${page}`)))
+  const inOrder = Array.from({ length: 40 }, (_, number) => `House ${String(number).padStart(2, '0')}`)
+  expect(pages.flatMap(namesOf)).toEqual(inOrder)
+  expect(pages[0]).toContain(`href="${CITY}?sort=name&amp;page=2"`)
+  expect(await get(`${CITY}?service=burial`)).toContain(`href="${CITY}?service=burial&amp;page=2"`)
+})
+
 test('unknown filters and orders show the whole list, under its own address', async () => {
   const plain = await get(CITY)
   expect(isNoindex(plain)).toBe(false)
@@ -63,7 +72,7 @@ test('unknown filters and orders show the whole list, under its own address', as
     expect(await get(CITY + query)).toBe(plain)
 })
 
-test('a search for a service finds those who offer it, on page and call alike', async () => {
+test('a search for a service finds those who offer it, on page and call alike (LISTS-2)', async () => {
   const html = await get('/search?q=pet+cremation')
   const answer = (await (await site.request('/api/search?q=pet+cremation')).json()) as { total: number }
   expect(answer.total).toBe(15)
@@ -71,7 +80,7 @@ test('a search for a service finds those who offer it, on page and call alike', 
   expect(textOf(await get('/search?service=veterans'))).not.toContain('Partners Found')
 })
 
-test('one word that names several places groups them, as the call orders them', async () => {
+test('one word that names several places groups them, as the call orders them (LISTS-3, LISTS-4)', async () => {
   const html = await get('/search?q=austin')
   expect(isNoindex(html)).toBe(true)
   const call = (await (await site.request('/api/search?q=austin&limit=20')).json()) as {

@@ -27,7 +27,7 @@ function withdraw(link: string, headers: Record<string, string> = {}) {
 }
 
 describe('the link of an inquiry', () => {
-  test('shows what became of it, and nothing that the family typed', async () => {
+  test('shows what became of it, and nothing that the family typed (INQUIRY-13)', async () => {
     const link = await askAndGetLink({ phone: '(828) 555-0777' })
     expect(link).toMatch(/^\/inquiry\?reference=[A-Z0-9]{4}-[A-Z0-9]{4}&proof=[\w-]{43}$/)
     const response = await site().request(link)
@@ -41,7 +41,7 @@ describe('the link of an inquiry', () => {
     expect(html).toContain('content="noindex"')
   })
 
-  test('opened by a mail scanner withdraws nothing; the button does, once', async () => {
+  test('opened by a mail scanner withdraws nothing; the button does, once (INQUIRY-13)', async () => {
     const link = await askAndGetLink()
     for (let time = 0; time < 3; time += 1) await site().request(link)
     expect(await stored()).toMatchObject([{ status: 'pending', withdrawnAt: null }])
@@ -122,7 +122,7 @@ describe('the link of an inquiry', () => {
 describe('what a family may choose', () => {
   const choices = { preferredContact: 'phone', preferredTime: 'evening', topics: ['cost', 'call-me', 'cost'] }
 
-  test('is stored, and mailed to support', async () => {
+  test('is stored, and mailed to support (INQUIRY-12)', async () => {
     await askAndGetLink({ ...choices, phone: '(828) 555-0777' })
     expect(await stored()).toMatchObject([{ ...choices, topics: ['cost', 'call-me'] }])
     const [notice] = await readMails(site().app.db, eq(outbox.kind, 'notice'))
@@ -130,7 +130,7 @@ describe('what a family may choose', () => {
     expect(notice?.text).toContain('- What does it cost, all together?')
   })
 
-  test('a topic is enough, and many families may choose the same one', async () => {
+  test('a topic is enough, and many families may choose the same one (INQUIRY-1, INQUIRY-12)', async () => {
     const alike = { message: '', topics: ['process', 'ashes-at-home'] }
     for (let family = 0; family < 8; family += 1) {
       network += 1
@@ -153,7 +153,7 @@ describe('what a family may choose', () => {
     ['a text message without a number', { preferredContact: 'text', phone: '  ' }, ['phone']],
     ['the topic of a call without a number', { topics: ['call-me'] }, ['phone']],
     ['all of it at once', { name: '', email: 'x', message: '', topics: [] }, ['email', 'message', 'name']],
-  ])('%s is refused by field', async (_, body, fields) => {
+  ])('%s is refused by field (INQUIRY-1)', async (_, body, fields) => {
     const response = await call({ from: from(), body })
     expect(response.status).toBe(400)
     const answer = (await response.json()) as { fields: Record<string, string> }
@@ -179,15 +179,15 @@ describe('what a family may choose', () => {
     expect(await stored()).toMatchObject([{ topics: ['cost'], preferredTime: 'morning', wantsCopy: true }])
   })
 
-  test('the form says by whom and by when it is read, with a link to privacy', async () => {
+  test('the form says by whom and by when it is read, with a link to privacy (INQUIRY-12)', async () => {
     const html = await (await site().request(FORM)).text()
     expect(html).toContain('The support team of Stillstone reads it, as a rule within one working day')
     expect(html).toContain('href="/privacy"')
   })
 })
 
-describe('a copy by mail', () => {
-  test('goes to the family on request, with its words and a link that works', async () => {
+describe('a copy by mail (INQUIRY-12)', () => {
+  test('goes to the family on request, with its words and a link that works (INQUIRY-13)', async () => {
     await askAndGetLink({
       wantsCopy: true,
       email: 'ada.copy@example.org',

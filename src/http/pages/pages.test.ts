@@ -46,7 +46,7 @@ async function get(address: string) {
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex">')
 
-describe('every page', () => {
+describe('every page (CALL-4, LISTS-4)', () => {
   test.each([
     ['/', '/'],
     ['/search', '/search'],
@@ -77,7 +77,7 @@ describe('every page', () => {
   })
 })
 
-describe('addresses redirect to the canonical page, permanently', () => {
+describe('addresses redirect to the canonical page, permanently (PARTNER-1)', () => {
   test.each([
     ['/state/NC', '/state/north-carolina'],
     ['/state/North%20Carolina', '/state/north-carolina'],
@@ -139,7 +139,7 @@ test('a page for an error is sent gzipped to who accepts it', async () => {
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toContain('Page Not Found')
 })
 
-describe('what does not exist is 404 and not indexed:', () => {
+describe('what does not exist is 404 and not indexed (SITE-4, STATE-2)', () => {
   test.each([
     ['/no-such-path', 'Page Not Found'],
     ['/admin/no-such-path', 'Page Not Found'],
@@ -163,7 +163,7 @@ describe('what does not exist is 404 and not indexed:', () => {
 })
 
 describe('a city', () => {
-  test('that exists but has no partners says that services are coming, with the nearest cities that have some', async () => {
+  test('that exists but has no partners says that services are coming, with the nearest cities that have some (CITY-3)', async () => {
     const { status, html } = await get('/state/north-carolina/city/raleigh')
     expect(status).toBe(200)
     expect(html).toContain('Cremation Services Coming Soon')
@@ -171,7 +171,7 @@ describe('a city', () => {
     expect(isNoindex(html)).toBe(true)
   })
 
-  test('of six partners or more features two priority ones and lists the rest, each partner once', async () => {
+  test('of six partners or more features two priority ones and lists the rest, each partner once (CITY-1)', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/state/maine/city/portland?page=${page}`)))
     const html = pages.map((page) => page.html).join('')
     const links = [...html.matchAll(/<a[^>]*href="\/state\/maine\/city\/portland\/(harbor-house-\d+)"/g)].map(
@@ -184,7 +184,7 @@ describe('a city', () => {
 })
 
 describe('a state', () => {
-  test('features up to three priority partners from six partners on', async () => {
+  test('features up to three priority partners from six partners on (STATE-1)', async () => {
     expect((await get('/state/maine')).html).toContain('Featured Partners')
     expect((await get('/state/north-carolina')).html).not.toContain('Featured Partners')
   })
@@ -224,7 +224,7 @@ describe('search', () => {
 })
 
 describe('a cached page', () => {
-  test('is 304 when the client has it, and new right after a change', async () => {
+  test('is 304 when the client has it, and new right after a change (CALL-4)', async () => {
     const before = await get(PARTNER)
     const etag = before.headers.get('etag') ?? ''
     const again = await site.request(PARTNER, { headers: { 'if-none-match': etag } })
@@ -260,7 +260,7 @@ describe('a cached page', () => {
 })
 
 describe('the home page', () => {
-  test('features nine partners, the same ones all day and others on another day', async () => {
+  test('features nine partners, the same ones all day and others on another day (HOME-3)', async () => {
     let now = new Date('2026-05-01T08:00:00Z')
     const dated = await makeApp({}, { now: () => now })
     await insertPartners(

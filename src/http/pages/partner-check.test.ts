@@ -77,7 +77,7 @@ const stored = async (slug = 'cedar-hollow') =>
   (await site.app.db.select().from(partners).where(eq(partners.slug, slug)))[0]
 
 describe('the question', () => {
-  test('goes to every partner with an address, once a day, and says who was left out', async () => {
+  test('goes to every partner with an address, once a day, and says who was left out (CHECK-1)', async () => {
     expect(await ask()).toMatchObject({
       status: 202,
       body: { askedCount: 2, withoutEmailCount: 1, justAskedCount: 0 },
@@ -128,7 +128,7 @@ describe('the question', () => {
 })
 
 describe('the link', () => {
-  test('shows the partner’s own public details, is not stored and not indexed', async () => {
+  test('shows the partner’s own public details, is not stored and not indexed (CHECK-1)', async () => {
     const response = await site.request(await askAndGetLink())
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -141,7 +141,7 @@ describe('the link', () => {
     expect(html).not.toContain(ids[0])
   })
 
-  test('opened by a mail scanner changes nothing; the button confirms as of today, with history and undo', async () => {
+  test('opened by a mail scanner changes nothing; the button confirms as of today, with history and undo (CHECK-2)', async () => {
     const link = await askAndGetLink()
     for (let time = 0; time < 3; time += 1) await site.request(link)
     const broken = [await send(await open(link)), await send({ ...(await open(link)), answer: 'yes' })]
@@ -164,7 +164,7 @@ describe('the link', () => {
     expect((await stored())?.detailsConfirmedOn).toBeNull()
   })
 
-  test('takes one answer, also of twenty at once', async () => {
+  test('takes one answer, also of twenty at once (CHECK-1)', async () => {
     const link = await askAndGetLink()
     const form = await open(link)
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('the link', () => {
     ).toMatchObject([{ answeredAt: expect.any(Date) }])
   })
 
-  test('expires after 30 days, for reading and for answering', async () => {
+  test('expires after 30 days, for reading and for answering (CHECK-1)', async () => {
     const link = await askAndGetLink()
     const form = await open(link)
     now = new Date(now.getTime() + 30 * DAY_MS)
@@ -194,7 +194,7 @@ describe('the link', () => {
     expect((await stored())?.detailsConfirmedOn).toBeNull()
   })
 
-  test('cannot be guessed, moved to another partner, or used from another website', async () => {
+  test('cannot be guessed, moved to another partner, or used from another website (CHECK-1)', async () => {
     const link = await askAndGetLink()
     const other = await askAndGetLink('office@birch.example')
     const query = (address: string) => new URL(address, 'http://x').searchParams
@@ -233,7 +233,7 @@ describe('the link', () => {
     expect((await stored())?.detailsConfirmedOn).toBe('2026-03-02')
   })
 
-  test('confirms only what was seen: details that changed meanwhile are shown again', async () => {
+  test('confirms only what was seen: details that changed meanwhile are shown again (CHECK-2)', async () => {
     const link = await askAndGetLink()
     const form = await open(link)
     await admin.call('PUT', `/api/admin/partners/${ids[0]}`, { phone: '(828) 555-0177' })

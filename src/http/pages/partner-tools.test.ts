@@ -46,7 +46,7 @@ afterAll(() => site.close())
 const get = async (path: string) => (await site.request(path)).text()
 
 describe('pages', () => {
-  test('the hub shows both cards and the benefits, and is not indexed', async () => {
+  test('the hub shows both cards and the benefits, and is not indexed (PRESS-1)', async () => {
     const response = await site.request('/partner-tools')
     const html = await response.text()
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(attributesOf(html, 'href')).toContain('/partner-tools/video')
   })
 
-  test('a search finds partners, and choosing one fills the form', async () => {
+  test('a search finds partners, and choosing one fills the form (PRESS-3)', async () => {
     const found = await get('/partner-tools/press-release?q=cedar')
     expect(attributesOf(found, 'href')).toContain('/partner-tools/press-release?partner=cedar-hollow-chapel')
     const filled = await get('/partner-tools/press-release?partner=cedar-hollow-chapel')
@@ -77,7 +77,7 @@ describe('pages', () => {
 })
 
 describe('the form without JavaScript', () => {
-  test('gives the release with its downloads', async () => {
+  test('gives the release with its downloads (PRESS-8)', async () => {
     const response = await site.request('/partner-tools/press-release', urlencoded(FORM))
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('the form without JavaScript', () => {
     )
   })
 
-  test('a logo file comes along', async () => {
+  test('a logo file comes along (PRESS-2)', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(FORM)) form.set(name, value)
     form.set('logoFile', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png')
@@ -105,7 +105,7 @@ describe('the form without JavaScript', () => {
     expect(textOf(await refused.text())).toContain('Only PNG files are accepted for transparent logos.')
   })
 
-  test('names every fault and keeps what was typed', async () => {
+  test('names every fault and keeps what was typed (PRESS-2)', async () => {
     const values = { companyName: '<b>x</b>', website: 'not a url', newsAngle: 'short', contactEmail: 'x' }
     const response = await site.request('/partner-tools/press-release', urlencoded(values))
     const text = await response.text()
@@ -123,7 +123,7 @@ describe('the form without JavaScript', () => {
     expect(attributesOf(text, 'value')).toContain('<b>x</b>')
   })
 
-  test('an embargo stands in the local time of the chosen zone', async () => {
+  test('an embargo stands in the local time of the chosen zone (PRESS-4)', async () => {
     const year = new Date().getFullYear() + 1
     const values = { embargoUntil: `${year}-07-03T09:30`, timeZone: 'America/Los_Angeles' }
     const html = await (
@@ -200,7 +200,7 @@ describe('POST /api/partner-tools/press-release', () => {
     expect((await site.request(path, json(FORM, { origin: 'https://elsewhere.example' }))).status).toBe(403)
   })
 
-  test('a missing field is refused in its own words', async () => {
+  test('a missing field is refused in its own words (PRESS-2)', async () => {
     const refused = (await (await site.request(path, json({}))).json()) as { fields: object }
     expect(refused.fields).toEqual({
       companyName: 'Company name is required',
@@ -225,7 +225,7 @@ describe('POST /api/partner-tools/press-release', () => {
   })
 })
 
-describe('PARTNER_TOOLS_CODE', () => {
+describe('PARTNER_TOOLS_CODE (PRESS-9)', () => {
   let guarded: TestApp
   let now = Date.parse('2026-05-01T09:00:00Z')
   const later = (days: number) => {

@@ -7,7 +7,7 @@ const { site, request, getText, askByForm, render } = makeVideoSite()
 describe('the press kit', () => {
   const kit = async (page: string, text = '') => request(`${page}/press-kit`, urlencoded({ text }))
 
-  test('is one ZIP file of release, three shapes, captions, pictures and logo', async () => {
+  test('is one ZIP file of release, three shapes, captions, pictures and logo (VIDEO-5)', async () => {
     const logoUrl = `data:image/png;base64,${(await makeLogo()).toString('base64')}`
     const page = await askByForm({ logoUrl })
     expect((await kit(page)).status).toBe(409)

@@ -39,7 +39,7 @@ const stored = () => site.app.db.select().from(partnerReports)
 const listed = async () => (await admin.call('GET', '/api/admin/partner-reports')).body as PartnerReport[]
 
 describe('a report that a number does not work', () => {
-  test('is one press on the partner’s page, thanked for, and reaches the back office', async () => {
+  test('is one press on the partner’s page, thanked for, and reaches the back office (FAMILY-3)', async () => {
     const page = await (await site.request('/partner/cedar-hollow')).text()
     expect(page).toMatch(
       /<form [^>]*action="\/partner\/cedar-hollow\/report"[^>]*><input [^>]*value="phone"[^>]*><button/,
@@ -72,7 +72,7 @@ describe('a report that a number does not work', () => {
     expect(await stored()).toMatchObject([{ kind: 'address', count: 20 }])
   })
 
-  test('stores nothing about the visitor', async () => {
+  test('stores nothing about the visitor (FAMILY-3)', async () => {
     await report('cedar-hollow', 'phone', '198.51.100.77', { 'user-agent': 'Browser of Ada', cookie: 'a=b' })
     const text = JSON.stringify(await stored())
     for (const trace of ['198.51', 'Browser', 'a=b']) expect(text).not.toContain(trace)

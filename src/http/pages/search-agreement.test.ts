@@ -64,7 +64,7 @@ test.each([
   '\\',
   '\u{1f33f}',
   'zzzz',
-])('page and call list the same partners for %s', async (query) => {
+])('page and call list the same partners for %s (SEARCH-3)', async (query) => {
   const { total, names } = await fromCall(query)
   const paged = await fromPages(query)
   expect(paged).toHaveLength(total)

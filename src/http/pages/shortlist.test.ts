@@ -29,7 +29,7 @@ const namesOf = (html: string) =>
 const link = (...slugs: string[]) => `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`
 
 describe('a shortlist', () => {
-  test('is its link: up to four partners in order, with number, address and questions to ask', async () => {
+  test('is its link: up to four partners in order, with number, address and questions to ask (FAMILY-2)', async () => {
     const { status, html } = await get(link('c-house', 'a-house', 'b-house'))
     expect(status).toBe(200)
     expect(namesOf(html)).toEqual(['C', 'A', 'B'])
@@ -63,7 +63,7 @@ describe('a shortlist', () => {
     )
   })
 
-  test('shows four of more, and says so; leaves out who is gone, and says so', async () => {
+  test('shows four of more, and says so; leaves out who is gone, and says so (FAMILY-2)', async () => {
     const { html } = await get(link(...SLUGS))
     expect(namesOf(html)).toEqual(['A', 'B', 'C', 'D'])
     expect(html).toContain('The first four of this link are shown.')

@@ -27,7 +27,7 @@ async function write(name: string, content: string | Buffer) {
 }
 
 describe('every text', () => {
-  test.each(SITE_TEXT_NAMES)('%s is a page, in the sitemap and in every footer', async (name) => {
+  test.each(SITE_TEXT_NAMES)('%s is a page, in the sitemap and in every footer (FAMILY-5)', async (name) => {
     const { status, html } = await get(paths.text(name))
     expect(status).toBe(200)
     expect(html.match(/<h1>/g)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('claims follow the configuration', () => {
 })
 
 describe('a file of the operator', () => {
-  test('stands over the default at once, and the default comes back without it', async () => {
+  test('stands over the default at once, and the default comes back without it (FAMILY-5)', async () => {
     await write('terms', '# Our terms\n\nBe kind to {{provider}}. <b>Please</b>\n')
     const { html } = await get('/terms')
     expect(html).toContain('<h1>Our terms</h1>')

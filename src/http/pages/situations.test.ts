@@ -29,7 +29,7 @@ const actionsOf = (html: string) => {
   return [...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 }
 
-describe.each(['/', PARTNER, '/partner/cedar-hollow'])('on %s', (path) => {
+describe.each(['/', PARTNER, '/partner/cedar-hollow'])('on %s (FAMILY-1)', (path) => {
   test('the four situations are links, and without one nothing is moved', async () => {
     const { html } = await get(path)
     const canonical = path === '/' ? '/' : PARTNER
@@ -60,7 +60,7 @@ describe.each(['/', PARTNER, '/partner/cedar-hollow'])('on %s', (path) => {
   })
 })
 
-test('a partner’s number comes first after a death, writing first with time to plan', async () => {
+test('a partner’s number comes first after a death, writing first with time to plan (FAMILY-1)', async () => {
   expect(actionsOf((await get(`${PARTNER}?for=just-died`)).html).slice(0, 2)).toEqual([
     'tel:+18285550142',
     '/first-steps',

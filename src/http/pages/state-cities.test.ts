@@ -26,7 +26,7 @@ const pagesNamed = (html: string) => {
   return [...nav.matchAll(/>([^<>]+)<\/(?:a|span)>/g)].map(([, name]) => name)
 }
 
-test('more than 150 cities are shown on pages, each city on one, each page named by its first and last', async () => {
+test('more than 150 cities are shown on pages, each city on one, each page named by its first and last (STATE-3)', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => get(`/state/texas?page=${page}`)))
   const cities = pages.map(citiesOn)
   for (const shown of cities) expect(shown.length).toBeLessThanOrEqual(MOST_ON_PAGE)

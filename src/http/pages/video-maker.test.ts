@@ -8,7 +8,7 @@ import type { VideoStills } from '../../shared/videos/video.ts'
 const { site, request, getText, sendForm, askByForm, render } = makeVideoSite()
 
 describe('the video maker', () => {
-  test('shows films with thumbnails and clips, the form, and places for preview and result', async () => {
+  test('shows films with thumbnails and clips, the form, and places for preview and result (VIDEO-1, VIDEO-2)', async () => {
     const response = await request('/partner-tools/video')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
@@ -39,7 +39,7 @@ describe('the video maker', () => {
     expect(textOf(await response.text())).toContain('Videos cannot be made on this server')
   })
 
-  test('a search finds partners, and choosing one fills the form', async () => {
+  test('a search finds partners, and choosing one fills the form (VIDEO-1)', async () => {
     await insertPartners(site().app.db, {
       slug: 'cedar-hollow-chapel',
       name: 'Cedar Hollow Chapel',
@@ -64,7 +64,7 @@ describe('the video maker', () => {
 })
 
 describe('the form without JavaScript', () => {
-  test('leads to a page that asks for itself again until the video is there', async () => {
+  test('leads to a page that asks for itself again until the video is there (VIDEO-5, VIDEO-6)', async () => {
     const page = await askByForm()
     expect(page).toMatch(/^\/partner-tools\/video\/[0-9a-f-]{36}$/)
     const waiting = await getText(page)
@@ -89,7 +89,7 @@ describe('the form without JavaScript', () => {
     for (const address of downloads) expect((await request(address ?? '')).status).toBe(200)
   })
 
-  test('comes back with what is wrong and everything that was typed', async () => {
+  test('comes back with what is wrong and everything that was typed (VIDEO-1, VIDEO-6)', async () => {
     const response = await sendForm({
       contactEmail: 'nobody',
       selectedVideoId: '',
@@ -131,7 +131,7 @@ describe('the form without JavaScript', () => {
     expect(attributesOf(html, 'value')).toContain(VIDEO_FORM.companyName)
   })
 
-  test('shows frames with the words typed so far, also with fields that are empty', async () => {
+  test('shows frames with the words typed so far, also with fields that are empty (VIDEO-2)', async () => {
     const response = await sendForm({ show: 'words', contactEmail: '', callToAction: '' })
     expect(response.status).toBe(200)
     const pictures = attributesOf(await response.text(), 'src').filter((one) =>
@@ -156,7 +156,7 @@ describe('the form without JavaScript', () => {
     expect(site().videos.stills).toEqual([])
   })
 
-  test('cancels', async () => {
+  test('cancels (VIDEO-6)', async () => {
     const page = await askByForm()
     const response = await request(`${page}/cancel`, { method: 'POST' })
     expect([response.status, response.headers.get('location')]).toEqual([303, page])
@@ -188,7 +188,7 @@ describe('POST /api/partner-tools/video-stills', () => {
       body: JSON.stringify(body),
     })
 
-  test('draws three frames with whatever is typed, cut rather than refused', async () => {
+  test('draws three frames with whatever is typed, cut rather than refused (VIDEO-2)', async () => {
     const response = await draw({
       selectedVideoId: 'still-water',
       companyName: 'H'.repeat(500),

@@ -22,7 +22,7 @@ describe('documents', () => {
     })
   const text = 'FOR IMMEDIATE RELEASE\n\nA headline\n\nDALLAS (Nov. 22, 2026) — News.\n\n###'
 
-  test('text is named after the company', async () => {
+  test('text is named after the company (PRESS-7)', async () => {
     const response = await asked({ format: 'txt', text, companyName: "O'Neil & Söhne, Ltd." })
     expect(response.headers.get('content-disposition')).toContain(
       "filename*=UTF-8''O_Neil___S%C3%B6hne__Ltd__press_release.txt",
@@ -30,7 +30,7 @@ describe('documents', () => {
     expect(await response.text()).toBe(`${text}\n`)
   })
 
-  test('Word and PDF carry the logo', async () => {
+  test('Word and PDF carry the logo (PRESS-7)', async () => {
     const logoUrl = `data:image/png;base64,${png.toString('base64')}`
     const docx = Buffer.from(
       await (await asked({ format: 'docx', text, companyName: 'Hale', logoUrl })).arrayBuffer(),

@@ -20,7 +20,7 @@ const wren: FaqPlace = {
 const everywhere = [home, texas, austin, wren]
 const shownOn = (faq: FaqItem) => everywhere.map((place) => faqFor([faq], place).length === 1)
 
-describe('where a question is shown', () => {
+describe('where a question is shown (FAQ-2)', () => {
   test('for all: everywhere', () => {
     expect(shownOn(item('?'))).toEqual([true, true, true, true])
   })

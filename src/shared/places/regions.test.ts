@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRegion, REGIONS, regionCode } from './regions.ts'
 
-test('there are 50 states, the District of Columbia and 13 provinces and territories', () => {
+test('there are 50 states, the District of Columbia and 13 provinces and territories (SITE-9)', () => {
   expect(REGIONS.filter((region) => region.country === 'US')).toHaveLength(51)
   expect(REGIONS.filter((region) => region.country === 'CA')).toHaveLength(13)
   expect(new Set(REGIONS.map((region) => region.code)).size).toBe(64)
@@ -26,7 +26,7 @@ test('no other text is a region', () => {
   expect(findRegion('constructor')).toBeUndefined()
 })
 
-test('an unknown name is coded by its first two letters', () => {
+test('an unknown name is coded by its first two letters (SITE-10)', () => {
   expect(regionCode('Puerto Rico')).toBe('PU')
   expect(regionCode('Texas')).toBe('TX')
 })

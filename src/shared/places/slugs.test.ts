@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toSlug } from './slugs.ts'
 
-test('a name is lower case with hyphens for spaces', () => {
+test('a name is lower case with hyphens for spaces (SITE-9)', () => {
   expect(toSlug('New York')).toBe('new-york')
   expect(toSlug('District of Columbia')).toBe('district-of-columbia')
 })
 
-test('accents are folded and punctuation dropped, so that one city has one page', () => {
+test('accents are folded and punctuation dropped, so that one city has one page (SITE-9)', () => {
   expect(toSlug('Québec')).toBe('quebec')
   expect(toSlug("St. John's")).toBe('st-johns')
   expect(toSlug('Trois-Rivières')).toBe('trois-rivieres')
   expect(toSlug('Hollis & Wren')).toBe('hollis-and-wren')
 })
 
-test('letters that Unicode does not decompose are plain letters', () => {
+test('letters that Unicode does not decompose are plain letters (SITE-9)', () => {
   expect(toSlug('Zakład Wałęsa')).toBe('zaklad-walesa')
   expect(toSlug('Đorđević & Søn')).toBe('dordevic-and-son')
   expect(toSlug('GROẞE STRAẞE')).toBe('grosse-strasse')

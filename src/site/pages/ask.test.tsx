@@ -65,7 +65,7 @@ test('a server fault keeps what was typed', () => {
   expect(html).toContain('>Hello there</textarea>')
 })
 
-test('in an outage it keeps what was typed and names whom to call and write to', () => {
+test('in an outage it keeps what was typed and names whom to call and write to (INQUIRY-11)', () => {
   const provider = { ...buildSite().provider, supportPhone: '1 (800) 555-0199' }
   const html = renderAskPage(buildSite({ provider }), {
     partner: buildCard(),

@@ -12,7 +12,7 @@ import { renderHomePage } from './home.tsx'
 
 const html = renderHomePage(buildSite(), buildHomePage())
 
-test('the search box has the placeholder of HOME-1 and leads to /search?q=', () => {
+test('the search box has the specified placeholder and leads to /search?q= (HOME-1)', () => {
   expect(elementsOf(html, 'form')).toEqual([
     { class: 'search-form', role: 'search', action: '/search', 'data-island': 'search-box' },
   ])
@@ -33,26 +33,26 @@ test('the sections are in the specified order', () => {
   expect(html.indexOf('class="statistics"')).toBeLessThan(html.indexOf('id="faq"'))
 })
 
-test('a tile shows code, name and count and links to the region', () => {
+test('a tile shows code, name and count and links to the region (HOME-2)', () => {
   expect(html).toContain('href="/state/north-carolina"')
   expect(textOf(html)).toContain('NC North Carolina 66')
   expect(textOf(html)).toContain('QC Quebec 22')
 })
 
-test('nine featured partners in the compact variant, or the text for none', () => {
+test('nine featured partners in the compact variant, or the text for none (CARD-2, HOME-3)', () => {
   expect(textsOf(html, 'h3').filter((name) => name.startsWith('Partner '))).toHaveLength(9)
   expect(html.match(/>Contact<\/a>/g)).toHaveLength(9 + 2)
   const none = renderHomePage(buildSite(), buildHomePage({ featured: [] }))
   expect(textOf(none)).toContain('No featured partners available at this time.')
 })
 
-test('the statistics count partners and cities and name the fixed 10,000+ families', () => {
+test('the statistics count partners and cities and name the fixed 10,000+ families (HOME-4)', () => {
   expect(textOf(html)).toContain('1,857 authorized partners 1,204 cities covered 10,000+ families served')
   const one = renderHomePage(buildSite(), buildHomePage({ partnerCount: 1, cityCount: 1 }))
   expect(textOf(one)).toContain('1 authorized partner 1 city covered')
 })
 
-test('each question opens by itself', () => {
+test('each question opens by itself (FAQ-3)', () => {
   const two = renderHomePage(
     buildSite(),
     buildHomePage({ faq: [buildFaqItem(), buildFaqItem({ id: 'b', question: 'And then?' })] }),
@@ -75,7 +75,7 @@ test('structured data hold the site, its search, the featured partners and the q
   expect(metaOf(html, 'robots')).toBeUndefined()
 })
 
-test('header and footer link to the provider', () => {
+test('header and footer link to the provider (SITE-1)', () => {
   const text = textOf(html)
   expect(text).toContain('Partner Directory')
   for (const href of [

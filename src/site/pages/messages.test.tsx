@@ -7,7 +7,7 @@ import { renderPartnerNotFoundPage } from './partner-not-found.tsx'
 
 const site = buildSite()
 
-test('an unknown path: both buttons lead home', () => {
+test('an unknown path: both buttons lead home (SITE-7)', () => {
   const html = renderNotFoundPage(site, '/no-such-page')
   expect(textsOf(html, 'h1')).toEqual(['Page Not Found'])
   expect(textOf(html)).toMatch(/moved or deleted, or the URL may have been mistyped/)

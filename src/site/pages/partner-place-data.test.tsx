@@ -19,7 +19,7 @@ describe('photos', () => {
   )
   const html = withPlace({ photos })
 
-  test('exterior, four interior, then the others; eight before View All, none lost', () => {
+  test('exterior, four interior, then the others; eight before View All, none lost (PARTNER-2)', () => {
     const shown = attributesOf(section(html, 'photos'), 'href').filter((href) => href.startsWith('/photos/'))
     // The first is wide enough for exterior (1.4), the second not (1.0).
     expect(shown).toEqual([1, 3, 4, 5, 6, 2, 7, 8, 9, 10, 11, 12].map((number) => `/photos/${number}.jpg`))
@@ -59,7 +59,7 @@ describe('photos', () => {
 })
 
 describe('reviews', () => {
-  test('three first, all with View All', () => {
+  test('three first, all with View All (PARTNER-3)', () => {
     const html = withPlace({
       reviews: Array.from({ length: 5 }, (_, index) => buildReview({ author_name: `Family ${index}` })),
     })
@@ -69,14 +69,14 @@ describe('reviews', () => {
     expect(textsOf(reviews, 'summary')).toEqual(['View All 5 Show Less'])
   })
 
-  test('one over 200 characters is cut with Read More and Show Less; one of 200 is not', () => {
+  test('one over 200 characters is cut with Read More and Show Less; one of 200 is not (PARTNER-3)', () => {
     const long = withPlace({ reviews: [buildReview({ text: `${'y'.repeat(200)}z` })] })
     expect(textOf(long)).toMatch(/ y{200}\.\.\. Read More Show Less y{200}z /)
     const short = withPlace({ reviews: [buildReview({ text: 'y'.repeat(200) })] })
     expect(textOf(short)).not.toContain('Read More')
   })
 
-  test('Google reviews name source, time and authors', () => {
+  test('Google reviews name source, time and authors (GOOGLE-1)', () => {
     const html = withPlace({
       reviews: [buildReview()],
       fetchedAt: '2025-11-03T12:00:00.000Z',
@@ -116,7 +116,7 @@ describe('reviews', () => {
       { reviewCount: 1, positivePercent: 100, negativePercent: 0, lowestRating: 5 },
       '100 percent of the one review shown is positive. It gives 5 stars.',
     ],
-  ])('the summary of %j', (summary, words) => {
+  ])('the summary of %j (PARTNER-4)', (summary, words) => {
     const html = withPlace(
       { reviews: [buildReview()] },
       { reviewSummary: { reviewCount: 5, themes: [], lowestRating: 4, isComplete: false, ...summary } },

@@ -70,7 +70,7 @@ test('services are badges', () => {
   ])
 })
 
-test('the facts: rooftops, business status and the rest', () => {
+test('the facts: rooftops, business status and the rest (PARTNER-6, PARTNER-7)', () => {
   const glance = (html: string) => textOf(section(html, 'glance'))
   expect(glance(withPlace({ businessStatus: 'OPERATIONAL', rating: 4.9, reviewCount: 1 }))).toBe(
     'id="glance">At a Glance Rooftops 2 locations, this one included Partner since March 2021 Partnership 4 years Business status Open City Asheville, NC',
@@ -82,6 +82,31 @@ test('the facts: rooftops, business status and the rest', () => {
     partner: buildWholePartner({ googleRating: null, partnerSince: null, locationCount: 1 }),
   })
   expect(glance(bare)).toBe('id="glance">At a Glance Rooftops 1 location, at this address City Asheville, NC')
+})
+
+test('the rating stands once, below the name (PARTNER-7)', () => {
+  const html = withPlace({ rating: 4.9, reviewCount: 212, reviews: [buildReview()] })
+  expect(html.match(/4\.9 out of 5 stars/g)).toHaveLength(1)
+  const at = html.indexOf('4.9 out of 5 stars')
+  expect(at).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(at).toBeLessThan(html.indexOf('<h2'))
+})
+
+test('calling and asking stand in the contact card and in a bar (PARTNER-8)', () => {
+  const html = render()
+  const [bar = ''] = /<nav class="call-bar".*?<\/nav>/s.exec(html) ?? []
+  for (const part of [bar, section(html, 'contact')])
+    expect(attributesOf(part, 'href')).toEqual(
+      expect.arrayContaining(['tel:+18285550142', '/partner/hollis-and-wren-asheville/ask']),
+    )
+})
+
+test('directions are a code to scan and a text message (PARTNER-9)', () => {
+  const html = render()
+  expect(html).toMatch(/<svg class="qr-code"[^>]*aria-label="Code with directions"><path d="M/)
+  const message = attributesOf(html, 'href').find((href) => href.startsWith('sms:')) ?? ''
+  const body = decodeURIComponent(message.replace(/^sms:\?&body=/, ''))
+  expect(body).toContain('118 Merrimon Avenue, Asheville, NC 28801: https://www.google.com/maps/search/')
 })
 
 test('the map links to the maps service', () => {
@@ -110,7 +135,7 @@ test('the map links to the maps service', () => {
 describe('metadata for search engines and networks', () => {
   const business = (html: string) => structuredDataOf(html).find((item) => item['@type'] === 'LocalBusiness')
 
-  test('a local business with its own country, five decimals and no rating', () => {
+  test('a local business with its own country, five decimals and no rating (PARTNER-5)', () => {
     const html = render()
     expect(business(html)).toMatchObject({
       name: 'Hollis & Wren Funeral Home',

@@ -31,7 +31,7 @@ test('without a query it asks for one', () => {
   expect(html).toContain('<a class="plain" href="/">Back to home</a>')
 })
 
-test('the heading counts, with a singular', () => {
+test('the heading counts, with a singular (SEARCH-3)', () => {
   expect(textsOf(render({ total: 1, partners: buildCards(1) }), 'h2')[0]).toBe('1 Partner Found')
   const many = render({
     query: 'ash',
@@ -44,7 +44,7 @@ test('the heading counts, with a singular', () => {
   expect(many).toContain('value="ash"')
 })
 
-test('a card gives the distance from the named place, in the unit of its country', () => {
+test('a card gives the distance from the named place, in the unit of its country (SEARCH-7)', () => {
   const partners = [buildCard({ distanceMiles: 0.8 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 14.2 })]
   const near = textOf(render({ total: 2, partners, place }))
   expect(near).toContain('0.8 mi from 28801')
@@ -59,7 +59,7 @@ test('a list is only called nearest first when it is', () => {
   expect(textOf(render({ total: 2, partners, place }))).not.toContain('Nearest first')
 })
 
-test('a description is cut at 200 characters plus three dots; a shorter one is whole', () => {
+test('a description is cut at 200 characters plus three dots; a shorter one is whole (CARD-2)', () => {
   const long = 'x'.repeat(201)
   expect(textOf(render({ total: 1, partners: [buildCard({ description: long })] }))).toMatch(/ x{200}\.\.\. /)
   expect(textOf(render({ total: 1, partners: [buildCard({ description: 'x'.repeat(200) })] }))).toMatch(
@@ -91,7 +91,7 @@ test('the default card has everything specified (CARD-1, CARD-2)', () => {
   expect(html).toMatch(/aria-describedby="(row-[^"]+)">.*<span role="tooltip" id="\1">/)
 })
 
-test.each([null, 0])('a rating of %s reads as being updated', (googleRating) => {
+test.each([null, 0])('a rating of %s reads as being updated (CARD-1, CARD-3)', (googleRating) => {
   const html = render({ total: 1, partners: [buildCard({ googleRating })] })
   expect(textOf(html)).toContain('Google reviews being updated')
   expect(html).not.toContain('out of 5 stars')
@@ -105,7 +105,7 @@ test('an invalid website is not linked', () => {
   }
 })
 
-test('nothing found: panel, advice, link to the provider, suggestions and similar partners', () => {
+test('nothing found: panel, advice, link to the provider, suggestions and similar partners (SEARCH-4)', () => {
   const html = render({
     query: 'Marfa',
     suggestions: ['El Paso', 'Midland', 'Odessa', 'San Angelo', 'Texas'],
@@ -127,7 +127,7 @@ test('nothing found: panel, advice, link to the provider, suggestions and simila
   expect(html).toContain('role="status"')
 })
 
-test('the toast names up to three suggestions', () => {
+test('the toast names up to three suggestions (SEARCH-4)', () => {
   const toast = (suggestions: string[]) =>
     JSON.parse(attributesOf(render({ query: 'Marfa', suggestions }), 'data-toast')[0] ?? '')
   expect(toast(['El Paso', 'Midland', 'Odessa', 'Texas'])).toEqual({
@@ -137,7 +137,7 @@ test('the toast names up to three suggestions', () => {
   expect(toast([]).description).toBe('No partners match your search.')
 })
 
-test('nothing at a known place: the nearest partners, without panel and toast', () => {
+test('nothing at a known place: the nearest partners, without panel and toast (SEARCH-4)', () => {
   const understood = buildNamedPlace({ name: '28801 (Asheville, North Carolina)', partnerCount: 0 })
   const near = { query: '28801', place, understood, nearby: [buildCard({ distanceMiles: 14.2 })] }
   const html = render(near)
@@ -153,7 +153,7 @@ test('nothing at a known place: the nearest partners, without panel and toast', 
   expect(textsOf(far, 'h2')[1]).toBe('Partners nearest to Asheville, North Carolina')
 })
 
-test('what was understood is said, linked to its page, with the other readings', () => {
+test('what was understood is said, linked to its page, with the other readings (SEARCH-8)', () => {
   const understood = buildNamedPlace({
     others: [{ name: 'Asheville, Ohio', path: '/state/ohio/city/asheville', partnerCount: 2 }],
     unknownWords: ['jones'],
@@ -170,7 +170,7 @@ test('what was understood is said, linked to its page, with the other readings',
   )
 })
 
-test('a misspelt query offers the place that was meant above its partners', () => {
+test('a misspelt query offers the place that was meant above its partners (SEARCH-4, SEARCH-9)', () => {
   const meant = [
     { name: 'Asheville, North Carolina', path: '/state/north-carolina/city/asheville', partnerCount: 6 },
   ]
@@ -203,7 +203,7 @@ test('pages are plain links, each with its own canonical address', () => {
   expect(html).toContain('<link rel="canonical" href="https://directory.example/search?q=a+b&amp;page=2">')
 })
 
-test('"near me" asks where, and says nothing is missing', () => {
+test('"near me" asks where, and says nothing is missing (SEARCH-4)', () => {
   const html = render({ query: 'near me', asksNearby: true })
   expect(textsOf(html, 'h2')[0]).toBe('Where should we look?')
   expect(html).toContain('data-locate')

@@ -19,7 +19,7 @@ const cities = [
   { city: 'Winston-Salem', state: 'North Carolina', partnerCount: 1 },
 ]
 
-test('a state page is titled by provider and state and lists every city with its count', () => {
+test('a state page is titled by provider and state and lists every city with its count (STATE-1)', () => {
   const html = renderStatePage(
     site,
     buildStatePage({ partnerCount: 7, cities, featured: buildCards(3), faq: [buildFaqItem()] }),
@@ -52,7 +52,7 @@ test('a state without featured partners has no such section', () => {
   )
 })
 
-test('an empty state says so and links to all partners', () => {
+test('an empty state says so and links to all partners (STATE-2)', () => {
   const html = renderStatePage(site, buildStatePage({ region: region('NU') }))
   expect(textsOf(html, 'h2')[0]).toBe('No Partners Found in Nunavut')
   expect(html).toMatch(/<a class="button filled" href="\/">Browse All Partners<\/a>/)
@@ -67,7 +67,7 @@ test('an unknown state is not indexed', () => {
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
 
-test('a city page lists its providers, featured ones first', () => {
+test('a city page lists its providers, featured ones first (CITY-1)', () => {
   const featured = [buildCard({ isPriority: true })]
   const html = renderCityPage(
     site,
@@ -91,7 +91,7 @@ test('a city with one provider uses the singular', () => {
   expect(textOf(html)).toContain('1 provider in Asheville')
 })
 
-test('six nearby cities with count and distance link to their pages', () => {
+test('six nearby cities with count and distance link to their pages (CITY-2)', () => {
   const nearbyCities = Array.from({ length: 6 }, (_, index) => ({
     city: `Town ${index}`,
     state: index ? 'North Carolina' : 'Tennessee',
@@ -104,7 +104,7 @@ test('six nearby cities with count and distance link to their pages', () => {
   expect(attributesOf(html, 'href').filter((href) => href.includes('/city/town-'))).toHaveLength(6)
 })
 
-test('a city without providers is coming soon, with links to its state and home', () => {
+test('a city without providers is coming soon, with links to its state and home (CITY-3)', () => {
   const html = renderCityPage(site, buildCityPage({ isKnownPlace: true }))
   expect(textsOf(html, 'h2')[0]).toBe('Cremation Services Coming Soon')
   expect(attributesOf(html, 'href')).toEqual(expect.arrayContaining(['/state/north-carolina', '/']))

@@ -131,11 +131,11 @@ describe('upload', () => {
     ['UTF-16, big end first', new Uint8Array(Buffer.from(`\ufeff${accented}`, 'utf16le').swap16())],
     ['Windows-1252', bytes(accented, 'latin1')],
     ['line ends of old Macs', bytes(accented.replaceAll('\n', '\r'), 'utf8')],
-  ])('%s is read as such', async (_, content) => {
+  ])('%s is read as such (FAQ-7)', async (_, content) => {
     expect(await readFaqCsv(content)).toEqual([row({ question: 'Où?', answer: 'À Montréal.' })])
   })
 
-  test.each([',', ';', '\t', '|'])('cells are separated by %j', async (separator) => {
+  test.each([',', ';', '\t', '|'])('cells are separated by %j (FAQ-7)', async (separator) => {
     const text = ['question,answer', '"Why, and how?","So; or so | or\tso"', 'When?,Soon'].join('\n')
     const rows = await readFaqCsv(text.replace(/,(?! )/g, separator))
     expect(rows.map(({ question }) => question)).toEqual(['Why, and how?', 'When?'])

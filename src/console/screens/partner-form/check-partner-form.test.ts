@@ -17,14 +17,14 @@ const stored: PartnerFormValues = {
   servicesOffered: Array.from({ length: 70 }, (_, index) => `Service ${index}`),
 }
 
-test('an invalid stored value does not block a change of another field', async () => {
+test('an invalid stored value does not block a change of another field (FORM-5)', async () => {
   expect(await check(stored, { ...stored, name: ' Ames & Sons ' })).toEqual({
     values: { name: 'Ames & Sons' },
     wrong: [],
   })
 })
 
-test('changed fields are checked, and a required text cannot be emptied', async () => {
+test('changed fields are checked, and a required text cannot be emptied (FORM-5)', async () => {
   const website = `https://b.example/${'x'.repeat(1482)}`
   expect((await check(stored, { ...stored, website, name: ' ' })).wrong).toEqual(['name', 'website'])
 })

@@ -3,7 +3,7 @@ import { CLEARABLE_FIELDS, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts
 
 const read = (values: Partial<typeof NO_CHANGE>) => readBulkEdit({ ...NO_CHANGE, ...values })
 
-test('only filled-in fields are sent', () => {
+test('only filled-in fields are sent (LIST-2)', () => {
   expect(read({})).toBe('nothing')
   expect(read({ description: '  ' })).toBe('nothing')
   expect(read({ annualCremations: '0' })).toEqual({ updates: { annualCremations: 0 } })
@@ -27,7 +27,7 @@ test('an invalid value is reported at its field', () => {
   expect(read({ locationCount: '-1' })).toHaveProperty('errors.locationCount')
 })
 
-test('fields that a partner may be without can be cleared', () => {
+test('fields that a partner may be without can be cleared (LIST-2)', () => {
   expect([...CLEARABLE_FIELDS].sort()).toEqual([
     'description',
     'detailsConfirmedOn',

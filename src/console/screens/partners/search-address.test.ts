@@ -3,7 +3,7 @@ import { countFilters, isSearch, listAddress, readSearch, searchParams } from '.
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
-test('an address is read and written back', () => {
+test('an address is read and written back (LIST-6)', () => {
   const search = read(
     'sort=city&q= dallas%20tx &lacks=email,website&active=yes&state=tx&confirmedBefore=2026-03-14',
   )

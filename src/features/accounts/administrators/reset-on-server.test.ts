@@ -28,7 +28,7 @@ const redeem = (url: string) =>
   post(site, '/api/admin/link', { token: new URL(url).hash.slice('#token='.length), password: NEW_PASSWORD })
 const logIn = (username: string, password: string) => post(site, '/api/admin/login', { username, password })
 
-test('the only administrator gets a link, and all sessions end at once', async () => {
+test('the only administrator gets a link, and all sessions end at once (ACCOUNT-13)', async () => {
   const user = await makeAdministrator(site.app, passwords, { username: 'Ada', email: 'ada@example.org' })
   await logIn('ada', PASSWORD)
   const made = await reset(' ADA ')
@@ -40,7 +40,7 @@ test('the only administrator gets a link, and all sessions end at once', async (
   expect((await logIn('ada', NEW_PASSWORD)).status).toBe(200)
 })
 
-test('the history names the command and holds no token; the others are told by mail', async () => {
+test('the history names the command and holds no token; the others are told by mail (ACCOUNT-6, ACCOUNT-13)', async () => {
   await makeAdministrator(site.app, passwords, { username: 'ada' })
   await makeAdministrator(site.app, passwords, { email: 'ruth@example.org' })
   const { url } = await reset('ada')

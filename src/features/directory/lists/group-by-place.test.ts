@@ -16,7 +16,7 @@ const found = async (query: string) => {
   return matches.slice(0, 10).map(({ name }) => name)
 }
 
-test('the city that a query names comes before the rest of its state, however many are there', async () => {
+test('the city that a query names comes before the rest of its state, however many are there (LISTS-3)', async () => {
   expect(await found('new york')).toEqual(['Hudson', 'Albany Chapel', 'Buffalo Chapel'])
 })
 

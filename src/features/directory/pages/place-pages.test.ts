@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a state', () => {
-  test('of six or more partners features at most three, all priority partners', async () => {
+  test('of six or more partners features at most three, all priority partners (FAQ-2, STATE-1)', async () => {
     const page = await statePage(site.app, tools, region('Maine'))
     expect(page?.partnerCount).toBe(8)
     expect(page?.featured).toHaveLength(3)
@@ -67,7 +67,7 @@ describe('a state', () => {
     expect(page?.map?.places.map((place) => place.label)).toContain('Portland')
   })
 
-  test('of five partners features none', async () => {
+  test('of five partners features none (STATE-1)', async () => {
     expect((await statePage(site.app, tools, region('Vermont')))?.featured).toEqual([])
   })
 
@@ -78,7 +78,7 @@ describe('a state', () => {
 })
 
 describe('a city', () => {
-  test('of six partners features two and lists the others, each once', async () => {
+  test('of six partners features two and lists the others, each once (CITY-1)', async () => {
     const page = await cityPage(site.app, tools, region('Maine'), 'portland')
     expect(page?.city).toBe('Portland')
     expect(page?.featured).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('a city', () => {
     expect(page?.nearbyCities[0]?.city).toBe('Bangor')
   })
 
-  test('of five lists all of them', async () => {
+  test('of five lists all of them (CITY-1)', async () => {
     const page = await cityPage(site.app, tools, region('Vermont'), 'Burlington')
     expect(page?.featured).toEqual([])
     expect(page?.partners).toHaveLength(5)
@@ -131,7 +131,7 @@ describe('a partner', () => {
 })
 
 describe('search', () => {
-  test('for a ZIP without partners gives the nearest ones with their distances', async () => {
+  test('for a ZIP without partners gives the nearest ones with their distances (SEARCH-7)', async () => {
     const page = await searchPage(site.app, tools, '04609', { page: 1, options: {} })
     expect(page).toMatchObject({ total: 0, place: { city: 'Bar Harbor' } })
     expect(page?.nearby[0]?.city).toBe('Bangor')
@@ -148,7 +148,7 @@ describe('search', () => {
     expect(page?.nearby.length).toBeGreaterThan(0)
   })
 
-  test('for a query without a place gives no distances, but a map of all that it lists', async () => {
+  test('for a query without a place gives no distances, but a map of all that it lists (MAP-1)', async () => {
     const page = await searchPage(site.app, tools, 'portl', { page: 1, options: {} })
     expect(page).toMatchObject({ total: 6, place: null, nearby: [], list: { pageCount: 1 } })
     expect(page?.map).not.toBeNull()
@@ -173,7 +173,7 @@ describe('search', () => {
   })
 })
 
-test('the home page counts partners and cities', async () => {
+test('the home page counts partners and cities (HOME-4)', async () => {
   const page = await homePage(site.app)
   expect(page).toMatchObject({ partnerCount: 13, cityCount: 3 })
   expect(page.states).toHaveLength(51)

@@ -15,7 +15,7 @@ test('without reviews there is no summary', () => {
   expect(reviewSummary([], null)).toBeNull()
 })
 
-test('4 and 5 are positive, 1 and 2 negative, 3 neither', () => {
+test('4 and 5 are positive, 1 and 2 negative, 3 neither (PARTNER-4)', () => {
   const summary = reviewSummary(
     [5, 4, 4, 3, 2].map((rating) => review(rating)),
     null,
@@ -82,7 +82,7 @@ test.each([
   [4, false],
   [3, true],
   [2, true],
-])('of 3 shown and %j in all, complete is %j', (totalCount, isComplete) => {
+])('of 3 shown and %j in all, complete is %j (PARTNER-4)', (totalCount, isComplete) => {
   const shown = [5, 4, 3].map((rating) => review(rating))
   expect(reviewSummary(shown, totalCount)).toMatchObject({ isComplete, lowestRating: 3 })
 })

@@ -139,7 +139,7 @@ describe('one partner with its place data', () => {
 })
 
 describe('Google content', () => {
-  test('older than the configured days is dropped, sample data are not', async () => {
+  test('older than the configured days is dropped, sample data are not (GOOGLE-1)', async () => {
     expect((await selectPartner(app, id.Stale ?? ''))?.place).toEqual(NO_PLACE_DATA)
     expect((await selectPartner(app, id.Stale ?? ''))?.partner).toMatchObject({
       googleRating: null,
@@ -151,7 +151,7 @@ describe('Google content', () => {
     })
     expect((await selectPartner(app, id.Sample ?? ''))?.place?.reviews).toEqual([REVIEW])
   })
-  test('switched off leaves sample data', async () => {
+  test('switched off leaves sample data (GOOGLE-1)', async () => {
     const off = withConfig({ GOOGLE_CONTENT: 'off' })
     const [sample, fresh] = await selectPartnerCards(off, [id.Sample ?? '', id.Fresh ?? ''])
     expect(sample).toMatchObject({ googleRating: 4.5, googleReviewCount: 12 })
@@ -162,7 +162,7 @@ describe('Google content', () => {
     const [stale] = await selectPartnerCards(withConfig({ GOOGLE_CONTENT_MAX_DAYS: '31' }), [id.Stale ?? ''])
     expect(stale?.googleRating).toBe(4.1)
   })
-  test('a rating of 0 counts as missing', async () => {
+  test('a rating of 0 counts as missing (CARD-3)', async () => {
     const found = await selectPartner(app, id.Zero ?? '')
     expect(found?.partner).toMatchObject({ googleRating: null, googleReviewCount: null })
     expect(found?.place).toMatchObject({ rating: null, reviewCount: null, hasGoogleData: true })

@@ -107,7 +107,7 @@ const offered = async (query: string) => {
   ]
 }
 
-describe('search leads first to what is meant, and typeahead offers it', () => {
+describe('search leads first to what is meant, and typeahead offers it (SEARCH-8)', () => {
   test.each([
     ['an area of several cities', 'peel region', 'Brampton'],
     ['the same in another order', 'region of peel', 'Brampton'],
@@ -201,7 +201,7 @@ test('typeahead offers where the partners of an area code are', async () => {
 })
 
 test.each(['near me', 'funeral homes in my area', 'cremation nearby', 'cerca de mi', 'près de chez moi'])(
-  '"%s" names no place: nothing is listed or offered, and the device may be asked',
+  '"%s" names no place: nothing is listed or offered, and the device may be asked (SEARCH-4, SUGGEST-1)',
   async (query) => {
     expect(first(query)).toBeUndefined()
     expect(await offered(query)).toEqual([])
@@ -266,7 +266,20 @@ test('of a state without partners the nearest are shown', () => {
   expect(similar[0]).toMatchObject({ because: 'near', entry: { city: 'Los Angeles' } })
 })
 
-test('a state is known by its nickname', async () => {
+test.each([
+  ['near a place', 'hawaii'],
+  ['of the place that is meant', 'chicgo illinoi'],
+  ['most like the text', 'funera chapl'],
+])('at most three partners stand in for matches: %s (SEARCH-4)', (_, query) => {
+  const many = makeSnapshot(
+    Array.from({ length: 9 }, (_, at) => ({ ...partners[14], name: `Funeral Chapel ${at}` })),
+  )
+  const matches = matchQuery(many.search, gazetteer, query)
+  expect(matches.total).toBe(0)
+  expect(similarTo(many, gazetteer, query, matches)).toHaveLength(3)
+})
+
+test('a state is known by its nickname (SEARCH-8)', async () => {
   expect(first('sunshine state')).toBe('Miami')
   expect(await offered('sunshine state')).toEqual(['FL'])
 })

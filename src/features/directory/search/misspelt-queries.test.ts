@@ -66,7 +66,7 @@ const offered = async (query: string) => {
   return [...cities.map(({ city }) => city), ...partners.map(({ name }) => name)].slice(0, 5)
 }
 
-describe('search leads first to the partner that is meant, and typeahead offers it', () => {
+describe('search leads first to the partner that is meant, and typeahead offers it (SEARCH-9)', () => {
   test.each([
     ['a short given name', 'jim dolan dorchester', 'James W. Dolan Inc'],
     ['a short given name alone before a surname', 'dave solimine', 'David J. Solimine Funeral Service'],
@@ -95,7 +95,7 @@ describe('search leads first to the partner that is meant, and typeahead offers 
   })
 })
 
-describe('search leads first to the town that is meant or nearest, and typeahead offers it', () => {
+describe('search leads first to the town that is meant or nearest, and typeahead offers it (SEARCH-9)', () => {
   test.each([
     ['MT is Montana', 'boulder mt', 'Elkhorn Chapel', 'Boulder'],
     ['MT after a town without partners', 'missoula mt', 'Bitterroot Chapel', 'Stevensville'],

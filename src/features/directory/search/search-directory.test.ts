@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const names = (partners: { name: string }[]) => partners.map((partner) => partner.name)
 
-test('a search returns cards page by page, with the total', async () => {
+test('a search returns cards page by page, with the total (SEARCH-3)', async () => {
   const first = await searchDirectory(app, ' Asheville ', { limit: 1 })
   expect(first).toMatchObject({ query: 'Asheville', total: 2, suggestions: [], similar: [] })
   expect(names(first.partners)).toEqual(['Alder'])
@@ -43,7 +43,7 @@ test('percent and underscore are literal', async () => {
   expect(names((await searchDirectory(app, '%')).partners)).toEqual(['100% Care'])
   expect((await searchDirectory(app, '_')).total).toBe(0)
 })
-test('a blank query gives empty lists', async () => {
+test('a blank query gives empty lists (SEARCH-2)', async () => {
   for (const blank of ['', '  \t']) {
     expect(await searchDirectory(app, blank)).toEqual({
       query: '',
@@ -54,7 +54,7 @@ test('a blank query gives empty lists', async () => {
     })
   }
 })
-test('without a match there are similar partners and suggestions', async () => {
+test('without a match there are similar partners and suggestions (SEARCH-4, SEARCH-9)', async () => {
   const found = await searchDirectory(app, 'Ashevile')
   expect(found).toMatchObject({ total: 0, partners: [], suggestions: ['Asheville'] })
   expect(names(found.similar)).toEqual(['Alder', 'Wren Chapel'])

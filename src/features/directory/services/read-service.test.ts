@@ -8,7 +8,7 @@ import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from '
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
 
-describe('a stored label', () => {
+describe('a stored label (LISTS-2)', () => {
   test.each([
     ['Veterans’ services', ['veterans-services']],
     ["VETERAN'S SERVICES", ['veterans-services']],
@@ -33,7 +33,7 @@ describe('a stored label', () => {
   })
 })
 
-describe('what a family types', () => {
+describe('what a family types (LISTS-2)', () => {
   const known = new Map(
     ['pet-cremation', 'veterans-services', 'green-burial', 'horse-drawn-carriage'].map((slug) => [
       slug,
@@ -113,7 +113,7 @@ describe('in a directory', () => {
   test('one service has one name whatever the labels say', () => {
     expect([...snapshot.services.keys()].sort()).toEqual(['burial', 'pet-cremation', 'veterans-services'])
   })
-  test('a query that names a service finds those who offer it, after those of that name', () => {
+  test('a query that names a service finds those who offer it, after those of that name (LISTS-2)', () => {
     expect(found('pet cremation')).toEqual(['Adams', 'Baker'])
     expect(found('veterans')).toEqual(['Veterans Memorial Chapel', 'Carver'])
     expect(found('burial')).toEqual([])

@@ -49,7 +49,7 @@ test('after any series of changes, the snapshot equals a freshly loaded one', ()
   )
 })
 
-test('the home page grids hold all 64 regions with counts', () => {
+test('the home page grids hold all 64 regions with counts (HOME-2)', () => {
   const snapshot = makeSnapshot([
     { state: 'Texas' },
     { state: 'Texas', city: 'Waco' },
@@ -71,7 +71,7 @@ test('the home page grids hold all 64 regions with counts', () => {
   expect(findDirectoryCity(snapshot, 'TX', '__proto__')).toBeUndefined()
 })
 
-test('featured partners: priority first, the same all day, others on another day or after a change', () => {
+test('featured partners: priority first, the same all day, others on another day or after a change (HOME-3)', () => {
   const rows = Array.from({ length: 60 }, (_, number) =>
     buildRow({ name: `P${number}`, isPriority: number < 40 }),
   )

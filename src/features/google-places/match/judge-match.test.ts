@@ -9,7 +9,7 @@ const judged = pairs.map((pair) => ({ ...pair, ...judgeMatch(pair.partner, pair.
 const tell = ({ kind, partner, place, likeness, distanceMeters }: (typeof judged)[number]) =>
   `${kind}: ${partner.name} | ${place.name} | ${partner.address}, ${partner.city} | ${place.address} | ${likeness} | ${distanceMeters} m`
 
-describe('200 labelled pairs', () => {
+describe('200 labelled pairs (GOOGLE-3)', () => {
   test('are 110 right and 90 wrong ones', () => {
     expect(pairs).toHaveLength(200)
     expect(pairs.filter(({ isSame }) => isSame)).toHaveLength(110)

@@ -25,7 +25,7 @@ describe('the queue', () => {
     return { id: row?.id ?? '', admin: await set.site.signIn() }
   }
 
-  test('shows candidates, reads the others when asked, and takes a choice', async () => {
+  test('shows candidates, reads the others when asked, and takes a choice (GOOGLE-3)', async () => {
     const { id, admin } = await makeDoubtful()
     const { body } = await admin.call<{
       total: number

@@ -12,7 +12,7 @@ import { startRun } from './start-run.ts'
 const { set, addPartners, update, stored, spentMicros } = prepareGoogleUpdates()
 
 describe('an update', () => {
-  test('stores place id, rating and count, costs what was planned, and is one change that can be undone', async () => {
+  test('stores place id, rating and count, costs what was planned, and is one change that can be undone (GOOGLE-2)', async () => {
     const rows = await addPartners(12)
     const ids = rows.map(({ id }) => id)
     const plan = await planRun(set.site.app, ids)
@@ -122,7 +122,7 @@ describe('an update', () => {
 })
 
 describe('the budget', () => {
-  test('refuses a run that would exceed it with a sentence, and asks for nothing', async () => {
+  test('refuses a run that would exceed it with a sentence, and asks for nothing (GOOGLE-2)', async () => {
     const rows = await addPartners(51)
     const ids = rows.map(({ id }) => id)
     const sentence =

@@ -30,7 +30,7 @@ describe('partners that are there already', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('likely duplicates are named as in the console, and imported', async () => {
+  test('likely duplicates are named as in the console, and imported (IMPORT-5)', async () => {
     await insertPartners(made.app.db, {
       name: 'Wren Chapel',
       slug: 'wren',

@@ -9,7 +9,7 @@ const made = makeImportCommand()
 const { run, stored, lastImport } = made
 
 describe('a list', () => {
-  test('is imported with every field in its usual form, and seen by the site at once', async () => {
+  test('is imported with every field in its usual form, and seen by the site at once (IMPORT-2)', async () => {
     const { isGood, text } = await run(
       [
         'Business Name;ZIP Code;state;CITY;Street Address;telephone;e-mail;Website;services_offered;annual cremations;Location Count;isPriority;Is Active;Partner Since;Description;facebook;Colour',
@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(made.app.directory.current().bySlug.has('hollis-and-wren-funeral-home-quincy')).toBe(true)
   })
 
-  test('without optional columns gets their defaults; flags are true only for "true"', async () => {
+  test('without optional columns gets their defaults; flags are true only for "true" (IMPORT-2)', async () => {
     await run(csv(ROW))
     expect(await stored()).toMatchObject([
       { annualCremations: 0, locationCount: 1, isPriority: false, isActive: true, website: null },
@@ -62,7 +62,7 @@ describe('a list', () => {
     ])
   })
 
-  test('is one change set in the history, by "npm run import", and can be undone', async () => {
+  test('is one change set in the history, by "npm run import", and can be undone (IMPORT-5)', async () => {
     const { text } = await run(csv(ROW, 'Ames,9 B St,Asheville,NC,28801,8285550143'))
     expect(text).toContain('It can be undone for 30 days')
     const sets = await made.app.db.select().from(changeSets)
@@ -138,7 +138,7 @@ describe('bad rows', () => {
   )
   const linesOf = (text: string) => [...text.matchAll(/^ {2}line (\d+) /gm)].map(([, line]) => Number(line))
 
-  test('are named by line with all their reasons, and nothing is written', async () => {
+  test('are named by line with all their reasons, and nothing is written (IMPORT-1, IMPORT-5)', async () => {
     const { isGood, text } = await run(list)
     expect(isGood).toBe(false)
     expect(linesOf(text)).toEqual([3, 5, 6, 7])
@@ -153,7 +153,7 @@ describe('bad rows', () => {
     expect((await lastImport())?.state).toBe('cancelled')
   })
 
-  test('are left out with --skip-invalid', async () => {
+  test('are left out with --skip-invalid (IMPORT-5)', async () => {
     const { isGood, text } = await run(list, { skipInvalid: true })
     expect([isGood, linesOf(text)]).toEqual([true, [3, 5, 6, 7]])
     expect(text).toContain('2 partners imported.')

@@ -29,7 +29,7 @@ const inquiry: AdminInquiry = {
   assignedTo: null,
 }
 
-test('begins with a byte order mark, has every field, and no cell that a spreadsheet would run', async () => {
+test('begins with a byte order mark, has every field, and no cell that a spreadsheet would run (INQUIRY-12)', async () => {
   const text = inquiriesCsv([inquiry])
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const [heading = [], ...rows] = await readCells(text)

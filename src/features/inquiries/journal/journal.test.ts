@@ -7,7 +7,7 @@ import { INQUIRY, setUpJournalSite } from '../../../../tests/sites/set-up-journa
 
 const { ask, files, folder, openJournal, proxy, replay, silent, site, stored, thaw } = setUpJournalSite()
 
-describe('while the database is away, an inquiry', () => {
+describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   test('is acknowledged with its reference and stored later under it, once, with its mail', async () => {
     proxy().freeze()
     const { status, body, headers } = await ask()

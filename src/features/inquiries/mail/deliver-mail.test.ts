@@ -62,7 +62,7 @@ test('ten concurrent workers send it once, and later ones not again', async () =
   expect(made.sentMail).toHaveLength(1)
 })
 
-test('when the mail server is unavailable, the error is recorded without addresses and the job repeats', async () => {
+test('when the mail server is unavailable, the error is recorded without addresses and the job repeats (INQUIRY-4)', async () => {
   const id = await putMail()
   send = () => Promise.reject(new Error('451 <ruth@example.org> try later'))
   await expect(deliverMail(made.app, id)).rejects.toThrow('Mail was not accepted')

@@ -34,7 +34,7 @@ const pass = (minutes: number) => {
 const refused = { code: 'rate_limited' }
 
 describe('a network', () => {
-  test('is refused after 5 in 10 minutes, with the time to wait and a number to call', async () => {
+  test('is refused after 5 in 10 minutes, with the time to wait and a number to call (INQUIRY-7)', async () => {
     for (let n = 0; n < 5; n += 1) await take('198.51.100.7', mail(n))
     pass(3)
     await expect(take('198.51.100.7', mail(9))).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('a network', () => {
     await take('198.51.100.7', mail(9))
   })
 
-  test('is refused after 20 in a day', async () => {
+  test('is refused after 20 in a day (INQUIRY-7)', async () => {
     for (let n = 0; n < 20; n += 1) {
       await take('198.51.100.7', mail(n))
       pass(11)
@@ -88,7 +88,7 @@ describe('a network', () => {
   })
 })
 
-test('an e-mail address, in any spelling, is counted with its first sender, and never refused', async () => {
+test('an e-mail address, in any spelling, is counted with its first sender, and never refused (INQUIRY-7)', async () => {
   for (let n = 1; n <= 30; n += 1) {
     const counts = await take(`198.51.100.${n}`, n % 2 ? 'Ruth@Example.org' : ' ruth@example.org')
     expect(counts).toMatchObject({ address: n, addressHere: 1, isFirstWithAddress: n === 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReference } from './insert-inquiry.ts'
 
-test('a reference is two groups of four letters and digits that are not confused', () => {
+test('a reference is two groups of four letters and digits that are not confused (INQUIRY-2)', () => {
   for (let n = 0; n < 1000; n += 1)
     expect(createReference()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
 })

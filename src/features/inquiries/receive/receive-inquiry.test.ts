@@ -49,7 +49,7 @@ const queuedJobs = async () =>
   ).rows
 
 describe('an inquiry', () => {
-  test('is stored with its message and delivery job, and acknowledged', async () => {
+  test('is stored with its message and delivery job, and acknowledged (INQUIRY-2)', async () => {
     const receipt = await receiveInquiry(made.app, inquiry(), circumstances)
     expect(InquiryReceipt.parse(receipt)).toEqual(receipt)
     expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -93,7 +93,7 @@ describe('an inquiry', () => {
     }
   })
 
-  test('leaves no row when its job cannot be queued', async () => {
+  test('leaves no row when its job cannot be queued (INQUIRY-5)', async () => {
     const app = { ...made.app, jobs: { enqueue: () => Promise.reject(new Error('queue is down')) } }
     await expect(receiveInquiry(app, inquiry(), circumstances)).rejects.toThrow('queue is down')
     expect([await storedInquiries(), await storedMail(), await queuedJobs()]).toEqual([[], [], []])
@@ -116,7 +116,7 @@ describe('an inquiry', () => {
 })
 
 describe('a repeat', () => {
-  test('100 in parallel with one key: one inquiry, one message, one answer, counted once', async () => {
+  test('100 in parallel with one key: one inquiry, one message, one answer, counted once (INQUIRY-3)', async () => {
     const limits = createInquiryLimits()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -129,7 +129,7 @@ describe('a repeat', () => {
     ).toEqual([1, 1, 1])
   })
 
-  test('20 in parallel without a key are recognized by their content for 10 minutes', async () => {
+  test('20 in parallel without a key are recognized by their content for 10 minutes (INQUIRY-3)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         receiveInquiry(
@@ -146,7 +146,7 @@ describe('a repeat', () => {
     expect((await receiveInquiry(made.app, inquiry(), circumstances)).id).not.toBe(answers[0]?.id)
   })
 
-  test('with another message, partner or sender is another inquiry', async () => {
+  test('with another message, partner or sender is another inquiry (INQUIRY-3)', async () => {
     const [other] = await insertPartners(made.app.db, {})
     for (const change of [
       {},
@@ -170,7 +170,7 @@ describe('a repeat', () => {
     expect(await storedInquiries()).toHaveLength(1)
   })
 
-  test('of a key counts for 24 hours; older keys are purged, their inquiries stay', async () => {
+  test('of a key counts for 24 hours; older keys are purged, their inquiries stay (INQUIRY-3)', async () => {
     const first = await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-3' })
     now = new Date('2026-03-03T09:59:59Z')
     const repeat = await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-3' })
@@ -207,12 +207,15 @@ describe('a doubtful inquiry', () => {
       { kind: 'links', count: 4 },
     ],
     ['a link for a name', { name: 'Cheap http://pills.example' }, false, { kind: 'link-in-name' }],
-  ])('%s: acknowledged, kept with the reason, not mailed', async (_, change, honeypotFilled, doubt) => {
-    const receipt = await receiveInquiry(made.app, inquiry(change), { ...circumstances, honeypotFilled })
-    expect(receipt.status).toBe('pending')
-    expect(await storedInquiries()).toMatchObject([{ id: receipt.id, status: 'spam', doubts: [doubt] }])
-    expect([await storedMail(), await queuedJobs()]).toEqual([[], []])
-  })
+  ])(
+    '%s: acknowledged, kept with the reason, not mailed (INQUIRY-8)',
+    async (_, change, honeypotFilled, doubt) => {
+      const receipt = await receiveInquiry(made.app, inquiry(change), { ...circumstances, honeypotFilled })
+      expect(receipt.status).toBe('pending')
+      expect(await storedInquiries()).toMatchObject([{ id: receipt.id, status: 'spam', doubts: [doubt] }])
+      expect([await storedMail(), await queuedJobs()]).toEqual([[], []])
+    },
+  )
 
   test('sent again is the same one, by its key and by its words', async () => {
     const given = { ...circumstances, honeypotFilled: true, idempotencyKey: 'key-of-a-doubtful-one' }

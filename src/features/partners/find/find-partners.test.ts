@@ -32,7 +32,7 @@ afterAll(() => database.close())
 const found = async (q?: string, state?: string) =>
   (await finder.find({ q, state })).partners.map(({ name }) => name)
 
-test('finds inactive partners, not deleted ones, best first', async () => {
+test('finds inactive partners, not deleted ones, best first (LIST-5)', async () => {
   expect(await found(' salem ')).toEqual(['Wren Chapel', 'Salem House', 'Oregon'])
   expect(await found('97301')).toEqual(['Wren Chapel'])
   expect(await found('Gone')).toEqual([])
@@ -78,7 +78,7 @@ test('refuses a query that is too long', async () => {
 const everyone = (matches: { slice(offset: number, limit: number): { id: string }[] }) =>
   matches.slice(0, 1000).map(({ id }) => id)
 
-test('ranks as the public search does when one word is a name, a city, a state and a ZIP', async () => {
+test('ranks as the public search does when one word is a name, a city, a state and a ZIP (SEARCH-10)', async () => {
   const words = ['Texas', 'texas', 'TX', 'Texan', 'Paris', '75001', '75001-12', 'Tex', 'Oregon']
   const zipCodes = ['75001', '75001-1234', '97301', 'H2X 1Y4']
   const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value
@@ -104,7 +104,7 @@ test('ranks as the public search does when one word is a name, a city, a state a
   }
 })
 
-test('finds what the public search finds, in its order', async () => {
+test('finds what the public search finds, in its order (LIST-5)', async () => {
   const text = fc.oneof(
     fc.constantFrom(
       'salem',

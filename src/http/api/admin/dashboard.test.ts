@@ -31,7 +31,7 @@ async function ask(...given: Partial<NewInquiry>[]) {
 }
 const at = (text: string) => ({ createdAt: new Date(text) })
 
-describe('partners and questions', () => {
+describe('partners and questions (DASHBOARD-1)', () => {
   test('active, inactive and priority partners; deleted ones count nowhere', async () => {
     await insertPartners(
       site.app.db,
@@ -99,7 +99,7 @@ describe('partners and questions', () => {
   })
 })
 
-describe('inquiries', () => {
+describe('inquiries (DASHBOARD-1)', () => {
   test('each of the last 30 days, in UTC unless told, spam left out', async () => {
     await ask(
       at('2026-11-21T00:00:00Z'),
@@ -179,7 +179,7 @@ describe('the time zone', () => {
   })
 })
 
-describe('the map of coverage', () => {
+describe('the map of coverage (DASHBOARD-1)', () => {
   test('counts active partners by state and province, and those in none', async () => {
     await insertPartners(
       site.app.db,

@@ -35,7 +35,7 @@ describe('the inquiry form', () => {
     })
   })
 
-  it('requires name, email and message, not the phone; blanks count as missing', () => {
+  it('requires name, email and message, not the phone; blanks count as missing (INQUIRY-1)', () => {
     const t = createTranslate('en')
     const values = { name: ' ', email: '', phone: '', message: '\n' }
     expect(Object.keys(missingFields(values, t))).toEqual(['name', 'email', 'message'])

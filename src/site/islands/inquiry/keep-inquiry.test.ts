@@ -26,7 +26,7 @@ function makeStorage(): Storage {
 }
 
 describe('a begun inquiry', () => {
-  test('is there again after the tab was closed, by partner, with its key', () => {
+  test('is there again after the tab was closed, by partner, with its key (INQUIRY-14)', () => {
     const storage = makeStorage()
     createInquiryKeeper(storage).save('a', written)
     const later = createInquiryKeeper(storage)
@@ -34,7 +34,7 @@ describe('a begun inquiry', () => {
     expect(later.read('b')).toBeNull()
   })
 
-  test('is gone once it was sent, or emptied', () => {
+  test('is gone once it was sent, or emptied (INQUIRY-14)', () => {
     const storage = makeStorage()
     const keeper = createInquiryKeeper(storage)
     keeper.save('a', written)
@@ -44,7 +44,7 @@ describe('a begun inquiry', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('is gone after seven days', () => {
+  test('is gone after seven days (INQUIRY-14)', () => {
     const storage = makeStorage()
     createInquiryKeeper(storage, () => 0).save('a', written)
     expect(createInquiryKeeper(storage, () => 6.9 * DAY_MS).read('a')).not.toBeNull()
@@ -52,7 +52,7 @@ describe('a begun inquiry', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('is not kept on a device where keeping was switched off, also at the next visit', () => {
+  test('is not kept on a device where keeping was switched off, also at the next visit (INQUIRY-14)', () => {
     const storage = makeStorage()
     const keeper = createInquiryKeeper(storage)
     keeper.save('a', written)

@@ -64,7 +64,7 @@ it('leaves out empty groups and escapes the text in the search address', () => {
   ])
 })
 
-it('offers the device’s location to a question for what is near', () => {
+it('offers the device’s location to a question for what is near (SUGGEST-1)', () => {
   expect(toOptionGroups({ ...nothing, asksNearby: true }, 'near me', t)).toEqual([
     {
       label: 'Near you',

@@ -67,7 +67,7 @@ test('lists are trimmed, empty entries dropped, hidden lists emptied', () => {
   expect(read({ appliesTo: 'all', ...lists }).data).toMatchObject({ targetStates: [] })
 })
 
-describe('which lists are shown', () => {
+describe('which lists are shown (FAQ-8)', () => {
   const names = (scope: FaqItem['appliesTo'], of: FaqItem | null) =>
     Object.entries(shownTargets(scope, of)).flatMap(([name, isShown]) => (isShown ? [name] : []))
   test.each([

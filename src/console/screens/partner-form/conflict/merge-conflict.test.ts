@@ -4,7 +4,7 @@ import { applyChoices, findDifferences } from './merge-conflict.ts'
 
 const base = { ...toFormValues(null), name: 'Cedar', city: 'Boone', phone: '1' }
 
-test('proposes my value where I changed the field, otherwise theirs', () => {
+test('proposes my value where I changed the field, otherwise theirs (FORM-2)', () => {
   const mine = { ...base, name: 'Cedar Hollow', phone: '2' }
   const theirs = { ...base, name: 'Cedar House', city: 'Asheville', phone: '2' }
   const differences = findDifferences(base, mine, theirs)

@@ -12,7 +12,7 @@ const view = makeView(
 )
 const gazetteer = await view.gazetteer()
 
-describe('a point named by a query', () => {
+describe('a point named by a query (SEARCH-7)', () => {
   test.each([
     ['28801', '28801', 'Asheville'],
     ['28801-1234', '28801', 'Asheville'],

@@ -58,7 +58,7 @@ describe('partners nearby', () => {
   })
 })
 
-test('partners of the own country come first unless the others are much nearer', () => {
+test('partners of the own country come first unless the others are much nearer (SEARCH-4)', () => {
   const snapshot = makeSnapshot([
     { name: 'Windsor', state: 'Ontario', latitude: 42.3, longitude: -83.02 },
     { name: 'Dearborn', state: 'Michigan', latitude: 42.322, longitude: -83.176 },
@@ -87,7 +87,7 @@ describe('cities nearby', () => {
       { city: 'Windsor', state: 'Ontario', latitude: 42.3, longitude: -83.0 },
     ]),
   )
-  test('are nearest first, across the border too, without the city itself', async () => {
+  test('are nearest first, across the border too, without the city itself (CITY-2)', async () => {
     const found = await nearbyCities(view, 'north-carolina', 'asheville')
     expect(found.map(({ city, state, partnerCount }) => `${city}, ${state}: ${partnerCount}`)).toEqual([
       'Hendersonville, North Carolina: 1',
@@ -97,6 +97,12 @@ describe('cities nearby', () => {
     ])
     expect(found[0]?.distanceMiles).toBeCloseTo(19.3, 0)
     expect(await nearbyCities(view, 'NC', 'Asheville', 1)).toHaveLength(1)
+  })
+  test('are six at most, unless another number is asked for (CITY-2)', async () => {
+    const around = Array.from({ length: 9 }, (_, at) => ({ city: `Town ${at}`, latitude: 35.6 + at / 10 }))
+    const many = makeView(makeSnapshot([{ city: 'Asheville', latitude: 35.6, longitude: -82.55 }, ...around]))
+    const found = await nearbyCities(many, 'north-carolina', 'asheville')
+    expect(found.map(({ city }) => city)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `Town ${at}`))
   })
   test("are measured from the gazetteer's point for a city without partners", async () => {
     expect((await nearbyCities(view, 'MI', 'Detroit'))[0]?.city).toBe('Windsor')

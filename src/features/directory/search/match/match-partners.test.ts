@@ -81,7 +81,7 @@ const query = fc.oneof(
 const all = Number.POSITIVE_INFINITY
 
 describe('the search rule', () => {
-  test('matches and order equal those of a plain scan for any directory and query', () => {
+  test('matches and order equal those of a plain scan for any directory and query (SEARCH-1, SEARCH-10)', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 25 }), query, (rows, asked) => {
         const { search, partners } = makeSnapshot(rows)
@@ -115,7 +115,7 @@ describe('the search rule', () => {
     }
     expect(matchPartners(search, '\u{1f33f}').total).toBe(1)
   })
-  test('two letters rank the state of that code first', () => {
+  test('two letters rank the state of that code first (SEARCH-1)', () => {
     const { search } = makeSnapshot([
       { name: 'Incredible', state: 'Texas', isPriority: true },
       { name: 'Alder', city: 'In', state: 'Ohio' },
@@ -135,7 +135,7 @@ describe('compared with PostgreSQL', () => {
   })
   afterAll(() => database.close())
 
-  test('the total equals that of the rule in SQL, for ASCII queries', async () => {
+  test('the total equals that of the rule in SQL, for ASCII queries (SEARCH-1)', async () => {
     const ascii = fc.string({
       unit: fc.constantFrom(..."aabnrwNAtx -&.%_\\'2801"),
       minLength: 1,

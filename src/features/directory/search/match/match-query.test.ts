@@ -49,7 +49,7 @@ const find = (query: string) => {
   return { names: slice(0, all).map(({ name }) => name), place }
 }
 
-describe('a place in the query', () => {
+describe('a place in the query (SEARCH-8)', () => {
   test.each([
     ['houston, tx', ['Alder', 'Hollis & Wren']],
     ['Texas Houston', ['Alder', 'Hollis & Wren']],
@@ -163,7 +163,7 @@ const cut = fc
 const folded = search.ranked.map(({ name, city, state }) => [name, city, state].map(foldWords))
 
 describe('any query', () => {
-  test('finds all that the substring rule finds, and what its folded words are part of; pages hold the total', () => {
+  test('finds all that the substring rule finds, and what its folded words are part of; pages hold the total (SEARCH-8)', () => {
     fc.assert(
       fc.property(fc.oneof(query, cut), fc.integer({ min: 1, max: 4 }), (asked, size) => {
         // Plain comparisons: expect() would take a minute for so many.

@@ -6,7 +6,7 @@ import { suggestSpellings } from '../suggest/suggest-spellings.ts'
 import { editDistance, prefixDistance, preparePattern } from '../text/edit-distance.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'
 import { readSimilarQuery } from './similar-query.ts'
-import { createSimilarity } from './similarity.ts'
+import { createSimilarity, isSimilar } from './similarity.ts'
 
 function fullScan({ search }: DirectorySnapshot, query: string, count: number): DirectoryEntry[] {
   const similarity = createSimilarity(readSimilarQuery(query))
@@ -97,7 +97,7 @@ test('the prefix distance is the least over all beginnings', () => {
 })
 
 describe('the ranking of similar partners', () => {
-  test('equals a full scan', () => {
+  test('equals a full scan (SEARCH-5)', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 40 }),
@@ -118,7 +118,7 @@ describe('the ranking of similar partners', () => {
     const [entry] = makeSnapshot([{ ...nothing, ...fields }]).partners
     return createSimilarity(readSimilarQuery(query))(entry as DirectoryEntry)
   }
-  test('weighs name 3, city 2, state 1.5, ZIP 1, description 0.5, and sums them', () => {
+  test('weighs name 3, city 2, state 1.5, ZIP 1, description 0.5, and sums them (SEARCH-5)', () => {
     expect(total('quartz', { name: 'Quartz' }).text).toBeCloseTo(3)
     expect(total('quartz', { city: 'Quartz' }).text).toBeCloseTo(2)
     expect(total('quartz', { state: 'Quartz' }).text).toBeCloseTo(1.5)
@@ -126,7 +126,7 @@ describe('the ranking of similar partners', () => {
     expect(total('quartz', { description: 'Quartz' }).text).toBeCloseTo(0.5)
     expect(total('quartz', { name: 'Quartz', city: 'Quartz', description: 'Quartz' }).text).toBeCloseTo(5.5)
   })
-  test('counts exact 1, substring 0.8, all words 0.6, spelling 0.4 times a likeness above 0.3', () => {
+  test('counts exact 1, substring 0.8, all words 0.6, spelling 0.4 times a likeness above 0.3 (SEARCH-5)', () => {
     expect(total('wren', { name: 'The Wrens' }).text).toBeCloseTo(3 * 0.8)
     expect(total('Hollis and Wren', { name: 'Wren & Hollis Chapel' }).text).toBeCloseTo(3 * 0.6)
     expect(total('Hollis and Wren', { name: 'Wren##################################' }).text).toBeCloseTo(
@@ -135,7 +135,7 @@ describe('the ranking of similar partners', () => {
     expect(total('abcd', { name: 'abcx' }).text).toBeCloseTo(3 * 0.4 * 0.75)
     expect(total('abcdefghij', { name: 'abcxxxxxxx' }).text).toBe(0)
   })
-  test('scores a ZIP by its first digits, and other queries by city and state', () => {
+  test('scores a ZIP by its first digits, and other queries by city and state (SEARCH-5)', () => {
     const near = (zipCode: string) => total('28801-4444', { zipCode }).geographic
     expect(['28801', '28801-1234', '28899', '28100', '29801', 'H2X 1Y4'].map(near)).toEqual([
       1, 1, 0.7, 0.4, 0, 0,
@@ -145,6 +145,11 @@ describe('the ranking of similar partners', () => {
     expect(total('ashevile', { city: 'Nashville' }).geographic).toBe(0)
     expect(total('anywhere, nc', { state: 'North Carolina' }).geographic).toBe(0.8)
     expect(total('quartz', { city: 'Quartz' }).total).toBeCloseTo(2 + 2 * 0.8)
+  })
+  test('keeps a text above 0.1 or a place above 0.3, where the sum is above 0.2 (SEARCH-5)', () => {
+    expect([isSimilar(0.21, 0), isSimilar(0.2, 0)]).toEqual([true, false])
+    expect([isSimilar(0, 0.31), isSimilar(0, 0.3)]).toEqual([true, false])
+    expect([isSimilar(0.11, 0.1), isSimilar(0.1, 0.3)]).toEqual([true, false])
   })
   test('leaves out partners with almost nothing in common', () => {
     expect(total('zzzzzz', { name: 'Alder' }).isKept).toBe(false)
@@ -183,10 +188,10 @@ describe('misspelt queries', () => {
     ['cremation orgon', ['Oregon']],
     ['zzzz', []],
     ['Asheville', []],
-  ])('%s suggests %j', (asked, expected) => {
+  ])('%s suggests %j (SEARCH-6)', (asked, expected) => {
     expect(suggestSpellings(snapshot.search, asked)).toEqual(expected)
   })
-  test('suggests at most five, cities before states', () => {
+  test('suggests at most five, cities before states (SEARCH-4, SEARCH-6)', () => {
     const cities = ['West', 'East', 'North', 'South', 'Old'].map((side) => ({ city: `${side} Asheville` }))
     cities.push({ city: 'Asheville' })
     const suggestions = suggestSpellings(

@@ -87,7 +87,7 @@ describe('while a visitor types', () => {
       { postalCode: '62701', city: 'Springfield', state: 'Illinois', path: '/search?q=62701' },
     ])
   })
-  test('nothing for blank text; at most five of each and no error for any text', async () => {
+  test('nothing for blank text; at most five of each and no error for any text (SUGGEST-1)', async () => {
     expect(await suggest(app, '  ')).toEqual({ cities: [], states: [], partners: [], postalCodes: [] })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
@@ -97,7 +97,7 @@ describe('while a visitor types', () => {
     )
     await expect(suggest(app, 'x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
   })
-  test('places that the text names already, in any order and inside words', async () => {
+  test('places that the text names already, in any order and inside words (SUGGEST-1)', async () => {
     expect(await cities('illinois springfield')).toEqual(['Springfield, Illinois'])
     expect(await cities('cremation in springf')).toEqual(['Springfield, Illinois', 'Springfield, Missouri'])
     expect((await suggest(app, 'funeral home near 62701')).postalCodes[0]?.postalCode).toBe('62701')
@@ -105,7 +105,26 @@ describe('while a visitor types', () => {
     expect(await partners('wren asheville nc')).toContain('Wren Chapel')
     expect(await cities('asehville')).toContain('Asheville, North Carolina')
   })
-  test('offers nothing that finds nothing', async () => {
+  test('cities leave one of the first five places to a partner of that name (SUGGEST-1)', async () => {
+    const towns = ['Park', 'Hill', 'Falls', 'Mills', 'Cove', 'Bay'].map((end) => ({ city: `Quillon ${end}` }))
+    const crowded = makeView(makeSnapshot([...towns, { name: 'Quillon Chapel', city: 'Salem' }]))
+    const offers = await suggest({ directory: crowded }, 'quillon chapel')
+    expect(offers.partners[0]?.name).toBe('Quillon Chapel')
+    expect(offers.cities.length).toBeLessThanOrEqual(4)
+    const alone = await suggest({ directory: makeView(makeSnapshot(towns)) }, 'quillon')
+    expect(alone.cities).toHaveLength(5)
+  })
+  test('offers the nearest cities for a town without partners (SUGGEST-1)', async () => {
+    const around = makeView(
+      makeSnapshot([
+        { city: 'Raleigh', zipCode: '27601', latitude: 35.78, longitude: -78.64 },
+        { city: 'Asheville', zipCode: '28801', latitude: 35.6, longitude: -82.55 },
+      ]),
+    )
+    const offers = await suggest({ directory: around }, 'hendersonville, nc')
+    expect(offers.cities.map(({ city }) => city)).toEqual(['Asheville', 'Raleigh'])
+  })
+  test('offers nothing that finds nothing (SUGGEST-1)', async () => {
     const gazetteer = await directory.gazetteer()
     const { search } = directory.current()
     const total = (query: string) => matchQuery(search, gazetteer, query).total

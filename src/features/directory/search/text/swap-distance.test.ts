@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { editDistance, preparePattern } from './edit-distance.ts'
 import { swapDistance, swapPrefixDistance } from './swap-distance.ts'
 
-test('a swap of neighbours is one edit', () => {
+test('a swap of neighbours is one edit (SEARCH-9)', () => {
   expect(swapDistance('huoston', 'houston', 2)).toBe(1)
   expect(swapDistance('montrael', 'montreal', 2)).toBe(1)
   expect(swapDistance('asheville', 'ashville', 2)).toBe(1)

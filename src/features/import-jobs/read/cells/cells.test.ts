@@ -78,7 +78,7 @@ describe('a ZIP or postal code', () => {
   })
 })
 
-describe('a telephone number', () => {
+describe('a telephone number (IMPORT-4)', () => {
   test.each([
     ['8285550142', '(828) 555-0142'],
     ['828-555-0142', '(828) 555-0142'],

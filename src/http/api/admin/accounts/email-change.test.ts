@@ -25,7 +25,7 @@ async function delivered() {
   return { to, token: link.exec(to(NEW).at(-1)?.text ?? '')?.[1] ?? 'none' }
 }
 
-test('the new address is mailed a link, the present one a notice, and nothing changes before it is confirmed', async () => {
+test('the new address is mailed a link, the present one a notice, and nothing changes before it is confirmed (ACCOUNT-11)', async () => {
   const { status, body } = await ask(NEW)
   expect([status, body]).toEqual([200, { email: NEW, expiresAt: after(24 * HOUR_MS).toISOString() }])
   expect((await margaret().call('GET', '/api/admin/me')).body.pendingEmail).toEqual(body)
@@ -43,7 +43,7 @@ test('the new address is mailed a link, the present one a notice, and nothing ch
   expect((await margaret().call('GET', '/api/admin/me')).body.pendingEmail).toBeNull()
 })
 
-test('the link works once, for a day, and for its own account only', async () => {
+test('the link works once, for a day, and for its own account only (ACCOUNT-11)', async () => {
   await ask(NEW)
   const { token } = await delivered()
   const ruth = await site().signIn('Ruth Avery')
@@ -62,7 +62,7 @@ test('the link works once, for a day, and for its own account only', async () =>
   expect((await stored())?.email).toBe(NEW)
 })
 
-test('a second request voids the first link; a cancelled one too; so does the end of all sessions', async () => {
+test('a second request voids the first link; a cancelled one too; so does the end of all sessions (ACCOUNT-11)', async () => {
   await ask(NEW)
   const { token: first } = await delivered()
   await ask('other@new.example')
@@ -76,7 +76,7 @@ test('a second request voids the first link; a cancelled one too; so does the en
   expect(await site().app.db.select().from(adminEmailChanges)).toEqual([])
 })
 
-test('it needs a proof of the last five minutes', async () => {
+test('it needs a proof of the last five minutes (ACCOUNT-5)', async () => {
   passTime(6 * 60_000)
   const { status, body } = await ask(NEW)
   expect([status, Object.keys(body.fields)]).toEqual([403, ['proof']])
@@ -120,7 +120,7 @@ test('a username that is the old address follows, so that both keep leading to o
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('the other administrators are told', async () => {
+test('the other administrators are told (ACCOUNT-6)', async () => {
   await makeAdministrator(site().app, passwords, { email: 'ruth@example.org' })
   await ask(NEW)
   const { token } = await delivered()

@@ -56,7 +56,7 @@ async function work() {
   return /^https:\/\/directory\.example\/admin\/link#token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
 }
 
-test('a link comes by mail, opens a new password once, and ends the sessions', async () => {
+test('a link comes by mail, opens a new password once, and ends the sessions (ACCOUNT-12)', async () => {
   const user = await make({ email: 'ada@example.org', firstName: 'Ada' })
   expect((await logIn(user.username, PASSWORD)).status).toBe(200)
   expect((await ask(' ADA@example.org ')).status).toBe(202)
@@ -73,7 +73,7 @@ test('a link comes by mail, opens a new password once, and ends the sessions', a
   expect(set).toMatchObject({ userName: 'Login screen', entity: 'account' })
 })
 
-test('it expires after 30 minutes', async () => {
+test('it expires after 30 minutes (ACCOUNT-12)', async () => {
   await make({ username: 'ada' })
   await ask('ada')
   const token = await work()
@@ -81,7 +81,7 @@ test('it expires after 30 minutes', async () => {
   expect((await redeem(token)).status).toBe(404)
 })
 
-test('the second factor is still required afterwards', async () => {
+test('the second factor is still required afterwards (ACCOUNT-12)', async () => {
   const user = await make({ username: 'ada', totp: true })
   await ask('ada')
   expect((await redeem(await work())).status).toBe(200)
@@ -91,7 +91,7 @@ test('the second factor is still required afterwards', async () => {
   expect(row?.totpConfirmedAt).not.toBeNull()
 })
 
-test('an unknown, deactivated or invited account gets the same answer after the same statements, and no mail', async () => {
+test('an unknown, deactivated or invited account gets the same answer after the same statements, and no mail (ACCOUNT-12)', async () => {
   await make({ username: 'known' })
   await make({ username: 'deactivated', isActive: false })
   await make({ username: 'invited', passwordHash: null })
@@ -108,7 +108,7 @@ test('an unknown, deactivated or invited account gets the same answer after the 
   expect(site.sentMail).toHaveLength(1)
 })
 
-test('asked for again and again, one mailbox gets one message in five minutes, and then no more for a while', async () => {
+test('asked for again and again, one mailbox gets one message in five minutes, and then no more for a while (ACCOUNT-12)', async () => {
   await make({ username: 'ada', email: 'ada@example.org' })
   const statuses = []
   for (let time = 0; time < 8; time += 1) {
@@ -135,7 +135,7 @@ test('a network is limited, whatever it asks for, without limiting logins', asyn
   expect((await logIn(user.username, PASSWORD)).status).toBe(200)
 })
 
-test('it does not void the link that an administrator sent', async () => {
+test('it does not void the link that an administrator sent (ACCOUNT-12)', async () => {
   const user = await make({ username: 'ada' })
   const margaret = await site.signIn('Margaret Hale')
   await margaret.call('POST', `/api/admin/users/${user.id}/reset`, { clearsSecondFactor: true })

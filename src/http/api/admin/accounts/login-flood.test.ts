@@ -59,7 +59,7 @@ async function logInTwentyTimes(size: HashQueueSize) {
   return result.filter((status) => status === 200).length
 }
 
-test('the owner with a known browser gets in 20 of 20 times during a flood of 500 guesses at once', async () => {
+test('the owner with a known browser gets in 20 of 20 times during a flood of 500 guesses at once (ACCOUNT-7)', async () => {
   expect(await logInTwentyTimes(HASH_QUEUE)).toBe(20)
 })
 

@@ -113,7 +113,7 @@ describe('a refused login', () => {
     return { status, body: rest, headers: kept, compared: passwords.compared - before }
   }
 
-  test('is the same for every reason: status, body, headers, and one comparison at full cost', async () => {
+  test('is the same for every reason: status, body, headers, and one comparison at full cost (ACCOUNT-2)', async () => {
     const known = await make()
     const inactive = await make({ isActive: false })
     const invited = await make({ passwordHash: null })
@@ -263,7 +263,7 @@ describe('guessing', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('does not lock the owner out of a known browser', async () => {
+  test('does not lock the owner out of a known browser (ACCOUNT-7)', async () => {
     const user = await make()
     const { headers } = await logIn(user.username, PASSWORD)
     const cookie = headers.get('set-cookie') ?? ''

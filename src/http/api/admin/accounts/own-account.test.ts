@@ -70,7 +70,7 @@ test('/me returns the account and its second factors, and no secret', async () =
   )
 })
 
-test('logout ends the token at once, with an empty answer', async () => {
+test('logout ends the token at once, with an empty answer (ACCOUNT-3)', async () => {
   const user = await make()
   const [own, other] = [await enter(user.username), await enter(user.username)]
   const { status, body } = await own.post('/logout')
@@ -87,7 +87,7 @@ test('changes the own name; blank removes it', async () => {
 })
 
 describe('a changed password', () => {
-  test('replaces the old one and ends all other sessions and known browsers', async () => {
+  test('replaces the old one and ends all other sessions and known browsers (ACCOUNT-3)', async () => {
     const user = await make()
     const [own, other] = [await enter(user.username), await enter(user.username)]
     const sent = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }

@@ -106,7 +106,7 @@ async function askFor() {
   return { one, pathOf }
 }
 
-describe('five minutes after the last proof', () => {
+describe('five minutes after the last proof (ACCOUNT-5)', () => {
   test.each(GUARDED)('%s %s is refused, and nothing is done', async (method, path, body) => {
     const { one, pathOf } = await askFor()
     later(5 * MINUTE_MS)
@@ -145,7 +145,7 @@ describe('five minutes after the last proof', () => {
   })
 })
 
-describe('a proof', () => {
+describe('a proof (ACCOUNT-5)', () => {
   test('can be a password; wrong ones have their own limit and prove nothing', async () => {
     const one = await enter()
     later(6 * MINUTE_MS)
@@ -190,7 +190,7 @@ describe('a proof', () => {
     expect((await confirm(one, { credential })).status).toBe(400)
   })
 
-  test('replaces the token of its session, which keeps its place and its end', async () => {
+  test('replaces the token of its session, which keeps its place and its end (ACCOUNT-3)', async () => {
     const one = await enter()
     const old = { ...one }
     const [before] = await site.app.db
@@ -225,7 +225,7 @@ describe('a proof', () => {
   })
 })
 
-describe('the other administrators are notified', () => {
+describe('the other administrators are notified (ACCOUNT-6)', () => {
   test('of an invitation: who, whom, when, from where', async () => {
     const one = await enter({ firstName: 'Margaret', lastName: 'Hale' })
     const [ben, ann] = [await enter({ firstName: 'Ben' }), await enter()]

@@ -39,7 +39,7 @@ async function start({ environment = {}, socket = '127.0.0.1', headers = {} }: F
 }
 const users = () => site.app.db.select().from(adminUsers)
 
-describe('the first setup needs no code', () => {
+describe('the first setup needs no code (ACCOUNT-4)', () => {
   test.each<[string, From]>([
     ['on this machine', {}],
     ['on this machine, by IPv6', { socket: '::1', headers: { host: '[::1]:3000' } }],
@@ -53,7 +53,7 @@ describe('the first setup needs no code', () => {
   })
 })
 
-describe('the first setup needs the code', () => {
+describe('the first setup needs the code (ACCOUNT-4)', () => {
   test.each<[string, From]>([
     [
       'where the product listens to others',

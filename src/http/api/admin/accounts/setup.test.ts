@@ -47,7 +47,7 @@ describe('the first setup', () => {
     expect(login.status).toBe(200)
   })
 
-  test('works once: then 409, and no password is hashed', async () => {
+  test('works once: then 409, and no password is hashed (ACCOUNT-1)', async () => {
     const { setUp, passwords } = await start()
     await setUp()
     const again = await setUp({ ...INPUT, username: 'other', email: 'other@example.org' })
@@ -123,7 +123,7 @@ describe('the first setup', () => {
   })
 })
 
-test('of fifty setups in parallel exactly one wins, on twenty fresh databases', async () => {
+test('of fifty setups in parallel exactly one wins, on twenty fresh databases (ACCOUNT-1)', async () => {
   const winners: number[] = []
   for (let round = 0; round < 20; round += 1) {
     const { setUp, passwords } = await start()

@@ -121,7 +121,7 @@ test('the routes are the calls of the table that need a session', () => {
     expect(known).toContain(`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, SOME_ID)}`)
 })
 
-describe('every call of the back office, and nothing done', () => {
+describe('every call of the back office, and nothing done (CALL-2)', () => {
   test.each([
     'none',
     'empty',

@@ -34,7 +34,7 @@ const historyLength = async () => (await admin.call('GET', '/api/admin/history')
 describe.each([
   ['partner', ['id', 'slug', 'googlePlaceId', 'createDate', 'createdAt', 'updatedAt'], 'name'],
   ['faq', ['id', 'createdAt', 'updatedAt'], 'question'],
-] as const)('PUT of a %s', (what, readOnly, settable) => {
+] as const)('PUT of a %s (CALL-5)', (what, readOnly, settable) => {
   test('accepts what GET returned, and changes nothing', async () => {
     const before = await read(what)
     expect(Object.keys(before)).toEqual(expect.arrayContaining([...readOnly]))

@@ -39,7 +39,7 @@ test('a live session is accepted, and its answers are not stored', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a session ends after half an hour without a request, never while in use', async () => {
+test('a session ends after half an hour without a request, never while in use (ACCOUNT-3)', async () => {
   const admin = await site.signIn('Idle Person')
   for (let n = 0; n < 3; n += 1) {
     later(HALF_AN_HOUR - 1000)
@@ -49,7 +49,7 @@ test('a session ends after half an hour without a request, never while in use', 
   expect((await admin.request('/api/admin/no-such-call')).status).toBe(401)
 })
 
-test('and after twelve hours in any case', async () => {
+test('and after twelve hours in any case (ACCOUNT-3)', async () => {
   const admin = await site.signIn('Busy Person')
   for (let n = 0; n < 24; n += 1) {
     later(HALF_AN_HOUR - 1000)
@@ -59,7 +59,7 @@ test('and after twelve hours in any case', async () => {
   expect((await admin.request('/api/admin/no-such-call')).status).toBe(401)
 })
 
-test('a deactivated administrator is refused at once; the stored hash is not a token', async () => {
+test('a deactivated administrator is refused at once; the stored hash is not a token (ACCOUNT-3)', async () => {
   const admin = await site.signIn('Former Person')
   const [row] = await site.app.db.select().from(adminSessions).where(eq(adminSessions.userId, admin.user.id))
   const replay = await site.request('/api/admin/no-such-call', {

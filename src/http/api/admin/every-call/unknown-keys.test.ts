@@ -61,7 +61,7 @@ function withKey({ body, at }: Write, key: string): object {
   return whole
 }
 
-test('every call refuses an unknown key and does nothing', async () => {
+test('every call refuses an unknown key and does nothing (CALL-3)', async () => {
   const before = await fingerprint(site.app.db)
   const taken: string[] = []
   let attempts = 0
@@ -123,7 +123,7 @@ const KEYS = [
   'order=1;drop',
 ]
 
-test.each(READS)('GET %s ignores unknown query keys', async (read) => {
+test.each(READS)('GET %s ignores unknown query keys (CALL-3)', async (read) => {
   const path = pathOf(`GET ${read}`)
   const response = await admin.request(path)
   expect(response.status).toBe(200)

@@ -19,7 +19,7 @@ describe('POST /api/admin/faq/bulk', () => {
   const upload = (faqs: unknown) => admin.call('POST', '/api/admin/faq/bulk', { faqs })
   const count = () => site.app.db.$count(faqItems)
 
-  test('stores all rows as one change set and says how many', async () => {
+  test('stores all rows as one change set and says how many (FAQ-7)', async () => {
     const before = await count()
     const { status, body } = await upload([
       row,
@@ -36,7 +36,7 @@ describe('POST /api/admin/faq/bulk', () => {
     expect(rows).toMatchObject([{ order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] }])
   })
 
-  test('the first invalid row is named, and none is stored', async () => {
+  test('the first invalid row is named, and none is stored (FAQ-7)', async () => {
     const before = await count()
     const { status, body } = await upload([row, { ...row, order: 5000, category: 'money' }, { answer: 1 }])
     expect(status).toBe(400)
@@ -76,7 +76,7 @@ describe('POST /api/admin/faq/bulk', () => {
   })
 })
 
-describe('PATCH /api/admin/faq/bulk-edit', () => {
+describe('PATCH /api/admin/faq/bulk-edit (FAQ-6)', () => {
   const edit = (ids: unknown, updates: unknown) =>
     admin.call('PATCH', '/api/admin/faq/bulk-edit', { ids, updates })
   let ids: string[]

@@ -35,7 +35,7 @@ const get = async (path: string) => {
   return { status, body }
 }
 
-describe('see as a visitor', () => {
+describe('see as a visitor (FAQ-2)', () => {
   test.each([
     ['page=homepage', '/', ['home', 'for all']],
     ['page=state&state=texas', '/state/texas', ['Texas', 'for all']],

@@ -45,7 +45,7 @@ const lastChangeSet = async () => {
 }
 
 describe('POST /api/admin/faq', () => {
-  test('stores every field and is written into the history', async () => {
+  test('stores every field and is written into the history (HISTORY-1)', async () => {
     const item = await add()
     expect(item).toMatchObject(whole)
     const { changeSet, rows } = await lastChangeSet()
@@ -84,7 +84,7 @@ describe('POST /api/admin/faq', () => {
     ['targetStates.0', { targetStates: ['Ohio, Texas'] }, expect.stringContaining('commas')],
     ['targetPartners.0', { targetPartners: ['--'] }, expect.stringContaining('letters')],
     ['isAdmin', { isAdmin: true }, expect.stringContaining('unknown')],
-  ])('refuses a wrong %s by name, as invalid FAQ data', async (field, given, sentence) => {
+  ])('refuses a wrong %s by name, as invalid FAQ data (FAQ-1)', async (field, given, sentence) => {
     const before = await count()
     const { status, body } = await admin.call('POST', '/api/admin/faq', { ...whole, ...given })
     expect(status).toBe(400)
@@ -93,7 +93,7 @@ describe('POST /api/admin/faq', () => {
     expect(await count()).toBe(before)
   })
 
-  test('the bounds themselves are taken', async () => {
+  test('the bounds themselves are taken (FAQ-1)', async () => {
     const item = await add({ order: 999, question: 'q'.repeat(500), answer: 'a'.repeat(10_000) })
     expect(item.order).toBe(999)
     expect((await add({ order: 0 })).order).toBe(0)
@@ -174,7 +174,7 @@ describe('deletions of one change set', () => {
   const remove = (id: string, changeSetId: string, person = admin) =>
     person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-change-set-id': changeSetId } })
 
-  test('are taken back by one undo', async () => {
+  test('are taken back by one undo (FAQ-9)', async () => {
     const changeSetId = randomUUID()
     const items = [await add({ order: 1 }), await add({ order: 2 }), await add({ order: 3 })]
     for (const item of items) expect((await remove(item.id, changeSetId)).status).toBe(204)

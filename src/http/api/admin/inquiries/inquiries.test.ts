@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await listed('?overdue=false')).length).toBe(3)
   })
 
-  test("shows the newest notice's state, and failed mail that was not resent", async () => {
+  test("shows the newest notice's state, and failed mail that was not resent (INQUIRY-4)", async () => {
     const failed = await insert()
     await insertMail(failed.id, 'sent', { createdAt: hoursAgo(3) })
     await insertMail(failed.id, 'failed')
@@ -157,7 +157,7 @@ test('a damaged text hides no other inquiry, and is shown as damaged', async () 
   })
 })
 
-test('the counts: by status, by the age of open ones, failed mail, response times', async () => {
+test('the counts: by status, by the age of open ones, failed mail, response times (INBOX-1)', async () => {
   for (const hours of [1, 23.9, 24.1, 47, 100, 167, 169, 5000]) await insert({ createdAt: hoursAgo(hours) })
   for (const hours of [1, 2, 3, 4, 100]) {
     await insert({ createdAt: hoursAgo(500), respondedAt: hoursAgo(500 - hours), status: 'responded' })

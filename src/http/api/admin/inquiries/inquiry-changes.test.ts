@@ -52,7 +52,7 @@ describe('the status', () => {
     expect(await history()).toMatchObject([{ subject: `${body.reference}: note` }])
   })
 
-  test('is refused when it changed meanwhile, with its present state', async () => {
+  test('is refused when it changed meanwhile, with its present state (INBOX-2)', async () => {
     const id = await ask()
     const { body: seen } = await inbox.call('GET', `/api/admin/inquiries/${id}`)
     await pass(1)
@@ -70,7 +70,7 @@ describe('the status', () => {
     [{ status: 'closed', note: 'x'.repeat(5001) }, 'note'],
     [{ status: 'closed', expectedUpdatedAt: 'today' }, 'expectedUpdatedAt'],
     [{ status: 'closed', respondedAt: '2026-01-01T00:00:00Z' }, 'respondedAt'],
-  ])('%j is refused for its %s, and nothing is done', async (body, field) => {
+  ])('%j is refused for its %s, and nothing is done (INBOX-1)', async (body, field) => {
     const id = await ask()
     const answer = await patch(id, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
@@ -84,7 +84,7 @@ describe('a doubtful inquiry', () => {
       (inquiry: { id: string }) => inquiry.id,
     )
 
-  test('is listed with its reasons, and is no open one', async () => {
+  test('is listed with its reasons, and is no open one (INQUIRY-8)', async () => {
     const id = await askAsSpam()
     await ask()
     expect(await doubtful()).toEqual([id])
@@ -139,7 +139,7 @@ describe('a doubtful inquiry', () => {
 })
 
 describe('an inquiry taken out of spam by hand', () => {
-  test('is told to the support address, which had been held back, once', async () => {
+  test('is told to the support address, which had been held back, once (INQUIRY-8)', async () => {
     const id = await askAsSpam()
     expect(await mailsOf(id)).toEqual([])
     await patch(id, { status: 'pending' })

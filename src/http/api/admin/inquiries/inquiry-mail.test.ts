@@ -94,7 +94,7 @@ describe('forwarded to the partner', () => {
 })
 
 describe('withdrawn by its family', () => {
-  test('an inquiry goes to nobody any more, also by a message that still waits', async () => {
+  test('an inquiry goes to nobody any more, also by a message that still waits (INQUIRY-13)', async () => {
     const id = await ask()
     await deliverAll()
     await post(id, 'forward')

@@ -7,7 +7,7 @@ const { ask, patch, post, pass, mailsOf, history } = inbox
 const read = async (id: string) => (await inbox.call<InquiryDetail>('GET', `/api/admin/inquiries/${id}`)).body
 const assign = (id: string, body: object) => inbox.call('PUT', `/api/admin/inquiries/${id}/assignment`, body)
 
-describe('a reply or forward', () => {
+describe('a reply or forward (INBOX-2)', () => {
   test.each([
     ['reply', { message: 'About eight weeks.' }],
     ['forward', { message: 'Please call.' }],
@@ -69,7 +69,7 @@ describe('a reply or forward', () => {
     }
   })
 
-  test('with an open placeholder is refused', async () => {
+  test('with an open placeholder is refused (INBOX-4)', async () => {
     const id = await ask()
     expect(await post(id, 'reply', { message: 'Dear {family},\nhello.' })).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('an assignment', () => {
     expect((await assign(id, { userId: null })).body.assignedTo).toBeNull()
   })
 
-  test('to an unknown administrator, or based on a stale version, is refused', async () => {
+  test('to an unknown administrator, or based on a stale version, is refused (INBOX-2)', async () => {
     const id = await ask()
     const { updatedAt } = await read(id)
     const userId = '00000000-0000-4000-8000-000000000001'
@@ -129,7 +129,7 @@ describe('an assignment', () => {
   })
 })
 
-test('who has an inquiry open is told to the others, those who answer first, for less than a minute', async () => {
+test('who has an inquiry open is told to the others, those who answer first, for less than a minute (INBOX-3)', async () => {
   const id = await ask()
   const thomas = await inbox.site().signIn(`Thomas Quill${Date.now()}`)
   const ida = await inbox.site().signIn(`Ida Wren${Date.now()}`)
@@ -147,6 +147,18 @@ test('who has an inquiry open is told to the others, those who answer first, for
   expect((await sign(inbox, false)).others).toEqual([])
   const missing = '/api/admin/inquiries/00000000-0000-4000-8000-000000000001/presence'
   expect((await inbox.call('PUT', missing, { isAnswering: true })).status).toBe(404)
+})
+
+test('a sign counts for 45 seconds (INBOX-3)', async () => {
+  const id = await ask()
+  const thomas = await inbox.site().signIn(`Thomas Ash${Date.now()}`)
+  const path = `/api/admin/inquiries/${id}/presence`
+  await thomas.call('PUT', path, { isAnswering: true })
+  const others = async () => (await inbox.call('PUT', path, { isAnswering: false })).body.others
+  await pass(44 / 60)
+  expect(await others()).toHaveLength(1)
+  await pass(2 / 60)
+  expect(await others()).toEqual([])
 })
 
 describe('templates', () => {

@@ -16,7 +16,7 @@ const erase = (email: string, confirm = email) =>
   site.admin.call('POST', '/api/admin/privacy/erase', { email, confirm })
 
 describe('an erasure', () => {
-  test("removes a person from every table and file, and leaves other people's data", async () => {
+  test("removes a person from every table and file, and leaves other people's data (PRIVACY-1)", async () => {
     const other = await site.ask({ name: 'Tom', email: 'tom@feather.example', phone: '2', message: 'Hello' })
     const { id, sister } = await site.liveThrough()
     const places = new Set((await site.findTraces()).map((text) => text.split(/[:-]/)[0]))
@@ -138,7 +138,7 @@ describe('an erasure', () => {
   })
 })
 
-test('the preview shows what is stored and what an erasure keeps', async () => {
+test('the preview shows what is stored and what an erasure keeps (PRIVACY-1)', async () => {
   await site.liveThrough()
   await insertPartners(site.app.db, { name: 'Feather House', email: CANARY.email.toLowerCase() })
   const { body } = await site.admin.call('POST', '/api/admin/privacy/preview', {
@@ -161,7 +161,7 @@ test('the preview shows what is stored and what an erasure keeps', async () => {
   })
 })
 
-test('the export has everything, as a file', async () => {
+test('the export has everything, as a file (PRIVACY-1)', async () => {
   const { id } = await site.liveThrough()
   const { status, body, response } = await site.admin.call('POST', '/api/admin/privacy/export', {
     email: CANARY.email,

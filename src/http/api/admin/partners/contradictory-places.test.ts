@@ -77,7 +77,7 @@ test.each([
     'coordinates',
     'This point is 570 miles from 75201.',
   ],
-])('%s is refused at its field until it is confirmed', async (_, place, field, sentence) => {
+])('%s is refused at its field until it is confirmed (FORM-6)', async (_, place, field, sentence) => {
   const refused = await create(place)
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual({ [field]: sentence, isPlaceConfirmed: expect.any(String) })
@@ -102,7 +102,7 @@ test('a place that fits is not asked about, in the United States and in Canada',
     expect(await create(place)).toMatchObject({ status: 201 })
 })
 
-test('a confirmed contradiction puts no pin into another state', async () => {
+test('a confirmed contradiction puts no pin into another state (FORM-7)', async () => {
   const wrongZip = await create({ state: 'California', city: 'Fresno', isPlaceConfirmed: true })
   const [zipPoint] = [await publicPoint(wrongZip.body.id)] as [{ latitude: number }]
   expect(zipPoint.latitude).toBeCloseTo(36.75, 0)
@@ -113,7 +113,7 @@ test('a confirmed contradiction puts no pin into another state', async () => {
   expect(await publicPoint(wrongPoint.body.id)).toBeNull()
 })
 
-test('a row that was stored with a point in another state shows no pin', async () => {
+test('a row that was stored with a point in another state shows no pin (FORM-7)', async () => {
   const [row] = await insertPartners(site.app.db, { state: 'Texas', zipCode: '75201', ...OKLAHOMA_CITY })
   await site.app.directory.refresh()
   expect(await publicPoint(row?.id ?? '')).toBeNull()
@@ -122,7 +122,7 @@ test('a row that was stored with a point in another state shows no pin', async (
   expect(site.app.directory.current().byId.get(row?.id ?? '')).toMatchObject({ latitude: null })
 })
 
-test('an edit is asked about only when it changes the place', async () => {
+test('an edit is asked about only when it changes the place (FORM-6)', async () => {
   const { body } = await create({})
   const put = (change: object) => admin.call('PUT', `/api/admin/partners/${body.id}`, change)
   expect(await put({ state: 'California' })).toMatchObject({
@@ -150,7 +150,7 @@ test('coordinates that GET gave do not hold a partner that moves', async () => {
   expect([status, moved.coordinates?.latitude]).toEqual([200, expect.closeTo(36.7, 0)])
 })
 
-test('a bulk edit of the state moves each point, or removes it, and an undo brings it back', async () => {
+test('a bulk edit of the state moves each point, or removes it, and an undo brings it back (FORM-7)', async () => {
   const [known, unknown, same] = await insertPartners(
     site.app.db,
     { city: 'Springfield', state: 'Illinois', zipCode: '62701', latitude: 39.8, longitude: -89.65 },

@@ -18,7 +18,7 @@ const facts = {
   state: 'North Carolina',
 }
 
-test('both calls answer a text about the partner and its source', async () => {
+test('both calls answer a text about the partner and its source (FORM-4)', async () => {
   const short = await admin.call('POST', SHORT, facts)
   expect(short).toMatchObject({ status: 200, body: { source: 'template' } })
   expect(short.body.description).toContain('Hollis & Wren Funeral Home')

@@ -92,7 +92,7 @@ test('columns of the list are in order (LIST-3), and no cell is a formula', asyn
   ])
 })
 
-test('the full export has id, slug, long description and pictures, and nothing fetched from Google', async () => {
+test('the full export has id, slug, long description and pictures, and nothing fetched from Google (GOOGLE-1, LIST-8)', async () => {
   const [head = [], row = []] = await readCells(await file({ columns: 'full', ids: [ids[0]] }))
   expect(head).toEqual(EXPORT_COLUMNS.full)
   for (const column of ['id', 'slug', 'longDescription', 'logoUrl', 'imageUrl', 'partnerSince', 'latitude'])
@@ -102,7 +102,7 @@ test('the full export has id, slug, long description and pictures, and nothing f
 })
 
 test.each(['create', 'update', 'upsert'] as const)(
-  'a full export imports back without a change in mode %s',
+  'a full export imports back without a change in mode %s (LIST-8)',
   async (mode) => {
     const before = await stored()
     const job = await uploadList(admin, await file({ columns: 'full' }), { mode, match: 'id' })

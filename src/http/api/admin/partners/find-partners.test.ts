@@ -46,7 +46,7 @@ const first = async (q: string) => {
   return body[0]?.name ?? null
 }
 
-describe('a search answers whoever is on the telephone', () => {
+describe('a search answers whoever is on the telephone (LIST-5)', () => {
   test.each([
     ['the name without accents', 'quarry hill cremation'],
     ['city and code of the state', 'Dallas TX'],
@@ -85,7 +85,7 @@ describe('a search answers whoever is on the telephone', () => {
   })
 })
 
-describe('filters', () => {
+describe('filters (LIST-6)', () => {
   let filled: TestApp
   let keeper: typeof admin
   beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('filters', () => {
     expect((await keeper.call('GET', '/api/admin/partners/find?offset=99')).body.partners).toEqual([])
   })
 
-  test('the dashboard counts as the list does', async () => {
+  test('the dashboard counts as the list does (DASHBOARD-1)', async () => {
     const { completeness, needs } = (await keeper.call('GET', '/api/admin/dashboard')).body
     for (const { field, count, total } of completeness)
       expect([field, (await names({ lacks: field, active: 'yes' })).length]).toEqual([field, total - count])

@@ -16,7 +16,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 test.each([
   ['PATCH', 'bulk-edit', { updates: { annualCremations: 7 } }],
   ['DELETE', 'bulk-delete', {}],
-])('%s %s names the partners that are gone, by no id', async (method, path, rest) => {
+])('%s %s names the partners that are gone, by no id (LIST-4)', async (method, path, rest) => {
   const rows = await insertPartners(
     site.app.db,
     { name: 'Cedar House' },
@@ -71,7 +71,7 @@ test.each([
     { name: 'Wren Hollis Cremation of Biltmore', city: 'Fletcher', zipCode: '28732', address: '9 Elm' },
     ['phone'],
   ],
-])('a likely duplicate is found: %s', async (_, given, reasons) => {
+])('a likely duplicate is found: %s (FORM-8)', async (_, given, reasons) => {
   const [row] = await insertPartners(site.app.db, { ...LISTED, isActive: false })
   expect(await findLike(given)).toContainEqual(
     expect.objectContaining({ id: row?.id, reasons, isActive: false }),
@@ -84,7 +84,7 @@ test.each([
     'the same name in another city',
     { city: 'Houston', state: 'TX', zipCode: '77002', phone: '(713) 555-0101', address: '1 Main' },
   ],
-])('no duplicate: %s', async (_, given) => {
+])('no duplicate: %s (FORM-8)', async (_, given) => {
   await insertPartners(site.app.db, LISTED)
   expect(await findLike(given)).toEqual([])
 })

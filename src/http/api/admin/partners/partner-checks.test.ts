@@ -69,7 +69,7 @@ const decide = (proposal: PartnerProposal | undefined, accept: string[], given =
 const stored = async () => (await site.app.db.select().from(partners).where(eq(partners.id, partnerId)))[0]
 
 describe('a correction', () => {
-  test('changes nothing, and stands in the queue as a difference', async () => {
+  test('changes nothing, and stands in the queue as a difference (CHECK-3)', async () => {
     const before = await stored()
     expect(
       (await correct({ phone: '828 555 0177', servicesOffered: 'Burial\r\nCremation\r\n' })).status,
@@ -94,7 +94,7 @@ describe('a correction', () => {
     expect(needs).toContainEqual({ kind: 'partner-corrections', count: 1 })
   })
 
-  test('is taken over field by field, as one change with undo', async () => {
+  test('is taken over field by field, as one change with undo (CHECK-3)', async () => {
     await correct({ phone: '(828) 555-0177', name: 'Cedar Hollow & Sons' })
     const [proposal] = await list()
     const { status, body } = await decide(proposal, ['phone'])
@@ -110,7 +110,7 @@ describe('a correction', () => {
     expect((await stored())?.phone).toBe('(828) 555-0142')
   })
 
-  test('taken over as a whole confirms the details on the day of the answer', async () => {
+  test('taken over as a whole confirms the details on the day of the answer (CHECK-3)', async () => {
     await correct({ phone: '(828) 555-0177', website: 'cedar.example' })
     const [proposal] = await list()
     await decide(proposal, ['phone', 'website'])

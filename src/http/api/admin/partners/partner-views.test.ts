@@ -20,7 +20,7 @@ const save = (who: typeof ada, name: string, more: object = {}) =>
 const seen = async (who: typeof ada) =>
   (await who.call<PartnerView[]>('GET', PATH)).body.map(({ name }) => name)
 
-test('a view is its owner’s own unless it is shared', async () => {
+test('a view is its owner’s own unless it is shared (LIST-7)', async () => {
   const { status, body } = await save(ada, 'To call')
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -36,7 +36,7 @@ test('a view is its owner’s own unless it is shared', async () => {
   expect(shared).toMatchObject({ isOwn: false, ownerName: 'Ada Keller' })
 })
 
-test('one’s own view of the same name is replaced, another’s is not', async () => {
+test('one’s own view of the same name is replaced, another’s is not (LIST-7)', async () => {
   await save(ada, 'To call', { isShared: true })
   await save(ada, 'to CALL', { filters: { q: 'dallas tx', sort: 'city' } })
   await save(ben, 'To call')
@@ -46,7 +46,7 @@ test('one’s own view of the same name is replaced, another’s is not', async 
   expect(await seen(ben)).toEqual(['To call'])
 })
 
-test('one’s own and shared views can be deleted, another’s own cannot be seen or deleted', async () => {
+test('one’s own and shared views can be deleted, another’s own cannot be seen or deleted (LIST-7)', async () => {
   const own = (await save(ada, 'Own')).body
   const shared = (await save(ada, 'Shared', { isShared: true })).body
   expect((await ben.call('DELETE', `${PATH}/${own.id}`)).status).toBe(404)

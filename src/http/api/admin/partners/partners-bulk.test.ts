@@ -35,7 +35,7 @@ const sets = async () =>
   (await site.app.db.$client.query('select action, subject, item_count from change_sets')).rows
 
 describe('PATCH bulk-edit', () => {
-  test('gives many the same values as one change set, and leaves the rest alone', async () => {
+  test('gives many the same values as one change set, and leaves the rest alone (LIST-2)', async () => {
     const [first = '', second = '', third = ''] = await insert(3)
     const updates = {
       annualCremations: 120,
@@ -106,7 +106,7 @@ describe('PATCH bulk-edit', () => {
     ['a wrong value', { updates: { email: 'nobody' } }, expect.any(String)],
     ['a wrong state', { updates: { state: 'Utopia' } }, expect.any(String)],
     ['a field beside', { force: true }, expect.any(String)],
-  ])('refuses %s', async (_, change, message) => {
+  ])('refuses %s (LIST-2)', async (_, change, message) => {
     const ids = await insert(2)
     const before = await all()
     const answer = await admin.call('PATCH', EDIT, { ids, updates: { isActive: false }, ...change })
@@ -124,7 +124,7 @@ describe('PATCH bulk-edit', () => {
   })
 })
 
-test('a bulk edit and a bulk delete name their change set, which can be undone', async () => {
+test('a bulk edit and a bulk delete name their change set, which can be undone (HISTORY-2)', async () => {
   const ids = await insert(3)
   const before = (await all()).map(({ updatedAt: _, ...row }) => row)
   const edit = await admin.call('PATCH', EDIT, { ids, updates: { isActive: false } })
@@ -135,30 +135,33 @@ test('a bulk edit and a bulk delete name their change set, which can be undone',
   expect((await all()).map(({ updatedAt: _, ...row }) => row)).toEqual(before)
 })
 
-describe('all or nothing', () => {
+describe('all or nothing (LIST-2)', () => {
   test.each([
     ['first', 0],
     ['middle', 2],
     ['last', 4],
-  ])('an unknown or deleted id in the %s place changes no partner, and is named', async (_, place) => {
-    const ids = await insert(4)
-    const [gone = ''] = await insert(1)
-    await admin.call('DELETE', `/api/admin/partners/${gone}`)
-    const before = await all()
-    const setsBefore = await sets()
-    for (const bad of [UNKNOWN, gone]) {
-      const wanted = ids.toSpliced(place, 0, bad)
-      const edit = await admin.call('PATCH', EDIT, { ids: wanted, updates: { isActive: false } })
-      const remove = await admin.call('DELETE', DELETE, { ids: wanted })
-      for (const { status, body } of [edit, remove]) {
-        expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
-        expect(body.message).not.toContain(bad)
-        expect(body.fields).toEqual({ [`ids.${place}`]: 'It is no longer there.' })
+  ])(
+    'an unknown or deleted id in the %s place changes no partner, and is named (LIST-4)',
+    async (_, place) => {
+      const ids = await insert(4)
+      const [gone = ''] = await insert(1)
+      await admin.call('DELETE', `/api/admin/partners/${gone}`)
+      const before = await all()
+      const setsBefore = await sets()
+      for (const bad of [UNKNOWN, gone]) {
+        const wanted = ids.toSpliced(place, 0, bad)
+        const edit = await admin.call('PATCH', EDIT, { ids: wanted, updates: { isActive: false } })
+        const remove = await admin.call('DELETE', DELETE, { ids: wanted })
+        for (const { status, body } of [edit, remove]) {
+          expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
+          expect(body.message).not.toContain(bad)
+          expect(body.fields).toEqual({ [`ids.${place}`]: 'It is no longer there.' })
+        }
       }
-    }
-    expect(await all()).toEqual(before)
-    expect(await sets()).toEqual(setsBefore)
-  })
+      expect(await all()).toEqual(before)
+      expect(await sets()).toEqual(setsBefore)
+    },
+  )
 
   test.each([
     ['first', 0],
@@ -238,7 +241,7 @@ describe('POST bulk', () => {
       'Invalid data in row 3: state: Please enter a US state or a Canadian province.',
     ],
     ['last', 4, { zipCode: '2880' }, expect.stringMatching(/^Invalid data in row 5: zipCode: /)],
-  ])('a fault in the %s row adds no partner', async (_, place, fault, message) => {
+  ])('a fault in the %s row adds no partner (IMPORT-1)', async (_, place, fault, message) => {
     const partners = Array.from({ length: 5 }, (_, number) =>
       number === place ? { ...row(number), ...fault } : row(number),
     )

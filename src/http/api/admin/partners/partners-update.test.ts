@@ -34,7 +34,7 @@ const history = async () =>
     )
   ).rows
 
-test('changes only what is given, keeps the slug, and the public sees it at the next request', async () => {
+test('changes only what is given, keeps the slug, and the public sees it at the next request (HISTORY-1, SITE-9)', async () => {
   const before = await read()
   await site.request(paths.partner(before))
   const { status, body } = await margaret.call('PUT', path, { name: 'Cedar Hollow', email: '' })
@@ -99,7 +99,7 @@ describe('updatedAt', () => {
   })
 })
 
-test('refuses a stale edit, returns the current row and its editor, and writes nothing', async () => {
+test('refuses a stale edit, returns the current row and its editor, and writes nothing (FORM-2)', async () => {
   const seen = await read()
   const first = await thomas.call('PUT', path, { name: 'Thomas’s', expectedUpdatedAt: seen.updatedAt })
   const { status, body } = await margaret.call('PUT', path, {
@@ -118,7 +118,7 @@ test('refuses a stale edit, returns the current row and its editor, and writes n
   expect(again).toMatchObject({ status: 200, body: { name: 'Thomas’s', city: 'Boone' } })
 })
 
-test('two administrators at once, a hundred times: no edit is silently overwritten', async () => {
+test('two administrators at once, a hundred times: no edit is silently overwritten (FORM-2)', async () => {
   for (let round = 0; round < 100; round++) {
     const { updatedAt } = await read()
     const answers = await Promise.all(

@@ -38,7 +38,7 @@ const history = async () =>
   ).rows
 
 describe('POST /api/admin/partners', () => {
-  test('adds a normalized partner with defaults, which is public at once', async () => {
+  test('adds a normalized partner with defaults, which is public at once (FORM-1)', async () => {
     const city = paths.city('North Carolina', 'Asheville')
     expect((await site.request(city)).status).toBe(200)
     const { status, body } = await admin.call<AdminPartner>('POST', '/api/admin/partners', partner)
@@ -138,14 +138,14 @@ describe('POST /api/admin/partners', () => {
     ['name', 'a\nb', 'Please use plain text on one line.'],
     ['phone', 'call us', expect.stringContaining('is not a telephone number')],
     ['phone', '12', expect.stringContaining('is not a telephone number')],
-  ])('refuses %s = %j', async (field, value, sentence) => {
+  ])('refuses %s = %j (FORM-3)', async (field, value, sentence) => {
     const answer = await admin.call('POST', '/api/admin/partners', { ...partner, [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ [field]: sentence })
     expect(await history()).toEqual([])
   })
 
-  test('names each missing field', async () => {
+  test('names each missing field (FORM-1)', async () => {
     const { status, body } = await admin.call('POST', '/api/admin/partners', {})
     expect(status).toBe(400)
     expect(Object.keys(body.fields).sort()).toEqual(['address', 'city', 'name', 'phone', 'state', 'zipCode'])

@@ -50,7 +50,7 @@ describe('POST /api/admin/uploads', () => {
     ['png', 'image/png', /^\/uploads\/[0-9a-f]{32}\.png$/],
     ['jpeg', 'image/jpeg', /^\/uploads\/[0-9a-f]{32}\.jpg$/],
     ['webp', 'image/webp', /^\/uploads\/[0-9a-f]{32}\.webp$/],
-  ] as const)('keeps a %s under a new name, without metadata', async (format, type, address) => {
+  ] as const)('keeps a %s under a new name, without metadata (FORM-3)', async (format, type, address) => {
     const { status, body } = await upload(await soundPicture(format), type)
     expect(status).toBe(201)
     expect(body.url).toMatch(address)
