@@ -14,7 +14,8 @@ const ENTER = `
   mount -t proc proc "$ROOT/proc"
   for device in null zero random urandom; do mount --bind "/dev/$device" "$ROOT/dev/$device"; done
   mount -o remount,ro,bind "$ROOT" "$ROOT"
-  exec env -i $VALUES setpriv --no-new-privs chroot --userspec="$ID:$ID" "$ROOT" "$@"`
+  privileges=$(command -v setpriv) chroot=$(command -v chroot)
+  exec env -i $VALUES "$privileges" --no-new-privs "$chroot" --userspec="$ID:$ID" "$ROOT" "$@"`
 
 export type Contained = {
   child: ChildProcess
@@ -67,6 +68,7 @@ export async function runContained(
   let pid = 0
   while (!pid && !(await Promise.race([isOver, sleep(50).then(() => false)])))
     pid = childOf(child.pid as number)
+  if (!pid) throw new Error(`It ended at once:\n${output}`)
   const run = (words: readonly string[], as = id) => {
     const enter = [
       '--target',
@@ -82,7 +84,7 @@ export async function runContained(
     ]
     try {
       const text = execFileSync('nsenter', [...enter, '--', ...words], {
-        env: values,
+        env: { ...values, PATH: `${values.PATH}:${process.env.PATH}` },
         encoding: 'utf8',
         stdio: 'pipe',
       })
