@@ -4,9 +4,8 @@ import { KEPT_IN_NODE_MODULES, READ_AS_FILES } from './runtime-packages.ts'
 
 type Lock = { packages: Record<string, { dependencies?: object; optionalDependencies?: object }> }
 
-/** Types, source maps, texts, and builds for browsers or development. */
-const NOT_RUN =
-  /\.(?:map|md|markdown|d\.[cm]?ts|flow)$|\.(?:umd|iife|development|profiling)\.(?:min\.)?[cm]?js$/
+/** Types, source maps, texts, and builds for browsers. */
+const NOT_RUN = /\.(?:map|md|markdown|d\.[cm]?ts|flow)$|\.(?:umd|iife)\.(?:min\.)?[cm]?js$/
 
 /**
  * Removes from `root`/node_modules what the built programs do not load: packages that are in their bundles or only build

@@ -76,7 +76,11 @@ async function check(product: Contained, url: string, health: string[]): Promise
   const status = async (page: string) =>
     (await fetch(url + page, { signal: AbortSignal.timeout(60_000) }).catch(() => null))?.status
   const endsAt = Date.now() + WAIT_MS
-  while ((await status('/readyz')) !== 200 && Date.now() < endsAt) await sleep(500)
+  const isOver = product.ended.then(() => true)
+  while ((await status('/readyz')) !== 200) {
+    const hasEnded = await Promise.race([isOver, sleep(500).then(() => false)])
+    if (hasEnded || Date.now() > endsAt) throw new Error(`It does not answer:\n${product.output()}`)
+  }
   const about = readFileSync(`/proc/${product.pid}/status`, 'utf8')
   const films = (await (await fetch(`${url}/api/partner-tools/video-templates`)).json()) as {
     thumbnailUrl: string
