@@ -44,7 +44,8 @@ function placeOf(packages: Lock['packages'], from: string, name: string): string
   }
 }
 
-const filesIn = (folder: string): string[] =>
+/** Returns the paths of all files below a folder; links are left out. */
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

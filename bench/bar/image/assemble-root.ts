@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from '../../../scripts/build/prune-packages.ts'
 import type { Instruction } from './read-dockerfile.ts'
 
 /** The libraries of distroless/cc, which the last stage is built on. */
@@ -52,8 +53,3 @@ export function addLibraries(root: string): string[] {
   }
   return [...missing]
 }
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
