@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
 import { findPlace } from '../places/around/find-place.ts'
-import { placeKey } from '../places/gazetteer/place-key.ts'
-import { readAreas } from '../places/names/areas.ts'
-import { CITY_DISTRICTS } from '../places/names/city-districts.ts'
-import { HOSPITALS_AND_CAMPUSES } from '../places/names/hospitals-and-campuses.ts'
-import { LANDMARKS } from '../places/names/landmarks.ts'
-import { MILITARY_BASES } from '../places/names/military-bases.ts'
-import { NEIGHBOURHOODS } from '../places/names/neighbourhoods.ts'
 import { matchQuery } from './match/match-query.ts'
 import { similarTo } from './similar-to.ts'
 import { suggest } from './suggest/suggest.ts'
@@ -221,23 +214,6 @@ test('a state beside it says which town of that name is meant', () => {
   expect(place).toMatchObject({ city: 'Harlem', region: { code: 'GA' } })
 })
 
-test('every neighbourhood, base and landmark lies in a known city', () => {
-  const unknown = `${NEIGHBOURHOODS}${MILITARY_BASES}${LANDMARKS}${CITY_DISTRICTS}${HOSPITALS_AND_CAMPUSES}`
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) =>
-      line
-        .slice(3)
-        .split('; ')
-        .map((city) => `${line.slice(0, 3)}${city}`),
-    )
-    .filter((line) => {
-      const [city = ''] = line.slice(3).split(': ')
-      return !gazetteer.cities(placeKey(city)).some(({ region }) => region.code === line.slice(0, 2))
-    })
-  expect(unknown).toEqual([])
-})
-
 test.each([
   ['half a state', 'jacksonville n', 'NC'],
   ['a state of another city with that nickname', 'queen city nc', 'NC'],
@@ -287,16 +263,6 @@ test('a state is known by its nickname (SEARCH-8)', async () => {
 test('distances are measured from no point of an area that has partners', async () => {
   expect(await findPlace(directory, 'peel region')).toBeNull()
   expect(await findPlace(directory, 'nantucket county')).toMatchObject({ city: 'Nantucket County' })
-})
-
-test('every city and county of an area is known', () => {
-  const unknown = readAreas().flatMap(({ regionCode, members }) =>
-    members.filter((member) => {
-      const known = [...gazetteer.cities(placeKey(member)), ...gazetteer.counties(placeKey(member))]
-      return !known.some(({ region }) => region.code === regionCode)
-    }),
-  )
-  expect(unknown).toEqual([])
 })
 
 test('a county that begins with the name of a city is the county, nearest first', () => {
