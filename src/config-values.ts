@@ -5,6 +5,11 @@ import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 /** null when unset. */
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
+/** A file of variables may keep quotation marks (Docker's does): the product would start on an empty folder. */
+export const folder = z
+  .string()
+  .regex(/\S/, 'must not be blank')
+  .regex(/^(?!(["']).*\1$)/s, 'must be without quotation marks around it')
 /** Stands in a header; null when unset. */
 export const apiKey = z
   .string()
@@ -20,7 +25,10 @@ export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
-    const { username, password, pathname, search, hash } = new URL(text)
+    // Also asked of what is no address, which has been said then.
+    const address = URL.parse(text)
+    if (address === null) return true
+    const { username, password, pathname, search, hash } = address
     return `${username}${password}${search}${hash}` === '' && /^\/*$/.test(pathname)
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)

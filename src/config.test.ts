@@ -38,6 +38,8 @@ test.each([
   ['SITE_URL', 'https://directory.example?from=mail'],
   ['SITE_URL', 'https://user:secret@directory.example'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:99999'],
   ['MAIL_FROM', 'directory'],
   ['MAIL_FROM', 'a@directory.example\nBcc: b@directory.example'],
   ['AI_API_KEY', 'two\nlines'],
@@ -51,6 +53,9 @@ test.each([
   [{ UPLOAD_QUOTA_MB: '9' }, /UPLOAD_QUOTA_MB: must be a whole number from 10 to 10000000$/m],
   [{ INQUIRIES_READ_WITHIN: 'x'.repeat(61) }, /INQUIRIES_READ_WITHIN: must have at most 60 characters$/m],
   [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must not be blank$/m],
+  [{ HOST: ' ' }, /HOST: must not be blank$/m],
+  [{ DATA_DIR: ' ' }, /DATA_DIR: must not be blank$/m],
+  [{ DATA_DIR: '"/srv/data"' }, /DATA_DIR: must be without quotation marks around it$/m],
 ])('%j is refused with its rule', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
@@ -59,6 +64,19 @@ test.each(['directory@directory.example', 'Directory <directory@directory.exampl
   'MAIL_FROM=%s is accepted',
   (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM),
 )
+
+test.each([
+  'directory.example',
+  '"https://directory.example"',
+  ' ',
+  'https://',
+  'https://a.example:99999',
+  'true',
+])('SITE_URL=%s is refused with its rule and nothing more', (SITE_URL) => {
+  expect(() => readConfig({ SITE_URL })).toThrow(
+    /^The environment has values that cannot be used:\n {2}SITE_URL: must be an http\(s\) address$/,
+  )
+})
 
 test('SITE_URL is kept as browsers write it', () => {
   expect(readConfig({ SITE_URL: 'HTTPS://Directory.Example:443/' }).siteUrl).toBe('https://directory.example')

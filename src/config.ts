@@ -7,6 +7,7 @@ import {
   bucketUrl,
   count,
   findBackupKey,
+  folder,
   milliseconds,
   optional,
   postgresUrl,
@@ -101,9 +102,9 @@ export type Config = Readonly<{
 const Environment = z.object({
   ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
   PORT: count(65535).default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  HOST: z.string().trim().min(1, 'must not be blank').default('127.0.0.1'),
   SITE_URL: siteAddress.nullable().default(null),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: folder.default('./data'),
   DATA_KEY: z
     .string()
     .trim()
@@ -141,7 +142,7 @@ const Environment = z.object({
     .default('one working day'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
-    .refine((text) => new URL(text).hostname !== '', 'must name a host')
+    .refine((text) => URL.parse(text)?.hostname !== '', 'must name a host')
     .nullable()
     .default(null),
   MAIL_FROM: sender,
