@@ -61,6 +61,7 @@ export const milliseconds = (min: number, max: number) => count(max, min)
 /** null when unset. */
 export const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .transform(withoutConnectionName)
   .nullable()
   .default(null)
 
@@ -81,4 +82,15 @@ export const bucketUrl = z
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
+}
+
+/**
+ * The driver prefers names in the address to the product's own, by which a restore and a change of the key see that
+ * another process is there.
+ */
+function withoutConnectionName(text: string): string {
+  const url = new URL(text)
+  const names = ['application_name', 'fallback_application_name'].filter((name) => url.searchParams.has(name))
+  for (const name of names) url.searchParams.delete(name)
+  return names.length > 0 ? url.href : text
 }

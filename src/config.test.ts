@@ -87,6 +87,16 @@ test('with an external database there are no sample partners unless asked for', 
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', SAMPLE_DATA: '12' }).sampleData).toBe(12)
 })
 
+test.each(['application_name', 'fallback_application_name'])(
+  '%s in DATABASE_URL is left out: by its own a process is told from others',
+  (name) => {
+    const url = `postgres://db.example/x?${name}=site&sslmode=verify-full`
+    const config = readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })
+    expect(config.databaseUrl).toBe('postgres://db.example/x?sslmode=verify-full')
+    expect(config.databaseDirectUrl).toBe(config.databaseUrl)
+  },
+)
+
 test('every wrong value is named at once, and no value is printed', () => {
   const read = () =>
     readConfig({
