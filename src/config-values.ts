@@ -55,6 +55,44 @@ export const count = (max: number, min = 0) => {
     .pipe(z.number().min(min, range).max(max, range))
 }
 
+/** Cents may follow a point. */
+export const dollars = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(?:\.\d{1,9})?$/, 'must be a number of dollars, like 50')
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`))
+
+/** Minute, hour, day, month, weekday. */
+const CRON_RANGES = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const
+
+/** The queue refuses others without naming the variable. */
+export const cronLine = z
+  .string()
+  .trim()
+  .regex(
+    /^[\d*][-\d*/,]*(?: [\d*A-Za-z][-\d*/,A-Za-z]*){4}$/,
+    'must be a cron line of five fields, like "0 3 * * *"',
+  )
+  .refine(
+    (line) =>
+      line.split(' ').every((field, at) => {
+        const [min, max] = CRON_RANGES[at] ?? [0, 0]
+        const numbers = [...field.matchAll(/(\/?)(\d+)/g)]
+        return numbers.every(
+          ([, step, digits]) => Number(digits) >= (step ? 1 : min) && Number(digits) <= max,
+        )
+      }),
+    'has a number out of its range',
+  )
+
 /** Bounds included. */
 export const milliseconds = (min: number, max: number) => count(max, min)
 

@@ -53,6 +53,16 @@ test.each([
   [{ UPLOAD_QUOTA_MB: '9' }, /UPLOAD_QUOTA_MB: must be a whole number from 10 to 10000000$/m],
   [{ INQUIRIES_READ_WITHIN: 'x'.repeat(61) }, /INQUIRIES_READ_WITHIN: must have at most 60 characters$/m],
   [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must not be blank$/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: ' ' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '0x10' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '-1' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '100001' }, /GOOGLE_MONTHLY_BUDGET_USD: must be at most 100000/m],
+  [{ BACKUP_SCHEDULE: '99 3 * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 24 * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 3 1-32 * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 3 * 13 *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '*/0 * * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '-1 * * * *' }, /BACKUP_SCHEDULE: must be a cron line/m],
   [{ HOST: ' ' }, /HOST: must not be blank$/m],
   [{ DATA_DIR: ' ' }, /DATA_DIR: must not be blank$/m],
   [{ DATA_DIR: '"/srv/data"' }, /DATA_DIR: must be without quotation marks around it$/m],
@@ -76,6 +86,18 @@ test.each([
   expect(() => readConfig({ SITE_URL })).toThrow(
     /^The environment has values that cannot be used:\n {2}SITE_URL: must be an http\(s\) address$/,
   )
+})
+
+test.each(['0 3 * * *', '*/15 0-23/2 1,15 1-12 0-7', '0 3 * * MON-FRI'])(
+  'BACKUP_SCHEDULE=%s is accepted',
+  (BACKUP_SCHEDULE) => expect(readConfig({ BACKUP_SCHEDULE }).backup.schedule).toBe(BACKUP_SCHEDULE),
+)
+
+test.each([
+  ['0', 0],
+  [' 12.50 ', 12.5],
+])('GOOGLE_MONTHLY_BUDGET_USD=%s is accepted', (text, dollars) => {
+  expect(readConfig({ GOOGLE_MONTHLY_BUDGET_USD: text }).googlePlaces.monthlyBudgetUsd).toBe(dollars)
 })
 
 test('SITE_URL is kept as browsers write it', () => {
