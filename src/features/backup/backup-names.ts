@@ -21,25 +21,14 @@ export const backupNames = (names: readonly string[]): string[] =>
   names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort()
 
 /**
- * Returns the backups older than `keepDays` both by the clock and by their own order, never the last. A clock that
- * jumped cannot be told from a pause, so a gap of more than twice the usual one counts as a usual one.
+ * Returns the backups older than `keepDays`, never the last two. While the one before the last is as old, days count
+ * from that one: after so long a gap the clock may be wrong, and the next backup will tell.
  */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
-  const backups = backupNames(names).reverse()
-  const moments = backups.map((name) => momentOf(name).getTime())
-  const gaps = moments.slice(1).map((at, older) => (moments[older] ?? at) - at)
-  const usual = usualGap(gaps)
-  let age = 0
-  return backups.filter((_, at) => {
-    const gap = gaps[at - 1] ?? 0
-    age += gap > 2 * usual ? usual : gap
-    const ageByClock = now.getTime() - (moments[at] ?? 0)
-    return at > 0 && Math.min(age, ageByClock) > keepDays * DAY_MS
-  })
-}
-
-/** The median without the longest, which may be a jump; a day at least. */
-function usualGap(gaps: readonly number[]): number {
-  const others = gaps.toSorted((a, b) => a - b).slice(0, -1)
-  return Math.max(DAY_MS, others[Math.floor((others.length - 1) / 2)] ?? 0)
+  const backups = backupNames(names)
+  const keepMs = keepDays * DAY_MS
+  const beforeLast = momentOf(backups.at(-2) ?? '').getTime()
+  const isAlone = now.getTime() - beforeLast > keepMs
+  const oldest = (isAlone ? beforeLast : now.getTime()) - keepMs
+  return backups.slice(0, -2).filter((name) => momentOf(name).getTime() < oldest)
 }
