@@ -32,6 +32,7 @@ const SETS = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'
