@@ -33,6 +33,7 @@ const SETS = [
   'seventeenth',
   'eighteenth',
   'nineteenth',
+  'twentieth',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'
