@@ -27,6 +27,10 @@ const houses = `
   Thibodeaux Cremation | 15 Main St | Shreveport | Louisiana | 71115 | 32.4 | -93.75
   Bayou Chapel | 16 Main St | Thibodaux | Louisiana | 70301 | 29.8 | -90.82
   Toussaint Chapel | 17 Main St | Marietta | Georgia | 30060 | 33.95 | -84.55
+  Abbott Cremation | 19 Main St | Jacksonville | Florida | 32220 | 30.33 | -81.66
+  Funeraria Collazo | 20 Main St | Jacksonville | Florida | 32220 | 30.33 | -81.66
+  Carmody Chapel | 21 Main St | Clearwater | Florida | 33761 | 27.97 | -82.76
+  Gull Point Cremation | 22 Main St | Clearwater | Florida | 33761 | 27.97 | -82.76
   Whitaker Brothers | 18 Main St | Marietta | Georgia | 30061 | 33.95 | -84.55
 `
 const directory = makeView(
@@ -66,6 +70,8 @@ describe('search leads first to the partner that is meant, and typeahead offers 
     ['a name on a street without "street"', 'hathaways on robeson', 'Hathaway Funeral Service'],
     ['a direction that the address shortens', '2351 southeast monterey road stuart', 'Martin Chapel'],
     ['a name spelled like a city, in another', 'thibodaux cremation shreveport la', 'Thibodeaux Cremation'],
+    ['a Spanish name by its sound', 'funeraria coyazo jacksonville', 'Funeraria Collazo'],
+    ['a word of places shortened in a name', 'gull pt cremation clearwater', 'Gull Point Cremation'],
     ['a misspelt name like a town without partners', 'whittaker brothers marietta ga', 'Whitaker Brothers'],
   ])('%s: %s', async (_, query, name) => {
     expect(await first(query)).toBe(name)
