@@ -31,6 +31,10 @@ const houses = `
   Carmody Chapel | 21 Main St | Clearwater | Florida | 33761 | 27.97 | -82.76
   Gull Point Cremation | 22 Main St | Clearwater | Florida | 33761 | 27.97 | -82.76
   Whitaker Brothers | 18 Main St | Marietta | Georgia | 30061 | 33.95 | -84.55
+  Savannah River Chapel | 23 Main St | Augusta | Georgia | 30901 | 33.47 | -81.97
+  Stewart Manor Chapel | 24 Main St | Garden City | New York | 11530 | 40.73 | -73.64
+  Bluegrass Chapel | 25 Main St | Paducah | Kentucky | 42001 | 37.08 | -88.6
+  Cuyahoga Chapel | 26 Main St | Kent | Ohio | 44240 | 41.15 | -81.36
 `
 const directory = makeView(
   makeSnapshot(
@@ -85,6 +89,8 @@ describe('search leads first to the town that is meant or nearest, and typeahead
     ['the same among words', 'cheap cremation dallas', 'Trinity Chapel', 'Duncanville'],
     ['a first letter by its sound', 'farr', 'Valley Chapel', 'Pharr'],
     ['a letter typed twice', 'Marfaa', 'Big Bend Chapel', 'Alpine'],
+    ['a city with the nickname of another', 'garden city', 'Stewart Manor Chapel', 'Garden City'],
+    ['a city named like an abbreviation', 'kent', 'Cuyahoga Chapel', 'Kent'],
   ])('%s: %s', async (_, query, name, city) => {
     expect(await first(query)).toBe(name)
     expect((await offered(query)).slice(0, 5).join('; ')).toContain(city)

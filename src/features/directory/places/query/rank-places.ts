@@ -1,15 +1,23 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { placeKey } from '../gazetteer/place-key.ts'
 import type { UnderstoodPlace } from './understand-places.ts'
 
-/** Likeliest first: what explains most words, what has partners, the larger city. */
-export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlace[]): UnderstoodPlace[] {
-  const scored = places.map((place) => ({
-    place,
-    score:
+/** Likeliest first: what explains most words, what has partners, the larger city. `typed`: placeKey of the query. */
+export function rankPlaces(
+  gazetteer: Gazetteer,
+  places: readonly UnderstoodPlace[],
+  typed: string,
+): UnderstoodPlace[] {
+  const isNameKnown = places.some((place) => place.positions.length > 0 && isNamedSo(place, typed))
+  const scored = places.map((place) => {
+    const isByname = isNameKnown && !place.reading.isPart && !isNamedSo(place, typed)
+    const score =
       scoreOf(gazetteer, place, isBesideOther(gazetteer, place, places)) +
-      (isFarLarger(gazetteer, place, places) ? WITH_PARTNERS : 0),
-  }))
+      (isFarLarger(gazetteer, place, places) ? WITH_PARTNERS : 0) -
+      (isByname ? BYNAME : 0)
+    return { place, score }
+  })
   const ranked = scored.sort((a, b) => b.score - a.score).map(({ place }) => place)
   preferNamedCity(ranked)
   return ranked
@@ -31,6 +39,17 @@ function isBesideOther(
 }
 
 const WITH_PARTNERS = 40
+/** More than a nickname's state and the size of its city add. */
+const BYNAME = 60
+
+/**
+ * Whether a place has just this name, which precedes the nickname of another city ("garden city") and the
+ * abbreviation of a state ("kent").
+ */
+function isNamedSo({ kind, cityKey, region }: UnderstoodPlace, typed: string): boolean {
+  return kind === 'state' ? placeKey(region.name) === typed : kind === 'city' && cityKey === typed
+}
+
 /** In postal codes. */
 const METROPOLIS = 20
 /** How many times larger it must be than its namesakes with partners. */

@@ -74,7 +74,7 @@ export function understandPlaces(index: SearchIndex, gazetteer: Gazetteer, query
   const places = inCountry.length > 0 ? inCountry : everywhere
   const found = new Map<string, UnderstoodPlace>()
   const countOf = new Map<PlaceReading, number>()
-  for (const place of rankPlaces(gazetteer, places)) {
+  for (const place of rankPlaces(gazetteer, places, placeKey(asked))) {
     const key = `${place.kind} ${place.code ?? place.cityKey} ${place.region.code}`
     const count = countOf.get(place.reading) ?? 0
     if (found.has(key) || (place.positions.length === 0 && count >= MAX_NAMESAKES)) continue
