@@ -1,3 +1,4 @@
+import { isAtMost } from '../is-at-most.ts'
 import type { TrustRow } from '../trust-row.ts'
 
 /** Failures of processes, disks, databases and services. */
@@ -188,7 +189,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         subject: 'backup',
         asks: '100,000 partners restored within 60 s, without a difference',
         isMet: ({ differences, seconds }) =>
-          differences === null ? null : differences === 0 && Number(seconds) <= 60,
+          differences === null ? null : differences === 0 && isAtMost(seconds, 60),
       },
     ],
     faults: [
