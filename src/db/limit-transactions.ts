@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { SessionLimits } from './limits.ts'
-import { settingsOf } from './session-settings.ts'
+import { type SessionLimits, settingsOf } from './session-settings.ts'
 
 const BEGINS = /^\s*begin\b/i
 const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i

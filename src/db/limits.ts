@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { cutConnection, streamOf } from './end-connection.ts'
 import { limitTransactions } from './limit-transactions.ts'
-import { settingsOf } from './session-settings.ts'
+import { type SessionLimits, settingsOf } from './session-settings.ts'
 
 /** In milliseconds. */
 export type DatabaseLimits = Readonly<{
@@ -10,8 +10,6 @@ export type DatabaseLimits = Readonly<{
   statementMs: number
   longStatementMs: number
 }>
-
-export type SessionLimits = { statementMs: number; lockMs: number }
 
 /** The margin is for a silent server; else it ends a statement first. */
 const MARGIN_MS = 2000

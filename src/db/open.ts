@@ -1,18 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
 import { type DatabaseLimits, sessionOptions, transactionOptions } from './limits.ts'
-import { createTransaction } from './run-transaction.ts'
+import { createTransaction, type RunTransaction } from './run-transaction.ts'
 import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
 
 type Plain = NodePgDatabase<typeof schema>
-type Transaction = Parameters<Parameters<Plain['transaction']>[0]>[0]
-export type RunTransaction = <Result>(
-  work: (tx: Transaction & { vault: Vault }) => Promise<Result>,
-  config?: PgTransactionConfig,
-) => Promise<Result>
 
 export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
@@ -28,6 +22,7 @@ export type Database = Omit<Plain, 'transaction'> & {
   /** Closed while the database is silent. */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
+
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'vault'>
 
 /** More long work waits. */

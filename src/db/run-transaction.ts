@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { AppError } from '../shared/errors.ts'
-import type { Database, RunTransaction } from './open.ts'
 import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
+
+type Plain = NodePgDatabase<typeof schema>
+type Transaction = Parameters<Parameters<Plain['transaction']>[0]>[0]
+
+export type RunTransaction = <Result>(
+  work: (tx: Transaction & { vault: Vault }) => Promise<Result>,
+  config?: PgTransactionConfig,
+) => Promise<Result>
 
 /**
  * Replaces `db.transaction`, which leaks the connection when `begin` fails. Closes connections in unknown
@@ -31,6 +39,6 @@ export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number):
 }
 
 /** For the rest of the transaction, in ms; 0: as long as a statement may take. */
-export async function waitForLocks(tx: Pick<Database, 'execute'>, lockMs: number): Promise<void> {
+export async function waitForLocks(tx: Pick<Plain, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

@@ -1,4 +1,4 @@
-import type { SessionLimits } from './limits.ts'
+export type SessionLimits = { statementMs: number; lockMs: number }
 
 /** A role or database may have others of its own, and moments would come in words that the product cannot read. */
 const FORMATS = ["datestyle = 'ISO, MDY'", "intervalstyle = 'postgres'", "timezone = 'UTC'"]

@@ -44,3 +44,5 @@ export const Work = z.object({
   services: z.array(ServiceStatus),
 })
 export type Work = z.infer<typeof Work>
+/** Of one kind. `counts`: of all, also those beyond the listed. */
+export type WorkList = Pick<Work, 'items' | 'counts'>

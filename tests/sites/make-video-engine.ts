@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StillRequest } from '../../src/features/videos/render/draw-still.ts'
-import {
-  RenderError,
-  type RenderFailure,
-  type RenderRequest,
-} from '../../src/features/videos/render/render-video.ts'
+import type { RenderRequest } from '../../src/features/videos/render/program/messages.ts'
+import { RenderError, type RenderFailure } from '../../src/features/videos/render/render-video.ts'
 import { findUncovered } from '../../src/features/videos/render/text/clean-facts.ts'
 import { readCoveredLetters } from '../../src/features/videos/render/text/read-covered-letters.ts'
 import type { VideoEngine } from '../../src/features/videos/video-engine.ts'

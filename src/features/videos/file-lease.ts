@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
-import type { RenderedVideo } from './render/render-video.ts'
+import type { RenderedVideo } from './render/program/messages.ts'
 
 /** "ren" in ASCII: one file at a time in all processes. */
 const TAKE_LOCK = 0x72656e

@@ -14,7 +14,8 @@ import {
   type TakenFile,
   takeFile,
 } from './file-lease.ts'
-import { RenderError, type RenderedVideo } from './render/render-video.ts'
+import type { RenderedVideo } from './render/program/messages.ts'
+import { RenderError } from './render/render-video.ts'
 import { removeFiles, storeFiles } from './stored-files.ts'
 
 /** Also how long a cancellation goes unnoticed. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { App } from '../../app.ts'
-import type { RenderedVideo } from './render/render-video.ts'
+import type { RenderedVideo } from './render/program/messages.ts'
 
 export const VIDEO_ENDINGS = ['mp4', 'jpg', 'vtt', 'srt'] as const
 export type VideoEnding = (typeof VIDEO_ENDINGS)[number]

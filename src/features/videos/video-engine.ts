@@ -1,6 +1,7 @@
 import type { StillRequest } from './render/draw-still.ts'
 import type { Encoder } from './render/find-encoder.ts'
-import type { RenderedVideo, RenderOptions, RenderRequest } from './render/render-video.ts'
+import type { RenderedVideo, RenderRequest } from './render/program/messages.ts'
+import type { RenderOptions } from './render/render-video.ts'
 import type { VideoTemplate } from './render/templates/video-template.ts'
 
 export type Film = Pick<

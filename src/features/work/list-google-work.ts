@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
-import type { WorkList } from './list-work.ts'
+import { MAX_LISTED_WORK, type WorkItem, type WorkList } from '../../shared/work.ts'
 
 type Row = {
   id: string

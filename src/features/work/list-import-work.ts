@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts'
-import type { WorkItem } from '../../shared/work.ts'
+import type { WorkItem, WorkList } from '../../shared/work.ts'
 import { listImports } from '../import-jobs/read-import.ts'
-import type { WorkList } from './list-work.ts'
 
 /** Other states wait for a person, or are over. */
 const STATES: Readonly<Record<string, WorkItem['state']>> = {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema/directory.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
-import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
-import type { WorkList } from './list-work.ts'
+import { MAX_LISTED_WORK, type WorkItem, type WorkList } from '../../shared/work.ts'
 
 const SHOW_FAILED_DAYS = 30
 

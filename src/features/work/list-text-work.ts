@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
+import type { WorkList } from '../../shared/work.ts'
 import { listRuns } from '../description-runs/read-run.ts'
-import type { WorkList } from './list-work.ts'
 
 /** Being written, or failed. */
 export async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
-import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
-import type { WorkList } from './list-work.ts'
+import { MAX_LISTED_WORK, type WorkItem, type WorkList } from '../../shared/work.ts'
 
 /** Unless it was asked for again. */
 const SHOW_FAILED_DAYS = 7

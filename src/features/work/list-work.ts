@@ -1,13 +1,10 @@
 import type { App } from '../../app.ts'
-import type { Work, WorkItem } from '../../shared/work.ts'
+import type { Work } from '../../shared/work.ts'
 import { listGoogleWork } from './list-google-work.ts'
 import { listImportWork } from './list-import-work.ts'
 import { listMailWork } from './list-mail-work.ts'
 import { listTextWork } from './list-text-work.ts'
 import { listVideoWork } from './list-video-work.ts'
-
-/** `counts`: of all items. */
-export type WorkList = { items: WorkItem[]; counts: Work['counts'] }
 
 /** A service that cannot describe itself does not hide the others. */
 export async function listWork(app: Pick<App, 'db' | 'services' | 'videos'>): Promise<Work> {

@@ -13,7 +13,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work, to serve sockets. */
+  /** Pause after each piece of work, to serve sockets, while work comes faster than it is done. */
   restMs?: number
 }
 
@@ -31,6 +31,9 @@ export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCoun
 const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
+
+/** A lane in which work had to wait is crowded for so long: one visitor after the other need not be held up. */
+const CROWDED_MS = 1000
 
 /** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
@@ -51,6 +54,7 @@ export function createLane(
   let isPumpDue = false
   let isResting = false
   let isSweepDue = false
+  let crowdedAt = Number.NEGATIVE_INFINITY
 
   const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
   const refuse = (work: Work) => {
@@ -64,13 +68,14 @@ export function createLane(
     const startedAt = now()
     const end = () => {
       counts.running -= 1
-      meanMs += SMOOTHING * (now() - startedAt + restMs - meanMs)
-      if (restMs === 0) return pumpLater()
+      const pauseMs = now() - crowdedAt < CROWDED_MS ? restMs : 0
+      meanMs += SMOOTHING * (now() - startedAt + pauseMs - meanMs)
+      if (pauseMs === 0) return pumpLater()
       isResting = true
       setTimeout(() => {
         isResting = false
         pumpLater()
-      }, restMs)
+      }, pauseMs)
     }
     work.run().then(end, end)
   }
@@ -132,6 +137,7 @@ export function createLane(
     counts,
     offer(work) {
       if (counts.running < atOnce && counts.waiting === 0 && !isResting) return begin(work)
+      crowdedAt = now()
       const line = byNetwork.get(work.network) ?? []
       if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
         return refuse(work)

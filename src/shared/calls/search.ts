@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Coordinates, PartnerCard } from '../partners/partner.ts'
+import { PartnerCard } from '../partners/partner.ts'
+import { Coordinates } from '../places/coordinates.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { defineCall, named } from './define-call.ts'
 import { LOCATION_PATH, SUGGEST_PATH } from './paths.ts'

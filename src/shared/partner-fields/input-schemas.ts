@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Coordinates, type SocialMedia } from '../partners/partner.ts'
+import type { SocialMedia } from '../partners/social-media.ts'
+import { Coordinates } from '../places/coordinates.ts'
 import { findRegion } from '../places/regions.ts'
 import { INVALID_EMAIL } from '../text/email-address.ts'
 import { countCharacters, line, paragraphs } from '../text/plain-text.ts'

@@ -9,19 +9,8 @@ import {
 } from '../partner-fields/field-names.ts'
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
-
-export const SocialMedia = z.object({
-  facebook: z.string().optional(),
-  linkedin: z.string().optional(),
-  instagram: z.string().optional(),
-})
-export type SocialMedia = z.infer<typeof SocialMedia>
-
-export const Coordinates = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-})
-export type Coordinates = z.infer<typeof Coordinates>
+import { Coordinates } from '../places/coordinates.ts'
+import { SocialMedia } from './social-media.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 

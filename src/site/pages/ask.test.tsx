@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { attributesOf, elementsOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import { buildCard, buildSite } from '../../../tests/values/build-pages.ts'
 import { telUrl } from '../../shared/paths.ts'
-import { type AskState, renderAskPage } from './ask.tsx'
+import type { AskState } from '../parts/ask-form.tsx'
+import { renderAskPage } from './ask.tsx'
 
 const render = (state: AskState, idempotencyKey?: string) =>
   renderAskPage(buildSite(), { partner: buildCard(), state, idempotencyKey })

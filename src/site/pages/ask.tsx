@@ -1,11 +1,8 @@
-import type { FieldErrors } from '../../shared/errors.ts'
-import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
-import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { askText } from '../ask-text.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
-import { AskForm, type AskValues } from '../parts/ask-form.tsx'
+import { AskForm, type AskPage } from '../parts/ask-form.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
 import { receiptText } from '../receipt-text.ts'
@@ -13,22 +10,6 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 import { whoReadsText } from '../who-reads.ts'
-
-export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
-
-export type AskState =
-  | { kind: 'fresh'; isOutage?: boolean }
-  | { kind: 'refused'; values: AskValues; fields: FieldErrors }
-  | { kind: 'failed'; values: AskValues; reason: AskFailure }
-  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'>; ownPath: string }
-
-export type AskPage = {
-  partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
-  state: AskState
-  /** So that sending twice stores one inquiry. */
-  idempotencyKey?: string | undefined
-  stamp?: string | undefined
-}
 
 /** INQUIRY-6, without JavaScript. */
 export function renderAskPage(site: Site, data: AskPage): string {

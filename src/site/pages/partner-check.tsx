@@ -1,28 +1,10 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'
-import { CheckFacts, CheckForm } from '../parts/partner-check-form.tsx'
+import { CheckFacts, CheckForm, type PartnerCheckPage } from '../parts/partner-check-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
-
-export type PartnerCheckPage = {
-  check: {
-    partner: { slug: string; name: string; city: string; state: string; isPublic: boolean }
-    updatedAt: string
-    isExpired: boolean
-    answer: 'confirmed' | 'corrected' | null
-    answeredAt: string | null
-  }
-  id: string
-  proof: string
-  /** By control of the form. */
-  stored: Record<string, string>
-  values: Record<string, string>
-  fields: Record<string, string>
-  /** The details changed since the partner saw them. */
-  isStale: boolean
-}
 
 /** One button confirms a partner's details, a form proposes corrections. */
 export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): string {

@@ -1,12 +1,30 @@
+import type { FieldErrors } from '../../shared/errors.ts'
 import { MISSING_FIELDS, WRONG_FIELDS } from '../../shared/form-texts.ts'
+import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-choices.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { keptText } from '../kept-text.ts'
-import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useSite, useText } from '../text.tsx'
 import { AnswerChoice, TopicChoice } from './inquiry-choices.tsx'
 import { CallInstead } from './partner/call-instead.tsx'
+
+export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
+
+export type AskPage = {
+  partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
+  state: AskState
+  /** So that sending twice stores one inquiry. */
+  idempotencyKey?: string | undefined
+  stamp?: string | undefined
+}
+
+export type AskState =
+  | { kind: 'fresh'; isOutage?: boolean }
+  | { kind: 'refused'; values: AskValues; fields: FieldErrors }
+  | { kind: 'failed'; values: AskValues; reason: AskFailure }
+  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'>; ownPath: string }
 
 export type AskValues = Partial<Record<AskField, string> & InquiryChoices>
 type AskField = 'name' | 'email' | 'phone' | 'message'

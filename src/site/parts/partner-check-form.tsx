@@ -1,6 +1,23 @@
 import { CHECK_INPUTS, type CheckInput } from '../../shared/partners/check-form.ts'
-import type { PartnerCheckPage } from '../pages/partner-check.tsx'
 import { useText } from '../text.tsx'
+
+export type PartnerCheckPage = {
+  check: {
+    partner: { slug: string; name: string; city: string; state: string; isPublic: boolean }
+    updatedAt: string
+    isExpired: boolean
+    answer: 'confirmed' | 'corrected' | null
+    answeredAt: string | null
+  }
+  id: string
+  proof: string
+  /** By control of the form. */
+  stored: Record<string, string>
+  values: Record<string, string>
+  fields: Record<string, string>
+  /** The details changed since the partner saw them. */
+  isStale: boolean
+}
 
 type Props = { data: PartnerCheckPage }
 

@@ -6,7 +6,8 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
-import type { Credentials, SignedIn } from './login.tsx'
+import type { SignedIn } from './log-in-by-passkey.ts'
+import type { Credentials } from './password-step.tsx'
 
 type CodeStepProps = {
   credentials: Credentials

@@ -1,7 +1,9 @@
-import { logInWithPasskeyCall, offerPasskeyLoginCall } from '../../../shared/calls/sign-in.ts'
+import type { AnswerOf } from '../../../shared/calls/define-call.ts'
+import { type logInCall, logInWithPasskeyCall, offerPasskeyLoginCall } from '../../../shared/calls/sign-in.ts'
 import { call } from '../../api.ts'
 import { showPasskey } from '../../proof/show-passkey.ts'
-import type { SignedIn } from './login.tsx'
+
+export type SignedIn = AnswerOf<typeof logInCall>
 
 /** Passkeys need a domain name. */
 export function canUsePasskey(): boolean {

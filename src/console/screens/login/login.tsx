@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../shared/calls/define-call.ts'
-import type { logInCall } from '../../../shared/calls/sign-in.ts'
+import type { SignedIn } from './log-in-by-passkey.ts'
+import { type Credentials, PasswordStep } from './password-step.tsx'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,11 +9,7 @@ import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { useSiteInfo, useTranslate } from '../../text.tsx'
 import { CodeStep } from './code-step.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { RakedSand } from './raked-sand.tsx'
-
-export type Credentials = { username: string; password: string }
-export type SignedIn = AnswerOf<typeof logInCall>
 
 /** /admin/login */
 export function Component() {

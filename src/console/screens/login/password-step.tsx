@@ -11,8 +11,9 @@ import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { useSiteInfo, useTranslate } from '../../text.tsx'
-import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
-import type { Credentials, SignedIn } from './login.tsx'
+import { canUsePasskey, logInByPasskey, type SignedIn } from './log-in-by-passkey.ts'
+
+export type Credentials = { username: string; password: string }
 
 const Form = LoginInput.pick({ username: true, password: true })
 

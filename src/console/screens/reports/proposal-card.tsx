@@ -1,14 +1,19 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
+import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
-import type { Decide } from './proposals.tsx'
+
+export type Decide = {
+  proposal: PartnerProposal
+  accept: ProposalDecision['accept']
+  isPlaceConfirmed?: boolean
+}
 
 type ProposalCardProps = {
   proposal: PartnerProposal

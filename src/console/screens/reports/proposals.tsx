@@ -1,18 +1,12 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
-import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
+import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { ProposalCard } from './proposal-card.tsx'
-
-export type Decide = {
-  proposal: PartnerProposal
-  accept: ProposalDecision['accept']
-  isPlaceConfirmed?: boolean
-}
+import { type Decide, ProposalCard } from './proposal-card.tsx'
 
 /** Decided field by field. */
 export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {

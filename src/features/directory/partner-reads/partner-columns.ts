@@ -1,13 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { partners } from '../../../db/schema/directory.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
-import type {
-  Coordinates,
-  EnhancedPlaceData,
-  Partner,
-  PartnerCard,
-} from '../../../shared/partners/partner.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
 import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
+import type { Coordinates } from '../../../shared/places/coordinates.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating, shownStatus } from './google-policy.ts'
 

@@ -10,7 +10,9 @@ import { diffRow } from '../../history/diff-row.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { hasId } from '../../partners/has-id.ts'
 import { nextMoment } from '../../partners/next-moment.ts'
-import type { Stop } from './run-update.ts'
+
+/** Why the rest is not asked for. */
+export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
 
 type Answered = { partnerId: string; answer: RunAnswer }
 

@@ -10,7 +10,7 @@ import { countCalls } from '../cost/spending.ts'
 import { askForPartner, type Outcome } from './ask-for-partner.ts'
 import { failAfterAttempts } from './attempts.ts'
 import { type ClaimedRun, claimRun, releaseRun } from './claim-run.ts'
-import { finishRun } from './finish-run.ts'
+import { finishRun, type Stop } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
@@ -68,8 +68,6 @@ async function closeInterrupted(app: Needs, runId: string): Promise<void> {
   })
 }
 
-/** Why the rest is not asked for. */
-export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
 const CANCELLED: Stop = { state: 'cancelled', error: null }
 
 /** 'later': the product stops. */

@@ -4,7 +4,7 @@ import { type FlagWords, type ImportField, LONGEST_FLAG_WORD } from '../../../sh
 import type { PartnerField } from '../../../shared/partner-fields/field.ts'
 import { FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Coordinates } from '../../../shared/partners/partner.ts'
+import type { Coordinates } from '../../../shared/places/coordinates.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { decodeEntities } from './cells/decode-entities.ts'
 import { lettersOf } from './cells/doubt-address.ts'

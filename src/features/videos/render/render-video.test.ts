@@ -5,7 +5,8 @@ import path from 'node:path'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasFfmpeg } from '../../../../tests/find-ffmpeg.ts'
-import { RenderError, type RenderedVideo, type RenderRequest, renderVideo } from './render-video.ts'
+import type { RenderedVideo, RenderRequest } from './program/messages.ts'
+import { RenderError, renderVideo } from './render-video.ts'
 
 const TIMEOUT_MS = 180_000
 let folder: string

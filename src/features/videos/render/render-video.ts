@@ -4,30 +4,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Encoder } from './find-encoder.ts'
-import type { RenderOrder, RenderReport } from './program/messages.ts'
-import type { Quality, Shape } from './shape.ts'
-import type { VideoFacts } from './video-facts.ts'
-
-export interface RenderRequest {
-  templateId: string
-  shape: Shape
-  quality: Quality
-  facts: VideoFacts
-  /** A PNG made by this product. */
-  logoFile: string | null
-  /** Must exist. */
-  folder: string
-}
-
-export interface RenderedVideo {
-  videoFile: string
-  posterFile: string
-  vttFile: string
-  srtFile: string
-  durationSeconds: number
-  width: number
-  height: number
-}
+import type { RenderedVideo, RenderOrder, RenderReport, RenderRequest } from './program/messages.ts'
 
 export interface RenderOptions {
   encoder: Encoder

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../shared/partners/partner.ts'
+import type { Coordinates } from '../../../../shared/places/coordinates.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../shared/partners/partner.ts'
+import type { Coordinates } from '../../../../shared/places/coordinates.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 

@@ -1,5 +1,27 @@
 import type { Encoder } from '../find-encoder.ts'
-import type { RenderedVideo, RenderRequest } from '../render-video.ts'
+import type { Quality, Shape } from '../shape.ts'
+import type { VideoFacts } from '../video-facts.ts'
+
+export interface RenderRequest {
+  templateId: string
+  shape: Shape
+  quality: Quality
+  facts: VideoFacts
+  /** A PNG made by this product. */
+  logoFile: string | null
+  /** Must exist. */
+  folder: string
+}
+
+export interface RenderedVideo {
+  videoFile: string
+  posterFile: string
+  vttFile: string
+  srtFile: string
+  durationSeconds: number
+  width: number
+  height: number
+}
 
 /** To the render program; its folder is empty, for the files. */
 export type RenderOrder = RenderRequest & { encoder: Encoder }

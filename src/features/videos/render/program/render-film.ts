@@ -6,12 +6,11 @@ import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
 import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
-import type { RenderedVideo } from '../render-video.ts'
 import { FRAMES_A_SECOND, PICTURES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
 import { synthesise } from '../sound/synthesise.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
-import type { RenderOrder } from './messages.ts'
+import type { RenderedVideo, RenderOrder } from './messages.ts'
 
 /** Progress reserved for sound before the frames and finishing after them. */
 const BEFORE = 0.02
