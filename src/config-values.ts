@@ -5,6 +5,11 @@ import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 /** null when unset. */
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
+/** A file of variables may keep quotation marks (Docker's does): the product would start on an empty folder. */
+export const folder = z
+  .string()
+  .regex(/\S/, 'must not be blank')
+  .regex(/^(?!(["']).*\1$)/s, 'must be without quotation marks around it')
 /** Stands in a header; null when unset. */
 export const apiKey = z
   .string()
@@ -20,7 +25,10 @@ export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
-    const { username, password, pathname, search, hash } = new URL(text)
+    // Also asked of what is no address, which has been said then.
+    const address = URL.parse(text)
+    if (address === null) return true
+    const { username, password, pathname, search, hash } = address
     return `${username}${password}${search}${hash}` === '' && /^\/*$/.test(pathname)
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)
@@ -47,12 +55,51 @@ export const count = (max: number, min = 0) => {
     .pipe(z.number().min(min, range).max(max, range))
 }
 
+/** Cents may follow a point. */
+export const dollars = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(?:\.\d{1,9})?$/, 'must be a number of dollars, like 50')
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`))
+
+/** Minute, hour, day, month, weekday. */
+const CRON_RANGES = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const
+
+/** The queue refuses others without naming the variable. */
+export const cronLine = z
+  .string()
+  .trim()
+  .regex(
+    /^[\d*][-\d*/,]*(?: [\d*A-Za-z][-\d*/,A-Za-z]*){4}$/,
+    'must be a cron line of five fields, like "0 3 * * *"',
+  )
+  .refine(
+    (line) =>
+      line.split(' ').every((field, at) => {
+        const [min, max] = CRON_RANGES[at] ?? [0, 0]
+        const numbers = [...field.matchAll(/(\/?)(\d+)/g)]
+        return numbers.every(
+          ([, step, digits]) => Number(digits) >= (step ? 1 : min) && Number(digits) <= max,
+        )
+      }),
+    'has a number out of its range',
+  )
+
 /** Bounds included. */
 export const milliseconds = (min: number, max: number) => count(max, min)
 
 /** null when unset. */
 export const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .transform(withoutConnectionName)
   .nullable()
   .default(null)
 
@@ -73,4 +120,15 @@ export const bucketUrl = z
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
+}
+
+/**
+ * The driver prefers names in the address to the product's own, by which a restore and a change of the key see that
+ * another process is there.
+ */
+function withoutConnectionName(text: string): string {
+  const url = new URL(text)
+  const names = ['application_name', 'fallback_application_name'].filter((name) => url.searchParams.has(name))
+  for (const name of names) url.searchParams.delete(name)
+  return names.length > 0 ? url.href : text
 }

@@ -38,6 +38,8 @@ test.each([
   ['SITE_URL', 'https://directory.example?from=mail'],
   ['SITE_URL', 'https://user:secret@directory.example'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:99999'],
   ['MAIL_FROM', 'directory'],
   ['MAIL_FROM', 'a@directory.example\nBcc: b@directory.example'],
   ['AI_API_KEY', 'two\nlines'],
@@ -51,6 +53,19 @@ test.each([
   [{ UPLOAD_QUOTA_MB: '9' }, /UPLOAD_QUOTA_MB: must be a whole number from 10 to 10000000$/m],
   [{ INQUIRIES_READ_WITHIN: 'x'.repeat(61) }, /INQUIRIES_READ_WITHIN: must have at most 60 characters$/m],
   [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must not be blank$/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: ' ' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '0x10' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '-1' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
+  [{ GOOGLE_MONTHLY_BUDGET_USD: '100001' }, /GOOGLE_MONTHLY_BUDGET_USD: must be at most 100000/m],
+  [{ BACKUP_SCHEDULE: '99 3 * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 24 * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 3 1-32 * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '0 3 * 13 *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '*/0 * * * *' }, /BACKUP_SCHEDULE: has a number out of its range/m],
+  [{ BACKUP_SCHEDULE: '-1 * * * *' }, /BACKUP_SCHEDULE: must be a cron line/m],
+  [{ HOST: ' ' }, /HOST: must not be blank$/m],
+  [{ DATA_DIR: ' ' }, /DATA_DIR: must not be blank$/m],
+  [{ DATA_DIR: '"/srv/data"' }, /DATA_DIR: must be without quotation marks around it$/m],
 ])('%j is refused with its rule', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
@@ -60,6 +75,31 @@ test.each(['directory@directory.example', 'Directory <directory@directory.exampl
   (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM),
 )
 
+test.each([
+  'directory.example',
+  '"https://directory.example"',
+  ' ',
+  'https://',
+  'https://a.example:99999',
+  'true',
+])('SITE_URL=%s is refused with its rule and nothing more', (SITE_URL) => {
+  expect(() => readConfig({ SITE_URL })).toThrow(
+    /^The environment has values that cannot be used:\n {2}SITE_URL: must be an http\(s\) address$/,
+  )
+})
+
+test.each(['0 3 * * *', '*/15 0-23/2 1,15 1-12 0-7', '0 3 * * MON-FRI'])(
+  'BACKUP_SCHEDULE=%s is accepted',
+  (BACKUP_SCHEDULE) => expect(readConfig({ BACKUP_SCHEDULE }).backup.schedule).toBe(BACKUP_SCHEDULE),
+)
+
+test.each([
+  ['0', 0],
+  [' 12.50 ', 12.5],
+])('GOOGLE_MONTHLY_BUDGET_USD=%s is accepted', (text, dollars) => {
+  expect(readConfig({ GOOGLE_MONTHLY_BUDGET_USD: text }).googlePlaces.monthlyBudgetUsd).toBe(dollars)
+})
+
 test('SITE_URL is kept as browsers write it', () => {
   expect(readConfig({ SITE_URL: 'HTTPS://Directory.Example:443/' }).siteUrl).toBe('https://directory.example')
 })
@@ -68,6 +108,16 @@ test('with an external database there are no sample partners unless asked for', 
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x' }).sampleData).toBe(0)
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', SAMPLE_DATA: '12' }).sampleData).toBe(12)
 })
+
+test.each(['application_name', 'fallback_application_name'])(
+  '%s in DATABASE_URL is left out: by its own a process is told from others',
+  (name) => {
+    const url = `postgres://db.example/x?${name}=site&sslmode=verify-full`
+    const config = readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })
+    expect(config.databaseUrl).toBe('postgres://db.example/x?sslmode=verify-full')
+    expect(config.databaseDirectUrl).toBe(config.databaseUrl)
+  },
+)
 
 test('every wrong value is named at once, and no value is printed', () => {
   const read = () =>

@@ -6,7 +6,10 @@ import {
   apiKey,
   bucketUrl,
   count,
+  cronLine,
+  dollars,
   findBackupKey,
+  folder,
   milliseconds,
   optional,
   postgresUrl,
@@ -101,9 +104,9 @@ export type Config = Readonly<{
 const Environment = z.object({
   ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
   PORT: count(65535).default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  HOST: z.string().trim().min(1, 'must not be blank').default('127.0.0.1'),
   SITE_URL: siteAddress.nullable().default(null),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: folder.default('./data'),
   DATA_KEY: z
     .string()
     .trim()
@@ -141,18 +144,14 @@ const Environment = z.object({
     .default('one working day'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
-    .refine((text) => new URL(text).hostname !== '', 'must name a host')
+    .refine((text) => URL.parse(text)?.hostname !== '', 'must name a host')
     .nullable()
     .default(null),
   MAIL_FROM: sender,
   INQUIRY_RETENTION_MONTHS: count(1200).default(24),
   GOOGLE_PLACES_API_KEY: apiKey,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
-  GOOGLE_MONTHLY_BUDGET_USD: z.coerce
-    .number({ error: 'must be a number of dollars' })
-    .min(0, 'must not be negative')
-    .max(100_000, 'must be at most 100000')
-    .default(50),
+  GOOGLE_MONTHLY_BUDGET_USD: dollars(100_000).default(50),
   GOOGLE_NIGHTLY_REFRESH: z.enum(['on', 'off'], 'must be on or off').default('off'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
@@ -176,12 +175,7 @@ const Environment = z.object({
   BACKUP_FOLDER: optional,
   BACKUP_URL: bucketUrl,
   BACKUP_KEY_FILE: optional,
-  BACKUP_SCHEDULE: z
-    .string()
-    .trim()
-    .regex(/^[-\d*/,]+(?: [-\d*/,A-Za-z]+){4}$/, 'must be a cron line of five fields, like "0 3 * * *"')
-    .nullable()
-    .default(null),
+  BACKUP_SCHEDULE: cronLine.nullable().default(null),
   BACKUP_KEEP_DAYS: count(3650, 1).default(14),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })

@@ -32,6 +32,8 @@ const SETS = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
+  'twentieth',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

@@ -18,7 +18,6 @@ const head: PageHead = {
   description: 'A description.',
   keywords: ['one', 'two'],
   socialImage: 'home',
-  structuredData: [],
 }
 
 test('the head orders style sheet, fonts, then the script at low priority', () => {
@@ -120,7 +119,8 @@ test.each(HOSTILE)('hostile text stays text everywhere: %j', (text) => {
 
 test.each(HOSTILE)('a hostile query stays text: %j', (query) => {
   const html = renderSearchPage(buildSite(), buildSearchPage({ query, suggestions: [query] }))
-  expect(html.match(/<script/g)).toHaveLength(1)
+  // The loader, and the data.
+  expect(html.match(/<script/g)).toHaveLength(1 + structuredDataOf(html).length)
   expect(attributeNamesOf(html).filter((name) => /^on/i.test(name))).toEqual([])
   expect(textsOf(html, 'h1')).toHaveLength(1)
 })

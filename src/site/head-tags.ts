@@ -3,6 +3,7 @@ import { paths } from '../shared/paths.ts'
 import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
 import type { PageStyles, Site } from './site.ts'
+import { webPageData } from './structured-data.ts'
 
 export type PageHead = {
   /** Includes the provider's name. */
@@ -11,8 +12,8 @@ export type PageHead = {
   keywords: string[]
   /** For `paths.socialImage`. */
   socialImage: string
-  /** schema.org objects. */
-  structuredData: object[]
+  /** schema.org objects; without any, a WebPage. */
+  structuredData?: object[]
   isIndexed?: boolean
   /** Without JavaScript. */
   refreshSeconds?: number
@@ -29,7 +30,6 @@ export function unindexedHead({ provider }: Site, title: string, description = t
     description,
     keywords: [provider.name],
     socialImage: 'home',
-    structuredData: [],
     isIndexed: false,
   }
 }
@@ -70,9 +70,11 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
   const styles = head.styles ?? DIRECTORY_STYLES
   const pageCss = styles.map((name) => site.assets.pageCss?.[name] ?? '').join('')
   if (pageCss) tags.push(`<style>${pageCss}</style>`)
-  for (const data of head.structuredData) {
+  const given = head.structuredData ?? []
+  const structuredData =
+    given.length > 0 ? given : [webPageData(site, { name: head.title, description, url })]
+  for (const data of structuredData)
     tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)
-  }
   return tags.join('')
 }
 

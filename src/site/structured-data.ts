@@ -12,13 +12,28 @@ const CONTEXT = 'https://schema.org'
 
 export type Crumb = { name: string; path?: string }
 
+/** A page that is nothing more particular. `url` is absolute. */
+export function webPageData(site: Site, page: { name: string; description: string; url: string }): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    ...page,
+    inLanguage: site.locale,
+    isPartOf: webSite(site),
+  }
+}
+
+const webSite = (site: Site) => ({
+  '@type': 'WebSite',
+  name: `${site.provider.name} ${site.t('Partner Directory')}`,
+  url: `${site.siteUrl}/`,
+})
+
 /** The site with its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
-    '@type': 'WebSite',
-    name: `${site.provider.name} ${site.t('Partner Directory')}`,
-    url: `${site.siteUrl}/`,
+    ...webSite(site),
     inLanguage: site.locale,
     publisher: { '@type': 'Organization', name: site.provider.name, url: site.provider.url },
     potentialAction: {

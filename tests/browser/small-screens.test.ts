@@ -3,6 +3,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
 import { largeCity, samplePartners } from './support/sample.ts'
+import { publicScreens } from './support/screens.ts'
 import { told } from './support/toasts.ts'
 
 journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
@@ -45,6 +46,33 @@ journey('on phones the map of a list opens by a switch above the list (MAP-1)', 
   await expect.poll(() => map.isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 900 })
   expect([await mapSwitch.isVisible(), await map.isVisible()]).toEqual([false, true])
+})
+
+// WCAG 2.2, 1.4.4: 360 px are 180 px at 200 %.
+journey('on phones nothing is cut off at letters of twice the size', async ({ open }) => {
+  const page = await open({ viewport: { width: 180, height: 370 }, expects: [404] })
+  const found: Record<string, string[]> = {}
+  for (const { name, path } of await publicScreens()) {
+    await page.goto(path)
+    const beyond = await beyondTheEdge(page)
+    if (beyond.length > 0) found[name] = beyond
+  }
+  expect(found).toEqual({})
+})
+
+journey('words that are longer than a line go on in the next one', async ({ open }) => {
+  const { city, state } = await largeCity()
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open({ viewport: { width: 360, height: 740 } })
+  for (const path of [paths.partner(partner), paths.city(state, city), paths.report(partner.slug)]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      const texts = 'h1, .crumbs a, .row h3 a, .prose p, .badges .badge, .row-text, .buttons a'
+      for (const element of document.querySelectorAll(texts)) element.textContent = 'Bestattung'.repeat(9)
+    })
+    expect(await beyondTheEdge(page), path).toEqual([])
+  }
 })
 
 journey('nothing moves for those who asked for less motion', async ({ open }) => {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -87,6 +88,18 @@ test('a machine that made a key of its own keeps it beside the backup’s', asyn
   const [own] = await findDataKeys(dataDir, null)
   await restore(await back('with-file', true), dataDir, null)
   expect((await findDataKeys(dataDir, null)).map(({ id }) => id)).toEqual([own?.id, TEST_VAULT.keyId])
+})
+
+test('a backup that proves damaged after its keys were read leaves the key file alone', async () => {
+  const dataDir = path.join(folder, 'refusing-machine')
+  const [own] = await findDataKeys(dataDir, null)
+  // Files are archived by their folders' names, keys before texts.
+  await mkdir(path.join(folder, 'with-texts/texts'), { recursive: true })
+  await writeFile(path.join(folder, 'with-texts/texts/long.md'), randomBytes(400_000))
+  const { file, identity } = await back('with-texts', true)
+  await truncate(file, (await stat(file)).size - 20)
+  await expect(restore({ file, identity }, dataDir, null)).rejects.toThrow('damaged or incomplete')
+  expect((await findDataKeys(dataDir, null)).map(({ id }) => id)).toEqual([own?.id])
 })
 
 test('with DATA_KEY the archive holds no key, and another key is refused in plain words', async () => {

@@ -18,12 +18,17 @@ export function momentOf(name: string): Date {
 
 /** Oldest first. */
 export const backupNames = (names: readonly string[]): string[] =>
-  names.filter((name) => NAME.test(name)).sort()
+  names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort()
 
-/** Never the last backup. */
+/**
+ * Returns the backups older than `keepDays`, never the last two. While the one before the last is as old, days count
+ * from that one: after so long a gap the clock may be wrong, and the next backup will tell.
+ */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
-  const oldest = nameOf(new Date(now.getTime() - keepDays * DAY_MS))
-  return backupNames(names)
-    .slice(0, -1)
-    .filter((name) => (NAME.exec(name)?.[1] ?? '') < oldest)
+  const backups = backupNames(names)
+  const keepMs = keepDays * DAY_MS
+  const beforeLast = momentOf(backups.at(-2) ?? '').getTime()
+  const isAlone = now.getTime() - beforeLast > keepMs
+  const oldest = (isAlone ? beforeLast : now.getTime()) - keepMs
+  return backups.slice(0, -2).filter((name) => momentOf(name).getTime() < oldest)
 }

@@ -47,12 +47,12 @@ test('a backup of two parts arrives unchanged; old ones are removed there, other
       yield Buffer.from('not a backup')
     })(),
   )
-  for (const day of ['01', '05', '20'])
-    await carryBackup(bucket, await makeFile(day, Buffer.from(day)), 14, new Date(`2026-03-${day}T03:00:00Z`))
-  const made = await makeFile('25', large)
-  await carryBackup(bucket, made, 14, new Date('2026-03-25T03:00:00Z'))
+  for (const day of ['01', '05', '09', '13'])
+    await carryBackup(bucket, await makeFile(day, Buffer.from(day)), 7, new Date(`2026-03-${day}T03:00:00Z`))
+  const made = await makeFile('17', large)
+  await carryBackup(bucket, made, 7, new Date('2026-03-17T03:00:00Z'))
   const days = (await bucket.names()).map((name) => /-03-(\d\d)T/.exec(name)?.[1] ?? name)
-  expect(days).toEqual(['20', '25', 'notes.txt'])
+  expect(days).toEqual(['13', '17', 'notes.txt'])
   expect(large.equals(await buffer(await bucket.open(path.basename(made.file))))).toBe(true)
   // The last one stays, however old.
   expect(await other.names()).toHaveLength(1)

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Writable } from 'node:stream'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDatabase } from '../../../tests/servers/make-database.ts'
 import { canMountDisks, mountDisk, remountDisk, unmountDisk } from '../../../tests/servers/own-disk.ts'
@@ -10,6 +12,7 @@ import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { readBackupKey } from './key-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { writeArchive } from './write-archive.ts'
 
 const UPLOAD = 'files/uploads/a1.png'
 const BYTES = randomBytes(200_000)
@@ -81,6 +84,14 @@ describe.each<[string, boolean, string, (file: string) => Promise<void>]>([
       expect((await back()).bytes).toBeGreaterThan(0)
     },
   )
+})
+
+test('a disk that fails between two entries ends the backup with its own error', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const target = new Writable({ write: (_bytes, _encoding, done) => done(full) })
+  const source = { pool: database.db.$longClient, migrationsFolder: MIGRATIONS_FOLDER, dataDir }
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  await expect(writeArchive(source, target, recipient, new Date())).rejects.toBe(full)
 })
 
 test('hidden files of editors are left out, and linked texts are not', async () => {

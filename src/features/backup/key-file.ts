@@ -1,21 +1,45 @@
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 
-const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m
+const WHY_UNREAD: Readonly<Record<string, string>> = {
+  EISDIR: 'it is a folder',
+  EACCES: `the user ${userInfo().username} may not read it`,
+}
+/** Also after a byte order mark, which \s matches. */
+const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m
 
-/** An age identity in the form of `age-keygen`. Throws when the file is missing or holds none. */
+/**
+ * An age identity in the form of `age-keygen`. Throws when the file cannot be read or holds none; never shows what it
+ * holds.
+ */
 export async function readBackupKey(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) {
-    throw new Error(
-      `There is no key at ${file}. A backup can be read only with the key that it was made with.`,
-    )
-  }
-  const identity = IDENTITY.exec(text)?.[0]
+  const identity = IDENTITY.exec(await readText(file))?.[1]
   if (!identity) throw new Error(`${file} holds no age key (a line AGE-SECRET-KEY-1…).`)
+  try {
+    await identityToRecipient(identity)
+  } catch {
+    // The reason has the key in it.
+    throw new Error(`The key in ${file} is damaged: a letter is wrong or missing. Take another copy of it.`)
+  }
   return identity
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'ENOENT') {
+      throw new Error(
+        `There is no key at ${file}. A backup can be read only with the key that it was made with.`,
+      )
+    }
+    const why = WHY_UNREAD[code] ?? (cause instanceof Error ? cause.message : String(cause))
+    throw new Error(`The key ${file} cannot be read: ${why}.`, { cause })
+  }
 }
 
 /** As `readBackupKey`, but makes a missing key; `isNew` then. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ArchiveManifest, isInKeptFolder, isKept, partName } from './archive-format.ts'
 import type { StoredTable } from './list-tables.ts'
-import { type ArchiveEntry, DamagedArchive } from './read-archive.ts'
+import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 
 export type TakeFile = (name: string, bytes: Buffer) => Promise<void>
 type OpenCopy = { table: string; parts: number; write(bytes: Buffer): Promise<void>; close(): Promise<void> }
@@ -49,7 +49,9 @@ export async function loadEntries(
       if (isKept(file)) await takeFile(file, bytes)
       read.files.set(file, sha256Of(bytes))
     } else if (name === 'manifest.json') {
-      const manifest = compare(ArchiveManifest.parse(JSON.parse(bytes.toString())), read, tables)
+      const parsed = ArchiveManifest.safeParse(readJson({ name, bytes }))
+      if (!parsed.success) throw new DamagedArchive('manifest.json is not a list of what was saved.')
+      const manifest = compare(parsed.data, read, tables)
       if (!(await entries.next()).done) throw new DamagedArchive('something follows its end.')
       return manifest
     } else throw new DamagedArchive(`the entry ${name} is unexpected.`)

@@ -37,12 +37,24 @@ export async function* readArchive(source: Readable, identity: string): AsyncGen
   } catch (error) {
     const { message } = error as Error
     if (/no identity matched/i.test(message)) {
-      throw new Error('The key is not the one that this backup was made with.', { cause: error })
+      throw new Error(
+        'The key is not the one that this backup was made with, or the backup’s first lines are damaged.',
+        { cause: error },
+      )
     }
     throw error instanceof DamagedArchive ? error : new DamagedArchive(`${message}.`, { cause: error })
   } finally {
     source.destroy()
     gunzip.destroy()
     unpacked.destroy()
+  }
+}
+
+/** Throws DamagedArchive unless the entry is JSON. */
+export function readJson({ name, bytes }: ArchiveEntry): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch (cause) {
+    throw new DamagedArchive(`${name} cannot be read.`, { cause })
   }
 }

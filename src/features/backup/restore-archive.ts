@@ -5,7 +5,7 @@ import { ArchiveHead, type ArchiveManifest } from './archive-format.ts'
 import { copyTable } from './copy-table.ts'
 import { listTables, setCopySettings } from './list-tables.ts'
 import { loadEntries, type TakeFile } from './load-entries.ts'
-import { type ArchiveEntry, DamagedArchive } from './read-archive.ts'
+import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 
 /**
  * Makes the tables of the archive's release in the empty `schema`, loads them, and compares them with the
@@ -40,7 +40,7 @@ export async function restoreArchive(
 async function readHead(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveHead> {
   const { value: entry } = await entries.next()
   if (entry?.name !== 'head.json') throw new DamagedArchive('it does not begin with its head.')
-  const parsed = ArchiveHead.safeParse(JSON.parse(entry.bytes.toString()))
+  const parsed = ArchiveHead.safeParse(readJson(entry))
   if (!parsed.success)
     throw new Error('The backup was made by a newer release, whose format is unknown here.')
   return parsed.data

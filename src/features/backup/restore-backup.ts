@@ -19,7 +19,7 @@ export type RestorePlan = {
   /** Closed in the end. */
   source: Readable
   identity: string
-  /** Must open the backup's data; null: the backup's key joins the key file. */
+  /** Must open the backup's data; null: the backup's key joins the key file, once the backup has proved whole. */
   dataKey: string | null
   /** Deletes present data. */
   isReplacing: boolean
@@ -44,13 +44,17 @@ export async function restoreBackup(
     const { rows } = await client.query('select max(version)::bigint as version from directory_state')
     await emptyDatabase(client, plan.isReplacing)
     const entries = readArchive(plan.source, plan.identity)
+    const archived: DataKey[] = []
     const restored = await restoreArchive(client, entries, {
       schema: 'public',
       migrationsFolder: plan.migrationsFolder,
-      takeFile: (name, bytes) =>
-        name === KEY_FILE ? takeKeys(plan, readDataKeys(bytes.toString())) : files.take(name, bytes),
+      takeFile: async (name, bytes) => {
+        if (name === KEY_FILE) archived.push(...readDataKeys(bytes.toString()))
+        else await files.take(name, bytes)
+      },
     })
-    await checkKeys(client, plan)
+    const keys = await joinKeys(plan, archived)
+    await checkKeys(client, keys.all)
     await client.query('delete from drizzle.__drizzle_migrations')
     for (const { createdAt, hash } of restored.head.migrations) {
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -62,6 +66,8 @@ export async function restoreBackup(
     await client.query('update directory_state set version = greatest(version, $1) + 1', [
       rows[0].version ?? 0,
     ])
+    // Before the commit: without it nobody could read the data.
+    if (keys.isChanged) await replaceKeyFile(path.join(plan.dataDir, KEY_FILE), keys.all)
     await files.place()
     await client.query('commit')
     isDone = true
@@ -72,26 +78,24 @@ export async function restoreBackup(
   }
 }
 
-/** After the key file's own, so that it opens the data whether or not the restore succeeds. */
-async function takeKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]): Promise<void> {
-  if (dataKey !== null) return
-  const file = path.join(dataDir, KEY_FILE)
-  const own = (await readKeyFile(file)) ?? []
+/** The archive's after the key file's own; those of DATA_KEY alone. */
+async function joinKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]) {
+  if (dataKey !== null) return { all: readDataKeys(dataKey), isChanged: false }
+  const own = (await readKeyFile(path.join(dataDir, KEY_FILE))) ?? []
   const added = archived.filter(({ id }) => own.every((key) => key.id !== id))
-  if (added.length > 0) await replaceKeyFile(file, [...own, ...added])
+  return { all: [...own, ...added], isChanged: added.length > 0 }
 }
 
 /** Throws when the product could not read the restored data. */
-async function checkKeys(client: pg.ClientBase, { dataDir, dataKey }: RestorePlan): Promise<void> {
-  const keys = dataKey === null ? await readKeyFile(path.join(dataDir, KEY_FILE)) : readDataKeys(dataKey)
+async function checkKeys(client: pg.ClientBase, keys: readonly DataKey[]): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.data_keys') is not null as exists`,
   )
   if (!rows[0]?.exists) return
   const known = await client.query<{ id: string }>('select id from "public"."data_keys"')
-  const missing = known.rows.find(({ id }) => !keys?.some((key) => key.id === id))
+  const missing = known.rows.find(({ id }) => !keys.some((key) => key.id === id))
   if (missing) throw wrongDataKey(missing.id)
-  if (keys && keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
+  if (keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
 }
 
 /** They would keep old data and write into the new. */

@@ -35,7 +35,11 @@ export async function writeArchive(
   archive.on('error', (error) => compressed.destroy(error))
   const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>)
   const written = pipeline(Readable.fromWeb(encrypted as NodeReadableStream), target)
-  written.catch((error) => archive.destroy(error))
+  let failure: unknown
+  written.catch((error) => {
+    failure ??= error
+    archive.destroy(error)
+  })
   const add = async (name: string, bytes: Buffer) => {
     const entry = archive.entry({ name, mtime: now, size: bytes.length })
     const finished = once(entry, 'finish')
@@ -74,10 +78,12 @@ export async function writeArchive(
     client.release()
     return { head, manifest }
   } catch (error) {
+    // An entry after the target failed is refused for another reason.
+    const reason = failure ?? error
     client.release(true)
     archive.destroy()
     await written.catch(() => {})
-    throw error
+    throw reason
   }
 }
 

@@ -19,6 +19,17 @@ beforeAll(async () => {
     { name: '100% Care_Home', slug: 'care-home' },
     { name: 'Back\\slash', slug: 'backslash' },
     { name: 'Moss \u{1f33f} Chapel', slug: 'moss' },
+    { name: 'Stony Brook', slug: 'stony', city: 'Norfolk', state: 'Massachusetts', zipCode: '02056' },
+    { name: 'Plum Creek', slug: 'plum', city: 'Norfolk', state: 'Nebraska', zipCode: '68701' },
+    {
+      name: 'Tidewater',
+      slug: 'tidewater',
+      city: 'Chesapeake',
+      state: 'Virginia',
+      zipCode: '23320',
+      latitude: 36.85,
+      longitude: -76.285,
+    },
   )
   await site.app.directory.refresh()
 })
@@ -64,11 +75,23 @@ test.each([
   '\\',
   '\u{1f33f}',
   'zzzz',
+  'norfolk',
+  'norfolk cremation',
+  "o'brien on main",
 ])('page and call list the same partners for %s (SEARCH-3)', async (query) => {
   const { total, names } = await fromCall(query)
   const paged = await fromPages(query)
   expect(paged).toHaveLength(total)
   expect(paged.slice(0, 50)).toEqual(names)
+})
+
+test('a large city without partners is led by those near it, on page and call', async () => {
+  const { names } = await fromCall('norfolk')
+  expect(names[0]).toBe('Tidewater')
+  expect(names).toEqual(expect.arrayContaining(['Stony Brook', 'Plum Creek']))
+  const page = await (await site.request('/search?q=norfolk')).text()
+  expect(page).toContain('There is no partner in Norfolk, Virginia yet.')
+  expect(page).toContain('Norfolk, Massachusetts')
 })
 
 test('10,000 characters are refused by both', async () => {

@@ -29,7 +29,6 @@ export function renderAskPage(site: Site, data: AskPage): string {
       }),
       keywords: [partner.name, t('contact'), t('solidified remains')],
       socialImage: `partner/${partner.slug}`,
-      structuredData: [],
       isIndexed: false,
     },
     main: <Ask data={data} />,

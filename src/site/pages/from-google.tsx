@@ -27,7 +27,6 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       }),
       keywords: [partner.name],
       socialImage: `partner/${partner.slug}`,
-      structuredData: [],
       isIndexed: false,
       styles: ['directory', 'partner'],
     },

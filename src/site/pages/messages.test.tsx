@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
+import { attributesOf, metaOf, structuredDataOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import { buildSite } from '../../../tests/values/build-pages.ts'
 import { renderErrorPage } from './error.tsx'
 import { renderNotFoundPage } from './not-found.tsx'
@@ -33,7 +33,8 @@ test('failures show calm words and the request id', () => {
 test('a hostile address is escaped', () => {
   const html = renderNotFoundPage(site, '/"><script>alert(1)</script>')
   expect(attributesOf(html, 'href')).toContain('https://directory.example/"><script>alert(1)</script>')
-  expect(html.match(/<script/g)).toHaveLength(1)
+  // The loader, and the data.
+  expect(html.match(/<script/g)).toHaveLength(1 + structuredDataOf(html).length)
 })
 
 test('the number of the provider stands on every page that has nothing to show, where there is one', () => {

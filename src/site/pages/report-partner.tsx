@@ -24,7 +24,6 @@ export function renderReportPage(site: Site, data: ReportPage): string {
       description: title,
       keywords: [provider.name],
       socialImage: `partner/${data.partner.slug}`,
-      structuredData: [],
       isIndexed: false,
     },
     main: <Report data={data} title={title} />,

@@ -37,7 +37,6 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
       ),
       keywords: [t('questions to ask a funeral home'), provider.name],
       socialImage: 'home',
-      structuredData: [],
       isIndexed: data.partners.length === 0 && data.query === undefined,
     },
     main: <Shortlist data={data} title={title} />,

@@ -47,7 +47,7 @@ export async function searchPage(
     { from: place },
   )
   const nearIds = new Set(near.map((entry) => entry.id))
-  const named = findNamedPlaces(snapshot, found.query)
+  const named = understood?.partnerCount === 0 ? null : findNamedPlaces(snapshot, found.query)
   const partners = cards.filter((card) => !nearIds.has(card.id))
   return {
     ...rest,

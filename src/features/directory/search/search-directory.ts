@@ -7,6 +7,7 @@ import { originOf } from '../places/around/find-place.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
 import { correctPlace } from '../places/query/correct-place.ts'
 import { describePlace, offerPlace } from '../places/query/describe-place.ts'
+import type { UnderstoodPlace } from '../places/query/understand-places.ts'
 import { addOffering, offeringFirst } from '../services/add-offering.ts'
 import { serviceWords } from '../services/read-service.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
@@ -36,6 +37,7 @@ export type FoundPartners = {
 
 /** With fewer matches a similar city is offered too. */
 const FEW = 3
+const MAX_MEANT = 5
 
 /**
  * GET /api/search (SEARCH-1 to SEARCH-4, SEARCH-8). Throws invalid_input over MAX_QUERY_LENGTH characters.
@@ -54,11 +56,10 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
   const named = matchQuery(snapshot.search, gazetteer, wanted)
-  const { total, slice } = groupMatches(
-    snapshot,
-    wanted,
-    addOffering(snapshot, wanted, offeringFirst(snapshot, wanted, named)),
-  )
+  const offering = addOffering(snapshot, wanted, offeringFirst(snapshot, wanted, named))
+  // Partners near a city that has none precede its namesakes.
+  const { total, slice } =
+    named.place?.positions.length === 0 ? offering : groupMatches(snapshot, wanted, offering)
   const matches = { ...named, total, slice }
   const { place, others } = matches
   const offered = serviceWords(wanted)
@@ -73,14 +74,28 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   }
 }
 
-/** For few matches: cities with more partners, spelled almost alike. */
+/**
+ * For few matches: cities with more partners, spelled almost alike. Without a match also towns that have none, first
+ * those of just this name ("arlington").
+ */
 export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
   if (query === '' || matches.total > FEW || matches.place) return []
-  return correctPlace(snapshot.search, gazetteer, query, matches.found)
-    .filter(
-      ({ place, isPartial }) => place.positions.length > matches.total && !(isPartial && matches.total > 0),
+  const corrected = correctPlace(snapshot.search, gazetteer, query, matches.found)
+  const offers = (places: readonly UnderstoodPlace[]) => places.map(offerPlace)
+  if (matches.total > 0)
+    return offers(
+      corrected
+        .filter(({ place, isPartial }) => place.positions.length > matches.total && !isPartial)
+        .map(({ place }) => place),
     )
-    .map(({ place }) => offerPlace(place))
+  const named = matches.found.filter(({ kind, reading }) => kind === 'city' && reading.rest.length === 0)
+  return offers([...named, ...corrected.map(({ place }) => place)]).slice(0, MAX_MEANT)
+}
+
+/** SEARCH-6; where no place with partners resembles the query, the towns that it may mean. */
+function suggestionsFor(found: FoundPartners): string[] {
+  const spelled = suggestSpellings(found.snapshot.search, found.query)
+  return spelled.length > 0 ? spelled : findMeant(found).map(({ name }) => name)
 }
 
 /** The cards, or similar partners and suggestions when nothing matched. */
@@ -103,7 +118,7 @@ export async function showFound(
     partners: [],
     suggestions: matches.place
       ? [...new Set(similar.map(({ city, state }) => `${city}, ${state}`))]
-      : suggestSpellings(snapshot.search, query),
+      : suggestionsFor(found),
     similar: await selectPartnerCards(
       app,
       similar.map(({ id }) => id),

@@ -18,7 +18,7 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
   return place?.reading.isFirm ? originOf(place, others, text) : null
 }
 
-/** Null without a point, or where one name may mean several places with partners. `query`: as typed. */
+/** Null without a point, or where one name means several places with partners alike. `query`: as typed. */
 export function originOf(
   { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
   others: readonly UnderstoodPlace[],
@@ -28,7 +28,7 @@ export function originOf(
   // A county with partners has no known middle.
   if (isCounty && positions.length > 0) return null
   const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
-  if (!reading.hasRegion && others.some(isSameName)) return null
+  if (!reading.hasRegion && positions.length > 0 && others.some(isSameName)) return null
   const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]
   const label = code ? (unit ? `${code} ${unit.toUpperCase()}` : code) : `${city}, ${region.code}`
   return { label, city, state: region.name, country: region.country, ...point, kind }

@@ -49,6 +49,11 @@ export function placeKey(city: string): string {
   return joinPlaceWords(foldWords(city.replace(/\s*\([^)]*\)\s*$/, '')).split(' '))
 }
 
+/** Returns the long form of a folded word of place names ("pt", "hts"). */
+export function longPlaceWord(word: string): string | undefined {
+  return LONG_FORMS[word]
+}
+
 /** Takes folded words. */
 export function joinPlaceWords(words: readonly string[]): string {
   return words

@@ -8,6 +8,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../gazetteer/place-key.ts'
 import { spelledRegion } from '../names/region-names.ts'
 import { type Misspelt, readMisspelt } from './read-misspelt.ts'
+import { soundedAlike, typedOnce } from './respelt-names.ts'
 import { soundOf } from './sound-of.ts'
 import { placeOfCity, type UnderstoodPlace, understandPlaces } from './understand-places.ts'
 
@@ -56,7 +57,12 @@ export function correctPlace(
       keep({ place, edits: isPartial ? edits + 1 : edits, isPartial, ...(rest && { rest }) })
   }
   const readings = readMisspelt(gazetteer, query, understood)
+  // "louisianna"
+  const towns = readings.filter(({ words, region }) => region || !spelledRegion(words.join(' ')))
   for (const reading of readings) add(reading, 0)
+  if (found.size === 0)
+    for (const { words, region } of towns)
+      for (const one of citiesRespelt(index, gazetteer, joinPlaceWords(words), region)) keep(one)
   if (found.size === 0)
     for (const { words, region } of readings)
       if (region)
@@ -78,9 +84,8 @@ export function correctPlace(
     for (const { words, region } of readings)
       if (region) for (const one of townsLike(index, gazetteer, joinPlaceWords(words), region)) keep(one)
   if (found.size === 0)
-    for (const { words, region } of readings)
-      if (!region && !spelledRegion(words.join(' ')))
-        for (const one of namesAnywhere(index, gazetteer, joinPlaceWords(words))) keep(one)
+    for (const { words, region } of towns)
+      if (!region) for (const one of namesAnywhere(index, gazetteer, joinPlaceWords(words))) keep(one)
   if (found.size === 0)
     for (const { words, region } of readings)
       for (const one of largeCitiesLike(index, gazetteer, joinPlaceWords(words), region)) keep(one)
@@ -122,6 +127,28 @@ function citiesLike(
     }
   }
   return found
+}
+
+/** "farr", "marfaa": a beginning of the same sound, or a letter typed twice, also in a town without partners. */
+function citiesRespelt(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  state: Region | null,
+): CorrectedPlace[] {
+  if (typed.length < MIN_LENGTH) return []
+  const once = typedOnce(typed)
+  const listed = [...soundedAlike(typed), ...once].flatMap((key) => {
+    if (!index.cityValues.has(key)) return []
+    return (state ? [state] : REGIONS).flatMap((region) => placeIn(index, gazetteer, key, region) ?? [])
+  })
+  const towns = () =>
+    once.flatMap((key) => {
+      const [town] = gazetteer.cities(key).filter(({ region }) => state === null || region === state)
+      return (town && placeOfCity(index, gazetteer, key, town.region)) ?? []
+    })
+  const places = listed.length > 0 || typed.length < MIN_TOWN ? listed : towns()
+  return places.map((place) => ({ place, edits: 1 }))
 }
 
 /** "chattanooga georgia": the city is in another state; the nearest wins. */

@@ -82,8 +82,10 @@ export function aroundNickname(
   const state = regions.find((other) => other.region === named.region && isApart(other, own))
   const city = cities.find((other) => {
     if (!isApart(other, own) || (state && !isApart(other, state))) return false
-    return [...mainCities(gazetteer, other.key), ...other.nicknames].some((known) => {
-      return known.region === named.region && distanceMiles(known, named) <= PART_MILES
+    // "mayo clinic rochester minnesota": the state decides between namesakes.
+    const known = state ? gazetteer.cities(other.key) : mainCities(gazetteer, other.key)
+    return [...known, ...other.nicknames].some((one) => {
+      return one.region === named.region && distanceMiles(one, named) <= PART_MILES
     })
   })
   return [state, city].flatMap((one) => (one ? range(one.start, one.end) : []))

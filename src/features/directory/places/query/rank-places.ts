@@ -6,7 +6,9 @@ import type { UnderstoodPlace } from './understand-places.ts'
 export function rankPlaces(gazetteer: Gazetteer, places: readonly UnderstoodPlace[]): UnderstoodPlace[] {
   const scored = places.map((place) => ({
     place,
-    score: scoreOf(gazetteer, place, isBesideOther(gazetteer, place, places)),
+    score:
+      scoreOf(gazetteer, place, isBesideOther(gazetteer, place, places)) +
+      (isFarLarger(gazetteer, place, places) ? WITH_PARTNERS : 0),
   }))
   const ranked = scored.sort((a, b) => b.score - a.score).map(({ place }) => place)
   preferNamedCity(ranked)
@@ -26,6 +28,26 @@ function isBesideOther(
     const isApart = rest.length > 0 && !rest.some((word) => reading.rest.includes(word))
     return other.kind === 'city' && other.region === region && isApart && isKnownCity(gazetteer, other)
   })
+}
+
+const WITH_PARTNERS = 40
+/** In postal codes. */
+const METROPOLIS = 20
+/** How many times larger it must be than its namesakes with partners. */
+const FAR_LARGER = 10
+
+/** "dallas": without partners still likelier than small namesakes that have some. */
+function isFarLarger(
+  gazetteer: Gazetteer,
+  { kind, cityKey, region, reading, positions, isCounty }: UnderstoodPlace,
+  places: readonly UnderstoodPlace[],
+): boolean {
+  if (kind !== 'city' || cityKey === null || isCounty || positions.length > 0) return false
+  if (reading.hasRegion || reading.rest.length > 0) return false
+  const sizes = sizesOf(gazetteer, cityKey)
+  const size = sizes.get(region) ?? 0
+  const namesakes = places.filter((other) => other.reading === reading && other.positions.length > 0)
+  return size >= METROPOLIS && namesakes.every((other) => size >= FAR_LARGER * (sizes.get(other.region) ?? 1))
 }
 
 /** In postal codes: smaller towns without partners share their names with families. */
@@ -61,7 +83,7 @@ function scoreOf(
   return (
     (kind === 'postal-code' ? 1000 : 0) +
     (isLoose ? 50 : reading.explained * 100) +
-    (positions.length > 0 ? 40 : 0) +
+    (positions.length > 0 ? WITH_PARTNERS : 0) +
     (reading.hasRegion ? 30 : 0) +
     (kind === 'state' ? 25 : 0) +
     (kind === 'city' && reading.isAfterIn && positions.length > 0 ? 30 : 0) +

@@ -12,7 +12,7 @@ const LOCAL_DIGITS = 7
 const MOST_DIGITS = 10
 /** Before a street's own name. */
 const BEFORE_NAMES = new Set(
-  'n s e w ne nw se sw north south east west rue ch chemin av avenue boul boulevard rte route rang calle du de des la le les'.split(
+  'n s e w ne nw se sw north south east west northeast northwest southeast southwest rue ch chemin av avenue boul boulevard rte route rang calle du de des la le les'.split(
     ' ',
   ),
 )
@@ -123,13 +123,14 @@ const MOST_WORDS = 6
 
 /**
  * Returns positions of partners with a name and a street among these folded words, and every other telling word in name,
- * street, city or state: "campbell on cabot street".
+ * street, city or state: "campbell on cabot street", "campbell on cabot".
  */
 export function findNameOnStreet(index: SearchIndex, words: readonly string[]): number[] {
   const telling = words.filter((word) => {
     return word.length > 2 && !STREETS.has(word) && !BEFORE_NAMES.has(word) && !EVERYDAY_WORDS.has(word)
   })
-  if (telling.length < 2 || telling.length > MOST_WORDS || !words.some((word) => STREETS.has(word))) return []
+  const isStreetSaid = words.some((word) => STREETS.has(word) || word === 'on')
+  if (telling.length < 2 || telling.length > MOST_WORDS || !isStreetSaid) return []
   const [named, onStreet] = [new Set<number>(), new Set<number>()]
   const known = telling.map((word) => {
     const all = new Set<number>(partnersWith(index, [word]))

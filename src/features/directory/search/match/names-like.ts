@@ -80,6 +80,7 @@ function editsByPosition(
     if (edits <= most) spellings.push({ text, edits })
   }
   spellings.push(...soundingLike(namesBySound, word))
+  for (const text of inSpanish(word)) if (nameWords.known.has(text)) spellings.push({ text, edits: 1 })
   spellings.sort((a, b) => a.edits - b.edits)
   const found = new Map<number, number>()
   for (const { text, edits } of spellings.slice(0, MAX_SPELLINGS)) {
@@ -88,6 +89,12 @@ function editsByPosition(
     })
   }
   return found
+}
+
+/** "coyazo" for Collazo: Spanish LL and Y have one sound. */
+function inSpanish(word: string): string[] {
+  const others = [word.replace(/(?<=[aeiou])y(?=[aeiou])/g, 'll'), word.replaceAll('ll', 'y')]
+  return others.filter((other) => other !== word)
 }
 
 /** "cartwrite" for Cartwright, "justice" for Justus: words of one sound that are spelled otherwise. */

@@ -1,7 +1,7 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { correctPlace } from '../../places/query/correct-place.ts'
-import { EVERYDAY_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
+import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
 import { hasStreet } from '../../places/query/read-postal-code.ts'
 import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
@@ -18,6 +18,7 @@ import {
 import { findStreet } from './match-contact.ts'
 import { namesLike } from './names-like.ts'
 import { namesWith } from './names-with.ts'
+import { isNear, NEAR_MILES, partnersNear } from './partners-near.ts'
 import { listMatches, type QueryMatches, RANK } from './query-matches.ts'
 import type { Ranking } from './ranking.ts'
 import { tellingWords } from './telling-words.ts'
@@ -53,8 +54,6 @@ const SENTENCE_WORDS = 7
 const MOST_ALIKE = 5
 /** Shorter everyday words are no family's name. */
 const SHORTEST_NAME = 3
-/** Farther, a partner of the town's name has nothing to do with it. */
-const NEAR_MILES = 30
 
 /** For a query that names no place. */
 export function withoutPlace({ index, ranking, certain, found }: Matches): QueryMatches {
@@ -63,13 +62,39 @@ export function withoutPlace({ index, ranking, certain, found }: Matches): Query
 
 /** The first rule that applies decides. */
 export const PLACE_RULES: readonly PlaceRule[] = [
+  matchLargeCity,
   matchUnlikelyTown,
   matchNamedPlace,
+  matchNameOfPlaceWord,
   matchNameInPlace,
   matchBegunCity,
   matchTwoCities,
   matchPlaceAmongWords,
 ]
+
+/** "dallas" where only towns of its name have partners: those near the large city precede them. */
+function matchLargeCity({ index, ranking, certain, found, place, isNamed }: TypedQuery): QueryMatches | null {
+  if (!isNamed || place.positions.length > 0 || place.reading.hasRegion) return null
+  const others = found.slice(1).filter(({ reading }) => reading === place.reading)
+  const { point } = place
+  if (!point || !others.some(({ positions }) => positions.length > 0)) return null
+  const isListed = ranking.total() > 0
+  const near = isListed ? partnersNear(index, point) : []
+  for (const position of near) ranking.raise(position, RANK.samePlace)
+  const listed = listMatches(index, ranking, near, RANK.samePlace)
+  return { ...listed, place, others, unknownWords: [], certain, found }
+}
+
+/** "homer township meadow": names that have the word that was taken for a part of the place. */
+function matchNameOfPlaceWord(typed: TypedQuery): QueryMatches | null {
+  const { index, query, words, ranking, place } = typed
+  if (place.reading.rest.length === 0 || !words.split(' ').some((word) => PLACE_WORDS.has(word))) return null
+  const named = findTextsWithAll(index.nameIndex.words, tellingWords(query))
+  if (named.length === 0) return null
+  for (const position of named) ranking.raise(position, RANK.certain)
+  const certain = [...typed.certain, ...named]
+  return { ...withoutPlace(typed), ...listMatches(index, ranking, certain, RANK.certain), certain }
+}
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
 function matchUnlikelyTown(typed: TypedQuery): QueryMatches | null {
@@ -139,10 +164,13 @@ function matchBegunCity(typed: TypedQuery): QueryMatches | null {
 }
 
 /** "Lincoln Park Chicago": a town without partners is rather a part of the city. */
-function matchTwoCities({ index, ranking, certain, found, place }: TypedQuery): QueryMatches | null {
+function matchTwoCities(typed: TypedQuery): QueryMatches | null {
+  const { index, ranking, certain, found, place } = typed
   const pair = place.reading.rest.length > 0 ? twoCities(found) : null
   if (!pair) return null
   const [first, second] = pair
+  const named = matchNameLikeCity(typed, pair)
+  if (named) return named
   for (const position of first.positions) ranking.raise(position, RANK.place)
   for (const position of second.positions) ranking.raise(position, RANK.second)
   const isPart = first.positions.length === 0
@@ -154,6 +182,27 @@ function matchTwoCities({ index, ranking, certain, found, place }: TypedQuery): 
     certain,
     found,
   }
+}
+
+/**
+ * "thibodaux cremation shreveport la", "whittaker marietta ga": of two cities the one with its state, where a partner is
+ * named almost like the other.
+ */
+function matchNameLikeCity(typed: TypedQuery, pair: readonly UnderstoodPlace[]): QueryMatches | null {
+  const { index, ranking, found } = typed
+  for (const place of pair) {
+    const { rest, hasRegion } = place.reading
+    if (!hasRegion) continue
+    const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
+    if (alike.length === 0) continue
+    const positions = alike.map(({ position }) => position)
+    raisePlace(index, ranking, place, RANK.place)
+    for (const position of positions) ranking.raise(position, RANK.samePlace)
+    const listed = listMatches(index, ranking, positions, RANK.samePlace)
+    const certain = [...typed.certain, ...positions]
+    return { ...listed, place, others: [], unknownWords: [], certain, found }
+  }
+  return null
 }
 
 /** "someone near me in tampa please": the other words are in no partner's name. */
@@ -232,8 +281,6 @@ function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boole
 /** "providence": those near the town come first. */
 function raiseNear(index: SearchIndex, ranking: Ranking, { point }: UnderstoodPlace): void {
   if (!point) return
-  for (const [position, { latitude, longitude }] of index.ranked.entries()) {
-    if (ranking.ranks[position] === 0 || latitude === null || longitude === null) continue
-    if (distanceMiles(point, { latitude, longitude }) <= NEAR_MILES) ranking.raise(position, RANK.second)
-  }
+  for (const position of index.ranked.keys())
+    if (ranking.ranks[position] !== 0 && isNear(index, position, point)) ranking.raise(position, RANK.second)
 }

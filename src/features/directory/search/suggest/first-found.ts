@@ -3,6 +3,7 @@ import { TRADE_WORDS } from '../../places/query/everyday-words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { textAt } from '../indexes/text-column.ts'
+import { ownerOf } from '../match/owner-of.ts'
 import type { QueryMatches } from '../match/query-matches.ts'
 import { findSimilarPartners } from '../similar/find-similar-partners.ts'
 
@@ -30,7 +31,8 @@ export function similarNamed(index: SearchIndex, query: string, words: string): 
     .filter((position) => isNamed(index, position, words, SHORTEST_SIMILAR))
 }
 
-function isNamed({ ranked, names }: SearchIndex, position: number, words: string, shortest: number) {
+function isNamed(index: SearchIndex, position: number, words: string, shortest: number) {
+  const { ranked, names } = index
   const name = textAt(names.words, position)
   // Of a longer word also a part: "o connell".
   const isIn = (word: string) => {
@@ -38,7 +40,8 @@ function isNamed({ ranked, names }: SearchIndex, position: number, words: string
     return name.includes(word) || (word.length >= SHORTEST_JOINED && name.replaceAll(' ', '').includes(word))
   }
   const city = placeKey((ranked[position] as DirectoryEntry).city)
-  return words.split(' ').some((word) => {
+  return words.split(' ').some((typed) => {
+    const word = ownerOf(index, typed)
     return word.length >= shortest && !TRADE_WORDS.has(word) && !city.includes(word) && isIn(word)
   })
 }
