@@ -115,7 +115,7 @@ async function benchLargeImport(
     const visitors = startVisitors(product.url, pages)
     const memory = watchMemory(product.pid)
     const { ms, result } = await run()
-    const extraMegabytes = memory.stop()
+    const extraMegabytes = memory.stop()?.grownMb ?? null
     rows.push({ what: `${what} of ${count} rows`, ms, extraMegabytes, ...(await visitors.stop()) })
     return { ms, result }
   }

@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { EMBEDDED, type KillableDatabase, runKillRounds } from '../tests/kill-rounds.ts'
-import { findExternalPostgres, startExternalPostgres } from '../tests/servers/external-postgres.ts'
+import { findExternalPostgres } from '../tests/servers/external-postgres.ts'
+import { startKillablePostgres } from '../tests/servers/killable-postgres.ts'
 
 /** Together with 250 rounds: the bar of 10,000 acknowledged inquiries. */
 const PER_ROUND = 40
 const TOLD_EVERY = 10
-/** An operator's server is away for so long after a kill, at most. */
-const AWAY_MS = 3000
 
 /**
  * Kills (SIGKILL) the product, its database, or both `rounds` times on each engine while inquiries are sent: none may be
@@ -25,9 +22,9 @@ export async function benchKills(rounds: number): Promise<object[]> {
 
 async function measureExternal(rounds: number): Promise<object> {
   if (findExternalPostgres() === null) return { engine: 'external', pass: 'not run: not installed' }
-  const server = await startExternalPostgres({ isDurable: true })
+  const server = await startKillablePostgres()
   try {
-    return await measure('external', await killable(server), rounds)
+    return await measure('external', server.database, rounds)
   } finally {
     await server.stop()
   }
@@ -52,28 +49,4 @@ async function measure(engine: string, database: KillableDatabase, rounds: numbe
   // Without kills that the journal bridged, nothing is proved.
   const isBridged = figures.rounds < 3 || journaled > 0
   return { engine, ...figures, pass: lost === 0 && doubled === 0 && isBridged }
-}
-
-async function killable(
-  server: Awaited<ReturnType<typeof startExternalPostgres>>,
-): Promise<KillableDatabase> {
-  const pool = new pg.Pool({ connectionString: server.url, max: 1 })
-  await pool.query('create database killed')
-  await pool.end()
-  const url = new URL(server.url)
-  url.pathname = '/killed'
-  let restarting = Promise.resolve()
-  return {
-    environment: { DATABASE_URL: url.href },
-    async kill() {
-      await restarting
-      server.kill()
-      restarting = sleep(Math.random() * AWAY_MS).then(() => server.restart())
-    },
-    async connect() {
-      await restarting
-      const pool = new pg.Pool({ connectionString: url.href, max: 1 })
-      return { pool, close: () => pool.end() }
-    },
-  }
 }

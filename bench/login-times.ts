@@ -68,7 +68,8 @@ async function guess(what: string, send: (n: number) => Promise<number>): Promis
   // 401: compared; 429: refused before.
   const hashed = statuses.get(401) ?? 0
   const isRefused = (statuses.get(429) ?? 0) + (statuses.get(400) ?? 0) + hashed === GUESSES
-  return { what, guesses: GUESSES, hashed, pass: isRefused && hashed <= HASHED_AT_MOST }
+  // None at all would mean that no guess ever got as far as the limits.
+  return { what, guesses: GUESSES, hashed, pass: isRefused && hashed > 0 && hashed <= HASHED_AT_MOST }
 }
 
 const nameOf = (kind: Kind, n: number) => `${kind}.${Math.floor(n / LOGINS_PER_NAME)}`

@@ -11,20 +11,23 @@ const LIFT = 10
 const CAPACITY_CONNECTIONS = 8
 const FLOOD_CONNECTIONS = 200
 const INQUIRIES_PER_SECOND = 5
-/** The product's promises. */
-const BARS = { cachedP99Ms: 1000, recoveryMs: 10_000, memoryMb: 600 }
+/** The product's promises. `goodput`: what is served of a flood from everywhere, as a share of the capacity. */
+const BARS = { goodput: 0.8, cachedP99Ms: 1000, recoveryMs: 10_000, memoryMb: 600 }
 
 export type OverloadRow = {
   from: string
   seconds: number
   perSecond: number
+  /** Admitted work as a share of the capacity. */
+  goodput: number
   answered: FloodReport
   cached: Watched
-  inquiries: string
+  inquiries: { sent: number; accepted: number }
   recoveryMs: number
   memoryMb: number | null
   passes: boolean
 }
+type Measured = Omit<OverloadRow, 'passes'>
 
 /**
  * Floods with ten times the capacity in uncacheable requests (lists with made-up queries, long searches,
@@ -63,27 +66,32 @@ export async function benchOverload(
       const cached = await visitors.stop()
       const { sent, accepted } = await families.stop()
       const memoryMb = memory.stop()?.peakMb ?? null
-      rows.push({
-        from,
-        seconds,
-        perSecond,
-        answered,
-        cached,
-        inquiries: `${accepted} of ${sent}`,
-        recoveryMs,
-        memoryMb,
-        passes:
-          cached.p99Ms <= BARS.cachedP99Ms &&
-          cached.errors === 0 &&
-          accepted === sent &&
-          recoveryMs <= BARS.recoveryMs &&
-          (memoryMb ?? 0) <= BARS.memoryMb,
-      })
+      const goodput = answered.admitted / answered.seconds / (perSecond / LIFT)
+      const inquiries = { sent, accepted }
+      const row = { from, seconds, perSecond, goodput, answered, cached, inquiries, recoveryMs, memoryMb }
+      rows.push({ ...row, passes: isWithstood(row) })
     } finally {
       await product.stop()
     }
   }
   return rows
+}
+
+/** One network is held to its allowance, so only floods from everywhere have to fill the capacity. No flood, no verdict. */
+export function isWithstood({ from, goodput, answered, cached, inquiries, recoveryMs, memoryMb }: Measured) {
+  const refused = answered.refused429 + answered.refused503
+  return (
+    refused > answered.sent / 2 &&
+    (from !== 'everywhere' || goodput >= BARS.goodput) &&
+    cached.visitors > 0 &&
+    cached.p99Ms <= BARS.cachedP99Ms &&
+    cached.errors === 0 &&
+    inquiries.sent > 0 &&
+    inquiries.accepted === inquiries.sent &&
+    recoveryMs <= BARS.recoveryMs &&
+    memoryMb !== null &&
+    memoryMb <= BARS.memoryMb
+  )
 }
 
 /** In its own process, so that its work delays nobody measured. */

@@ -31,6 +31,24 @@ test('every proof and every fault names tests that exist', () => {
   expect(missing).toEqual([])
 })
 
+test('a bench whose figures are missing is not met', () => {
+  const benches = ALL_ROWS.flatMap((row) => row.benches ?? [])
+  const met = benches.flatMap(({ subject, asks, isMet }) => {
+    const rows: Record<string, unknown>[] = JSON.parse(
+      read(`bench/results/${subject}.json`) || '{"rows":[{}]}',
+    ).rows
+    // A row with a verdict of its own is judged where it is made (bench-verdicts.test.ts).
+    const judged = rows.filter((row) => !Object.values(row).some((value) => typeof value === 'boolean'))
+    const withoutFigures = judged.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? null : value]),
+      ),
+    )
+    return withoutFigures.filter((row) => isMet(row) === true).map((row) => `${asks}: ${JSON.stringify(row)}`)
+  })
+  expect(met).toEqual([])
+})
+
 test('every bench is a subject of npm run bench', () => {
   const benches = ALL_ROWS.flatMap((row) => row.benches ?? [])
   const text = read('bench/run.ts')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { FAULTS, failStatement } from '../../tests/fail-statement.ts'
 import { databaseUrl, onServer } from '../../tests/global-setup.ts'
 import { addStep } from '../../tests/later-release.ts'
 import { migrate } from './migrate.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
   pool = new pg.Pool({ connectionString: url, max: 2 })
   // The database is dropped while a connection may still be closing.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   folder = mkdtempSync(path.join(tmpdir(), 'steps-'))
   cpSync(STEPS, folder, { recursive: true })
 })
@@ -84,6 +86,35 @@ describe('a database that differs from the migrations is refused and left unchan
     await pool.query(`drop table ${RECORD}`)
     await expectRefusal(/does not record migration 0000_first/)
   })
+})
+
+test('lost or refused at any statement it leaves nothing by half, and the next start completes it (RUN-5)', async () => {
+  const all = readJournal().entries.length
+  const isThere = async (table: string) =>
+    (await pool.query('select to_regclass($1) is not null as there', [table])).rows[0]?.there
+  const countSteps = async () =>
+    (await isThere(RECORD)) ? Number((await pool.query(`select count(*) from ${RECORD}`)).rows[0]?.count) : 0
+  let failures = 0
+  for (let place = 1; ; place *= 2) {
+    const failing = failStatement(name, place, FAULTS[failures % FAULTS.length] ?? 'lost before')
+    const error = await migrate(pool, folder).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    failing.restore()
+    if (!failing.isReached()) {
+      expect(error).toBeNull()
+      break
+    }
+    failures += 1
+    const steps = await countSteps()
+    // All of them when only the answer to COMMIT, or what comes after it, was lost.
+    expect(error === null ? [all] : [0, all]).toContain(steps)
+    expect(await isThere('partners')).toBe(steps > 0)
+  }
+  expect(failures).toBeGreaterThan(5)
+  await migrate(pool, folder)
+  expect(await countSteps()).toBe(all)
 })
 
 describe('a role', () => {

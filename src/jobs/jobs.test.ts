@@ -102,6 +102,40 @@ describe('the workers', () => {
     expect(made.sentMail).toHaveLength(MAILS)
   })
 
+  test(`send ${MAILS} messages through a server that fails every third time, each at least once and none twice without need`, {
+    timeout: 240_000 + MAILS * 400,
+  }, async () => {
+    let tries = 0
+    let lateFailures = 0
+    const delivered: string[] = []
+    made.app.mail = {
+      async send({ id }) {
+        tries += 1
+        if (tries % 3 !== 0) return void delivered.push(id)
+        // In turn before the server took the message, and after, when nobody can know.
+        if (tries % 2 === 0) {
+          delivered.push(id)
+          lateFailures += 1
+        }
+        throw new Error('The mail server did not answer in time.')
+      },
+    }
+    await repeatEverySecond()
+    await made.app.db.transaction(async (tx) => {
+      const rows = await insertMails(
+        tx,
+        ...Array.from({ length: MAILS }, (_, n) => ({ to: 'a@x.example', subject: `${n}`, text: 't' })),
+      )
+      for (const { id } of rows) await made.app.jobs.enqueue(tx, 'send-mail', { outboxId: id })
+    })
+    const workers = await Promise.all([startJobs(made.app), startJobs(made.app), startJobs(made.app)])
+    await until(async () => (await states()).every((state) => state === 'sent'))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(tries).toBeGreaterThan(MAILS)
+    expect(new Set(delivered).size).toBe(MAILS)
+    expect(delivered.length - MAILS).toBeLessThanOrEqual(lateFailures)
+  })
+
   test('keep trying for more than a day, never more than 15 minutes apart, with jitter', async () => {
     await inquire('patient')
     const boss = await openBoss()

@@ -26,8 +26,8 @@ const ENDLESS: Partial<Record<SmtpFault, string>> = {
   'endless 250': '250 OK\r\n',
 }
 const CHUNK_BYTES = 16_384
-/** Keeps a client that reads without a limit from filling the memory of a test. */
-const MAX_SENT_BYTES = 64 * 1024 * 1024
+/** All that an endless answer has, so that a client that reads without a limit does not fill the memory of a test. */
+export const MAX_SENT_BYTES = 64 * 1024 * 1024
 
 /** A mail server on a free loopback port that misbehaves; `state.fault` is read at each connection. */
 export async function startFaultySmtp(fault: SmtpFault) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readMails } from '../../../tests/reading/stored-rows.ts'
-import { type SmtpFault, startFaultySmtp } from '../../../tests/servers/start-faulty-smtp.ts'
+import { MAX_SENT_BYTES, type SmtpFault, startFaultySmtp } from '../../../tests/servers/start-faulty-smtp.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { outbox } from '../../db/schema/directory.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
@@ -62,7 +62,8 @@ test.each(REPEATED)(
     await expect(deliverMail(site.app, id)).rejects.toThrow(reason.replace(/(\d\.\d\.\d).*/, '$1'))
     // Far above the limit, far below what an unlimited attempt would take.
     expect(performance.now() - startedAt).toBeLessThan(20_000)
-    expect(smtp.state.sentBytes).toBeLessThan(16 * 1024 * 1024)
+    // Buffers of the system hold some megabytes, and a busy machine closes late; without a limit all is read.
+    expect(smtp.state.sentBytes).toBeLessThan(MAX_SENT_BYTES)
 
     const { items, services } = await work()
     expect(items).toMatchObject([

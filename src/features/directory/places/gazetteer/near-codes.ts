@@ -3,30 +3,56 @@ import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
 const MAX_CODE_MILES = 300
 const MILES_PER_DEGREE = 69.1
 
+/** Returns the positions of all codes from south to north. `points`: latitude and longitude of each, one after the other. */
+export function orderByLatitude(points: Float32Array): Uint32Array {
+  const latitudeOf = (at: number) => points[at * 2] as number
+  return Uint32Array.from({ length: points.length / 2 }, (_, at) => at).sort(
+    (a, b) => latitudeOf(a) - latitudeOf(b),
+  )
+}
+
 /**
  * Returns the miles from a point to the nearest postal code of its own region, and of any other. `points`: latitude
- * and longitude of each code, one after the other; `isOwn` takes a code's position. Infinity without one.
+ * and longitude of each code, one after the other; `order` as `orderByLatitude` returns it; `isOwn` takes a code's
+ * position. Infinity without one.
  */
 export function milesToCodes(
   point: GeoPoint,
   points: Float32Array,
+  order: Uint32Array,
   isOwn: (at: number) => boolean,
 ): { own: number; other: number } {
   const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
-  // Squares: an import asks for tens of thousands of points, and roots for 43,000 codes would take most of the time.
+  // Squares: an import asks for tens of thousands of points, and roots for all codes would take most of the time.
   let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let at = 0; at < points.length / 2; at++) {
+  /** Returns whether codes farther north or south may still be nearer. */
+  const look = (at: number): boolean => {
     const north = (points[at * 2] as number) - point.latitude
-    const isOwnCode = isOwn(at)
-    const nearest = isOwnCode ? own : other
-    if (north * north >= nearest) continue
+    const square = north * north
+    if (square >= Math.max(own, other)) return false
     const east = ((points[at * 2 + 1] as number) - point.longitude) * perDegreeEast
-    const square = east * east + north * north
-    if (square >= nearest) continue
-    if (isOwnCode) own = square
-    else other = square
+    if (isOwn(at)) own = Math.min(own, square + east * east)
+    else other = Math.min(other, square + east * east)
+    return true
+  }
+  const middle = firstNorthOf(point.latitude, points, order)
+  let [south, north] = [middle - 1, middle]
+  // In turn, so that both ends come near early.
+  while (south >= 0 || north < order.length) {
+    if (south >= 0) south = look(order[south] as number) ? south - 1 : -1
+    if (north < order.length) north = look(order[north] as number) ? north + 1 : order.length
   }
   return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
+}
+
+function firstNorthOf(latitude: number, points: Float32Array, order: Uint32Array): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((points[(order[middle] as number) * 2] as number) < latitude) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Returns the position of the postal code nearest to a point, or null beyond 300 miles. */
