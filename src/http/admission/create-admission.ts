@@ -11,7 +11,11 @@ import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
 import { readSmallBody } from './read-small-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
 import { createShare } from './share-work.ts'
+import { createSocketCount } from './socket-count.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
+
+/** A visitor's browser has up to six; a flood has hundreds, behind which others wait to get in. */
+const FEW_SOCKETS = 6
 
 /** Mostly stored answers, requested by many at once. */
 const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
@@ -49,8 +53,13 @@ export function createAdmission(
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
+  const sockets = createSocketCount()
+  const hasManySockets = () => sockets.count() > FEW_SOCKETS
   const lanes = new Map(
-    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now)]),
+    Object.entries(LANES).map(([name, limits]) => [
+      name as LaneName,
+      createLane(limits, now, hasManySockets),
+    ]),
   )
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
   const reads = createNetworkBudget(READS, now)
@@ -58,6 +67,7 @@ export function createAdmission(
   const share = createShare()
 
   const admit: Admit = (incoming, outgoing, run, answerStored) => {
+    sockets.note(incoming.socket)
     const { authorization, cookie } = incoming.headers
     const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(incoming, forwarded, app.config.trustProxy)

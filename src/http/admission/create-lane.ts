@@ -13,7 +13,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work, to serve sockets, while work comes faster than it is done. */
+  /** Pause after each piece of work, to serve sockets, while there are many. */
   restMs?: number
 }
 
@@ -32,19 +32,17 @@ const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
 
-/** A lane in which work had to wait is crowded for so long: one visitor after the other need not be held up. */
-const CROWDED_MS = 1000
-
 /** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
  * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work when full
- * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
+ * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms; `hasManySockets`: now.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
   now: () => number,
+  hasManySockets: () => boolean = () => true,
 ): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
@@ -54,7 +52,6 @@ export function createLane(
   let isPumpDue = false
   let isResting = false
   let isSweepDue = false
-  let crowdedAt = Number.NEGATIVE_INFINITY
 
   const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
   const refuse = (work: Work) => {
@@ -68,7 +65,7 @@ export function createLane(
     const startedAt = now()
     const end = () => {
       counts.running -= 1
-      const pauseMs = now() - crowdedAt < CROWDED_MS ? restMs : 0
+      const pauseMs = hasManySockets() ? restMs : 0
       meanMs += SMOOTHING * (now() - startedAt + pauseMs - meanMs)
       if (pauseMs === 0) return pumpLater()
       isResting = true
@@ -137,7 +134,6 @@ export function createLane(
     counts,
     offer(work) {
       if (counts.running < atOnce && counts.waiting === 0 && !isResting) return begin(work)
-      crowdedAt = now()
       const line = byNetwork.get(work.network) ?? []
       if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
         return refuse(work)

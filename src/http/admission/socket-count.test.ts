@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSocketCount } from './socket-count.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function close(socket: Socket): Promise<void> {
+  const closed = once(socket, 'close')
+  socket.destroy()
+  await closed
+}
+
+test('a socket counts once, until a second after its end', async () => {
+  const sockets = createSocketCount()
+  const [first, second] = [new Socket(), new Socket()]
+  for (const socket of [first, second, first]) sockets.note(socket)
+  expect(sockets.count()).toBe(2)
+  await close(first)
+  expect(sockets.count()).toBe(2)
+  vi.advanceTimersByTime(1000)
+  expect(sockets.count()).toBe(1)
+})
+
+test('a request whose socket is gone counts nothing', async () => {
+  const sockets = createSocketCount()
+  const gone = new Socket()
+  await close(gone)
+  sockets.note(gone)
+  expect(sockets.count()).toBe(0)
+})
