@@ -2,12 +2,8 @@ import type { FaqItem } from '../../shared/faq/faq.ts'
 import { type FaqPlace, stateKey, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
-import type {
-  DirectoryCity,
-  DirectoryEntry,
-  DirectoryRegion,
-  DirectorySnapshot,
-} from '../directory/snapshot/directory-view.ts'
+import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from '../directory/snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 
 /** Active ones, by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
 import { isReceiptProven, proveReceipt } from '../../features/inquiries/receive/receipt-proof.ts'
 import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry.ts'

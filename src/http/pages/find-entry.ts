@@ -1,4 +1,5 @@
-import type { DirectoryEntry, DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 
 /** By slug or id in any letter case, active only. */
 export function findEntry(snapshot: DirectorySnapshot, idOrSlug: string): DirectoryEntry | undefined {

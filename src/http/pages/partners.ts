@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
-import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'

@@ -3,7 +3,8 @@ import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { pointsOf } from '../places/around/point-of.ts'
 import { compareNames } from '../search/text/compare-names.ts'
 import { offers } from '../services/offers.ts'
-import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
  * Filters by `options.service`, orders by `options.sort` (default: as given; by distance, unknown places

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import { countServices } from './count-services.ts'
 
 const services = new Map(

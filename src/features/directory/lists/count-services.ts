@@ -1,5 +1,6 @@
 import type { ServiceChoice } from '../../../shared/lists.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 const MAX_CHOICES = 24
 

@@ -9,7 +9,8 @@ import { ASIDE_MAP } from '../places/around/map-city.ts'
 import { mapTowns } from '../places/around/map-towns.ts'
 import { pointsOf } from '../places/around/point-of.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
-import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectoryView } from '../snapshot/directory-view.ts'
 
 type Listed = {
   listed: readonly DirectoryEntry[]

@@ -3,7 +3,8 @@ import { paths } from '../../../shared/paths.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import type { PartnerMatches } from '../search/match/match-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
-import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryCity, DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /** Places that one word names. */
 export type NamedPlaces = {

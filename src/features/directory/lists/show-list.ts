@@ -1,5 +1,6 @@
 import { LIST_PAGE_SIZE, type ListOptions, type ListView } from '../../../shared/lists.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { countServices } from './count-services.ts'
 
 export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }

@@ -12,7 +12,7 @@ import { findCity } from '../places/around/find-place.ts'
 import { nearbyCities } from '../places/around/nearby-cities.ts'
 import { titleCase } from '../places/around/region-of.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 import { FEATURED_FROM } from './state-page.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drawEntries } from '../partner-reads/select-public-partners.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /** HOME-3, by directory version and UTC day only, so that the page can be cached. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {

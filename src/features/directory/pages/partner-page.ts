@@ -5,7 +5,7 @@ import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../sh
 import { findRegion } from '../../../shared/places/regions.ts'
 import { isContentOn } from '../../google-places/content/is-content-on.ts'
 import { selectPartner } from '../partner-reads/select-partners.ts'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 

@@ -12,7 +12,7 @@ import { pointOf } from '../places/around/point-of.ts'
 import { createReads, type DirectoryReads } from '../reads/directory-reads.ts'
 import { readKeys } from '../reads/read-keys.ts'
 import { type ReportsReads, trackedApp } from '../reads/tracked-app.ts'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 
 /** From the partner's point, else its ZIP's. */
 export type PartnerSurroundings = {

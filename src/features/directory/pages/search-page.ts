@@ -14,7 +14,8 @@ import { findMeant, findPartners, showFound } from '../search/search-directory.t
 import { hintService } from '../services/hint-service.ts'
 import { offers } from '../services/offers.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 
 const MAX_NEARBY = 6

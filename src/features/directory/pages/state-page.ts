@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/places/regions.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { mapCity } from '../places/around/map-city.ts'
 import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
-import type { DirectoryRegion } from '../snapshot/directory-view.ts'
+import type { DirectoryRegion } from '../snapshot/directory-entry.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 
 /** STATE-1, CITY-1. */

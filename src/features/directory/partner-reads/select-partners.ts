@@ -4,7 +4,7 @@ import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/pa
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { StandInPart } from '../../../shared/stand-in.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import { extentOf } from '../standby/standby-row.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {

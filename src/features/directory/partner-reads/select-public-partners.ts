@@ -1,7 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
 
 /** `state`: slug, name or code; `city` needs a state. */

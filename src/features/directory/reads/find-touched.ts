@@ -1,5 +1,6 @@
 import type { GeoPoint } from '../../../shared/places/geo.ts'
-import type { DirectoryCity, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryCity } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { DirectoryChanges } from '../snapshot/read-directory.ts'
 import { readKeys } from './read-keys.ts'
 

@@ -1,9 +1,5 @@
-import type {
-  DirectoryCity,
-  DirectoryEntry,
-  DirectoryRegion,
-  DirectorySnapshot,
-} from '../snapshot/directory-view.ts'
+import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { addCircle, type DirectoryReads } from './directory-reads.ts'
 import { readKeys } from './read-keys.ts'
 import { TrackedMap } from './tracked-map.ts'

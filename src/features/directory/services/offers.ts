@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 
 /** For one list and `service` (a slug): keeps an answer for each set of services. */
 export function offers(service: string): (entry: Pick<DirectoryEntry, 'services'>) => boolean {

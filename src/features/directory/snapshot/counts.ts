@@ -1,7 +1,8 @@
 import type { CityTile, RegionTile } from '../../../shared/pages.ts'
 import { findRegion, REGIONS } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
-import type { DirectoryCity, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
+import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
+import type { DirectorySnapshot } from './directory-view.ts'
 
 /** HOME-2: all 51 US and 13 Canadian regions by name. */
 export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]; provinces: RegionTile[] } {

@@ -5,7 +5,7 @@ import { compareNames, compareText } from '../search/text/compare-names.ts'
 import { foldText } from '../search/text/fold-text.ts'
 import { createServiceReader } from '../services/create-service-reader.ts'
 import type { Service } from '../services/read-service.ts'
-import type { DirectoryEntry } from './directory-view.ts'
+import type { DirectoryEntry } from './directory-entry.ts'
 import type { PartnerRow } from './read-directory.ts'
 import { FEW, mergeInSteps, removeFew, sortInSteps } from './sort-in-steps.ts'
 

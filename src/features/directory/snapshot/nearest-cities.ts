@@ -1,7 +1,7 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { createTopList } from '../search/suggest/top-list.ts'
 import { compareText } from '../search/text/compare-names.ts'
-import type { DirectoryCity, DirectoryRegion } from './directory-view.ts'
+import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
 
 /** Of latitude, at least. */
 const MILES_PER_DEGREE = 68.7

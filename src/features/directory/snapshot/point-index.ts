@@ -1,5 +1,5 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import type { DirectoryEntry } from './directory-view.ts'
+import type { DirectoryEntry } from './directory-entry.ts'
 
 /** About 17 miles. */
 const BAND_DEGREES = 0.25

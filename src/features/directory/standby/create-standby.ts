@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { type ReadStandby, type StandbyRow, toThinRow } from './standby-row.ts'
 
 const inflate = promisify(zlib.inflateRaw)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newPartnerValues } from '../../../shared/partner-fields/new-partner-values.ts'
 import { PARTNER_FIELD_COUNT, PUBLIC, partnerRow, standbyColumns } from '../partner-reads/partner-columns.ts'
-import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 
 /** Values of PARTNER_COLUMNS, then the row's Extent. */
 export type StandbyRow = readonly unknown[]

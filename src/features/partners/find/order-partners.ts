@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../directory/search/indexes/search-index.ts
 import { textAt } from '../../directory/search/indexes/text-column.ts'
 import { TIERS, tierOf } from '../../directory/search/match/rank-match.ts'
 import { compareText } from '../../directory/search/text/compare-names.ts'
-import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>
 

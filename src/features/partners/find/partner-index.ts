@@ -1,7 +1,8 @@
 import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
 import type { TextColumn } from '../../directory/search/indexes/text-column.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 
 /** What filters, orders and searches need besides the entry; columns of PartnerIndex. */
 export type ListedFacts = {

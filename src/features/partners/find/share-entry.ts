@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 
 /** Mostly equal to the public entry's. */
 const TEXTS = ['id', 'slug', 'name', 'address', 'city', 'state', 'zipCode', 'phone'] as const

@@ -3,7 +3,8 @@ import { type Place, searchText } from '../../../../shared/search.ts'
 import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
-import { type UnderstoodPlace, understandPlaces } from '../query/understand-places.ts'
+import { understandPlaces } from '../query/understand-places.ts'
+import type { UnderstoodPlace } from '../query/understood-place.ts'
 
 const MAX_LENGTH = 200
 

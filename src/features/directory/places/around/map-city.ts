@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { MapCity } from '../../../maps/draw-state-map.ts'
-import type { DirectoryCity } from '../../snapshot/directory-view.ts'
+import type { DirectoryCity } from '../../snapshot/directory-entry.ts'
 
 /** In px: phones show all of it at nearly full size. */
 export const ASIDE_MAP = { width: 340, height: 340 }

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
-import type { DirectoryEntry, DirectoryView } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import { findCity } from './find-place.ts'
 
 /** The partner's own, else its postal code's, else its city's; null when unknown. */

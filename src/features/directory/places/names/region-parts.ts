@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
 
 type Direction = { north: -1 | 0 | 1; east: -1 | 0 | 1 }

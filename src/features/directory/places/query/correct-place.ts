@@ -10,7 +10,8 @@ import { spelledRegion } from '../names/region-names.ts'
 import { type Misspelt, readMisspelt } from './read-misspelt.ts'
 import { soundedAlike, typedOnce } from './respelt-names.ts'
 import { soundOf } from './sound-of.ts'
-import { placeOfCity, type UnderstoodPlace, understandPlaces } from './understand-places.ts'
+import { placeOfCity, understandPlaces } from './understand-places.ts'
+import type { UnderstoodPlace } from './understood-place.ts'
 
 const MIN_LENGTH = 4
 const MAX_PLACES = 5

@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { NamedPlace, PlaceOffer } from '../../../../shared/search.ts'
-import type { UnderstoodPlace } from './understand-places.ts'
+import type { UnderstoodPlace } from './understood-place.ts'
 
 /** Says what a query was understood to name, with the other readings. */
 export function describePlace(

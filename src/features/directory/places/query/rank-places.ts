@@ -1,7 +1,7 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
-import type { UnderstoodPlace } from './understand-places.ts'
+import type { UnderstoodPlace } from './understood-place.ts'
 
 /** Likeliest first: what explains most words, what has partners, the larger city. `typed`: placeKey of the query. */
 export function rankPlaces(

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { spelledRegion } from '../names/region-names.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { toQueryWords } from './query-words.ts'
-import type { UnderstoodPlace } from './understand-places.ts'
+import type { UnderstoodPlace } from './understood-place.ts'
 
 /** Words of the longest name. */
 const MAX_NAME = 5

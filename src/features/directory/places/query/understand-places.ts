@@ -1,32 +1,15 @@
-import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { SearchIndex } from '../../search/indexes/search-index.ts'
 import { scanTextColumn, textAt } from '../../search/indexes/text-column.ts'
 import { foldWords } from '../../search/text/fold-words.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
 import { partnersInPart } from '../names/region-parts.ts'
 import { centreOf, inCity, inCode, inState, membersOf, nearestFirst } from './partners-in.ts'
 import { rankPlaces, sizesOf } from './rank-places.ts'
 import { type PlaceReading, readPlaces } from './read-places.ts'
-
-/** With the partners there. */
-export type UnderstoodPlace = {
-  kind: PlaceReading['kind']
-  code: string | null
-  city: string | null
-  cityKey: string | null
-  region: Region
-  point: GeoPoint | null
-  /** In `index.ranked`; without partners in a postal code, its city's, nearest first. */
-  positions: readonly number[]
-  /** Only the postal code's city has partners. */
-  isWidened: boolean
-  /** `city` is a county's name, which has no page. */
-  isCounty: boolean
-  reading: PlaceReading
-}
+import type { UnderstoodPlace } from './understood-place.ts'
 
 /** What partners write after a town's name: "Mahwah Township". */
 const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']

@@ -1,5 +1,5 @@
 import { searchText } from '../../../../shared/search.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { type KeptRuns, keepNumbers } from './kept-runs.ts'
 import { buildTexts, type SearchTexts } from './search-texts.ts'
 

@@ -1,7 +1,7 @@
 import { regionCode } from '../../../../shared/places/regions.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { soundOf } from '../../places/query/sound-of.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { TIERS, tierOf } from '../match/rank-match.ts'
 import { compareNames } from '../text/compare-names.ts'
 import { foldText } from '../text/fold-text.ts'

@@ -1,7 +1,7 @@
 import { REGIONS } from '../../../../shared/places/regions.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
-import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { scanTextColumn } from '../indexes/text-column.ts'
 

@@ -5,7 +5,7 @@ import { LOADED_PLACES } from '../../../../../tests/sites/loaded-places.ts'
 import { makeSnapshot } from '../../../../../tests/sites/make-snapshot.ts'
 import { insertPartners } from '../../../../../tests/values/build.ts'
 import { REGIONS, regionCode } from '../../../../shared/places/regions.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { openDirectoryView } from '../../snapshot/open-directory-view.ts'
 import { matchPartners } from './match-partners.ts'
 

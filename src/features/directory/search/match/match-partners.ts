@@ -1,5 +1,5 @@
 import { searchText } from '../../../../shared/search.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { endOf, scanTextColumn, type TextColumn } from '../indexes/text-column.ts'

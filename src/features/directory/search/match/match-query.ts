@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { withoutServices } from '../../services/read-service.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { findTexts } from '../indexes/word-index.ts'
 import { foldWords } from '../text/fold-words.ts'

@@ -1,6 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
 import { nearestFirst } from '../../places/query/partners-in.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 
 /** Farther, a partner of the town's name has nothing to do with it. */

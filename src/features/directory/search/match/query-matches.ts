@@ -1,4 +1,4 @@
-import type { UnderstoodPlace } from '../../places/query/understand-places.ts'
+import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { type PartnerMatches, toMatches } from './match-partners.ts'
 import { BEST_RANK } from './rank-match.ts'

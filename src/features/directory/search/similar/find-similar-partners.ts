@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { findTexts } from '../indexes/word-index.ts'
 import { mayContain } from '../indexes/word-list.ts'

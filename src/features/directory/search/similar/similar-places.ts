@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { scanTextColumn, textAt } from '../indexes/text-column.ts'

@@ -1,5 +1,5 @@
 import { searchText } from '../../../../shared/search.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { editDistance, preparePattern } from '../text/edit-distance.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { SimilarQuery } from './similar-query.ts'

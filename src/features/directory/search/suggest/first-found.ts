@@ -1,6 +1,6 @@
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { TRADE_WORDS } from '../../places/query/everyday-words.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { ownerOf } from '../match/owner-of.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import type { SearchTexts } from '../indexes/search-texts.ts'
 import { endOf, scanTextColumn, type TextColumn, textAt } from '../indexes/text-column.ts'

@@ -1,5 +1,5 @@
 import { searchText } from '../../../../shared/search.ts'
-import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { scanTextColumn } from '../indexes/text-column.ts'

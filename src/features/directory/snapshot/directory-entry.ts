@@ -1,0 +1,47 @@
+import type { Region } from '../../../shared/places/regions.ts'
+
+/** Only what lists, counts, search and distances need. */
+export type DirectoryEntry = {
+  id: string
+  slug: string
+  name: string
+  /** Street and number. */
+  address: string
+  city: string
+  citySlug: string
+  state: string
+  stateSlug: string
+  zipCode: string
+  /** For when the database is unavailable. */
+  phone: string
+  description: string | null
+  /** Slugs. */
+  services: readonly string[]
+  isPriority: boolean
+  latitude: number | null
+  longitude: number | null
+  /** Ms since 1970. */
+  updatedAt: number
+}
+
+/** With active partners; its point is their mean, or null. */
+export type DirectoryCity = {
+  city: string
+  citySlug: string
+  state: string
+  stateSlug: string
+  latitude: number | null
+  longitude: number | null
+  partners: readonly DirectoryEntry[]
+}
+
+/** With active partners. `region`: null outside the 64. */
+export type DirectoryRegion = {
+  region: Region | null
+  state: string
+  stateSlug: string
+  /** By name. */
+  partners: readonly DirectoryEntry[]
+  /** By slug, ordered by name. */
+  cities: ReadonlyMap<string, DirectoryCity>
+}
