@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CsvRow, splitCsv } from './split-csv.ts'
+import { type CsvRow, LONGEST_CELL, splitCsv } from './split-csv.ts'
 
 async function split(text: string, delimiter = ',', pieceLength = 3) {
   async function* pieces() {
@@ -46,6 +46,15 @@ describe('separated values', () => {
       { line: 1, place: 1, cells: ['a"b', 'c'], error: expect.stringContaining('quotation mark') },
       { line: 2, place: 2, cells: ['d', 'e'], error: null },
     ])
+  })
+
+  test.each([
+    ['plain', ''],
+    ['quoted', '"'],
+  ])('of many millions of characters are cut where no field reaches, %s', async (_, quote) => {
+    const [row] = await split(`a,${quote}${'x'.repeat(3_000_000)}${quote},c\n`)
+    expect(row?.cells.map(({ length }) => length)).toEqual([1, LONGEST_CELL, 1])
+    expect(row?.error).toBeNull()
   })
 
   test('with a quotation mark that never ends are refused, with its line', async () => {

@@ -12,11 +12,16 @@ export type CsvRow = {
 
 /** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
+/**
+ * In characters. More than spreadsheets and every field hold, so what is cut is too long all the same; regular
+ * expressions run out of stack at some millions.
+ */
+export const LONGEST_CELL = 100_000
 
 /**
  * Splits CSV (RFC 4180) in linear time. Pieces may be cut anywhere; line ends must be "\n". Skips but counts
  * empty lines. Allows blanks around quotes and quotes in unquoted cells; text after a closing quote sets the
- * row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
+ * row's `error`. Cuts cells at LONGEST_CELL. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
@@ -29,7 +34,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
     if (row.cells.length === MAX_CELLS) {
       throw new AppError('invalid_input', `Line ${row.line} has more than 200,000 cells.`)
     }
-    row.cells.push(cell.join(''))
+    row.cells.push(cell.join('').slice(0, LONGEST_CELL))
     cell = []
     state = 'plain'
   }

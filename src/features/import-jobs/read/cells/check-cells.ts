@@ -1,3 +1,4 @@
+import { LONGEST_CELL } from '../../../../shared/csv/split-csv.ts'
 import type { ImportField } from '../../../../shared/import.ts'
 import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
 import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
@@ -32,7 +33,7 @@ function longestCell(column: ImportField): number {
 
 /** Both in characters. */
 export const tooLong = (length: number, longest: number) =>
-  `It has ${length} characters; at most ${longest} are kept.`
+  `It has ${length}${length < LONGEST_CELL ? '' : ' or more'} characters; at most ${longest} are kept.`
 
 /**
  * Trims and composes (NFC), on one line unless the field has paragraphs. Control characters and overlong text
