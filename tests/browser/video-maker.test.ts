@@ -59,7 +59,12 @@ journey(
 
     await generate.click()
     await page.getByRole('button', { name: 'Generating Video...' }).waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    // The line moves on: a button that was replaced would lose the focus, or a click under way.
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await cancel.focus()
+    await page.locator('[data-result][data-state="running"]').waitFor()
+    expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+    await cancel.click()
     await page.getByText('The video was cancelled.').waitFor()
     await generate.click()
     await page.getByRole('progressbar', { name: 'Progress of the video' }).waitFor()

@@ -48,8 +48,8 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
 }
 
 /**
- * Once done, replaces only what changed, to leave a playing film or typing alone. False while the server does
- * not answer.
+ * Under way and once done, replaces only what changed, to leave a pressed button, a playing film or typing alone. False
+ * while the server does not answer.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
   const text = await fetch(`/partner-tools/video/${id}`, { signal })
@@ -67,7 +67,10 @@ async function showResult(root: HTMLElement, id: string, signal: AbortSignal): P
     }
     return true
   }
-  place.replaceChildren(...next.children)
+  const said = place.querySelector('[data-said]')
+  const nextSaid = next.querySelector('[data-said]')
+  if (place.dataset.result === id && said && nextSaid) said.replaceWith(nextSaid)
+  else place.replaceChildren(...next.children)
   place.dataset.result = id
   place.dataset.state = next.dataset.state
   return true
