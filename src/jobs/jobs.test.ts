@@ -112,7 +112,7 @@ describe('the workers', () => {
       async send({ id }) {
         tries += 1
         if (tries % 3 !== 0) return void delivered.push(id)
-        // In turn before the server took the message, and after, when nobody can know.
+        // In turn before the server took the message, and after, when its fate is unknown.
         if (tries % 2 === 0) {
           delivered.push(id)
           lateFailures += 1

@@ -57,6 +57,6 @@ test('copies of long ago go at once beside one of today', () => {
   expect(keep([0.1], 14, [-400, -20, 0])).toEqual([0, 0.1])
 })
 
-test('a name that is no moment is none of the backups', () => {
+test('a file whose name holds no valid date does not count as a backup', () => {
   expect(backupNames(['directory-2026-99-99T03-00-00Z-0a0a.tar.gz.age', 'notes.txt'])).toEqual([])
 })

@@ -1,12 +1,11 @@
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 
 const WHY_UNREAD: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
-  EACCES: `the user ${userInfo().username} may not read it`,
+  EACCES: 'this user may not read it',
 }
 /** Also after a byte order mark, which \s matches. */
 const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m

@@ -13,8 +13,8 @@ export type CsvRow = {
 /** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
 /**
- * In characters. More than spreadsheets and every field hold, so what is cut is too long all the same; regular
- * expressions run out of stack at some millions.
+ * In characters. More than spreadsheets and every field hold, so what is cut is too long all the same; a regular
+ * expression has run out of stack on ten millions.
  */
 export const LONGEST_CELL = 100_000
 
