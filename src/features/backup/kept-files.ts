@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { isKept, KEPT_FOLDERS, MAX_FILE_BYTES } from './archive-format.ts'
+import { runningUser } from './running-user.ts'
 
 /**
  * Yields name below `dataDir` and bytes of each file that a backup holds. Skips what was removed meanwhile; rejects in
@@ -42,6 +42,6 @@ function reasonOf(cause: unknown): string {
   const fault = diskFaultOf(cause)
   if (fault) return `its disk ${fault}`
   const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'EACCES'
-  if (isRefused) return `the user ${userInfo().username}, as which the product runs, may not read it`
+  if (isRefused) return `the user ${runningUser()}, as which the product runs, may not read it`
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -5,7 +5,7 @@ import { withDiskFault } from '../../shared/disk-faults.ts'
 
 const WHY_UNREAD: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
+  EACCES: 'the user as which the product runs may not read it',
 }
 /** Also after a byte order mark, which \s matches. */
 const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m

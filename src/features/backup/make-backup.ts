@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
 import { backupNames, momentOf, nameBackup, tooOld } from './backup-names.ts'
 import { openBackupKey } from './key-file.ts'
+import { runningUser } from './running-user.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
 export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
@@ -49,7 +49,7 @@ async function checkFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK)
   } catch (error) {
     throw new Error(
-      `The user ${userInfo().username}, as which the product runs, cannot write backups to ${folder}. ` +
+      `The user ${runningUser()}, as which the product runs, cannot write backups to ${folder}. ` +
         'Set BACKUP_FOLDER to a folder that this user owns, and BACKUP_KEY_FILE to a file in such a folder.',
       { cause: error },
     )
