@@ -23,6 +23,7 @@ export async function compareRows(
   await tx.execute(sql`set local work_mem = '64MB'`)
   // Without statistics the planner would choose quadratic nested loops.
   await tx.execute(sql`set local enable_nestloop = off`)
+  await tx.execute(sql`set local default_statistics_target = 10`)
   await tx.execute(
     sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`,
   )
@@ -104,14 +105,14 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         when ${mode}::text = 'update' and m.partner_id is null then
           jsonb_build_object('code', case when k.match_key is null then 'no-key' else 'no-match' end, 'match', ${match}::text)
       end as problem,
-      case when m.partner_id is null then
+      case when m.partner_id is null and not r."values" ?& ${required} then
         array(select field from unnest(${required}) as field where not r."values" ? field and not r.errors ? field)
       else '{}' end as missing,
       -- What cannot be used but is what the partner has already does no harm.
-      exists (
+      r.errors <> '{}' and (m.partner_id is null or exists (
         select from jsonb_each_text(r.errors) as e
-        where m.partner_id is null or e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
-      ) as has_errors, r.errors ? 'row' as is_broken
+        where e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
+      )) as has_errors, r.errors ? 'row' as is_broken
     from import_keys as k
     join import_matched as m on m.number = k.number
     join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = k.number

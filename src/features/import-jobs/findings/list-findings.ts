@@ -26,9 +26,11 @@ export type RowWithFindings = {
 
 /** Other rows have no repairs or doubts. */
 const IS_STORED = sql`o.action in ('create', 'update')`
+const repairedFields = sql`unnest(r.repaired) as f
+  where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f))`
 export const repairsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_array(f, r.raw ->> f, coalesce(r."values" ->> f, r."values" -> 'socialMedia' ->> f))), '[]')
-  from unnest(r.repaired) as f where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f)))`
+  from ${repairedFields})`
 
 const CONDITIONS: Readonly<Record<FindingKind, SQL>> = {
   refused: sql`o.action = 'refused'`,
@@ -140,7 +142,7 @@ export async function countFindings(
       union all
       select 'doubt', key from jsonb_object_keys(r.doubts) as key where ${IS_STORED}
       union all
-      select 'repaired', repair ->> 0 from jsonb_array_elements(${repairsOf}) as repair
+      select 'repaired', f from ${repairedFields}
     ) as said
     where o.job_id = ${importId}
     group by said.kind, said.field order by count desc, said.kind, said.field`)

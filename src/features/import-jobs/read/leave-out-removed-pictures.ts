@@ -11,9 +11,11 @@ const IS_OWN = /^\/uploads\//
  * its import ends.
  */
 export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
-  const pictures = rows.map(({ values }) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => IS_OWN.test(String(value)))),
-  )
+  const own = (value: unknown) => (typeof value === 'string' && IS_OWN.test(value) ? value : undefined)
+  const pictures = rows.map(({ values }) => ({
+    logoUrl: own(values.logoUrl),
+    imageUrl: own(values.imageUrl),
+  }))
   for (const { position, fields } of await findRemovedPictures(db, pictures)) {
     const row = rows[position]
     for (const field of Object.keys(fields)) {
