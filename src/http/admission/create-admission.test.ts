@@ -137,21 +137,58 @@ test('work for a client that has gone is dropped, pipelined requests too', async
       ask(`/api/search?q=ceda&near=2,${number}`, anyAddress(number)),
     )
     while ((await metric(/http_admission_queue\{lane="search",state="running"\} (\d+)/)) < 1);
-    const socket = connect(server.port, '127.0.0.1')
-    for (let number = 0; number < 5; number++) {
-      socket.write(
-        `GET /api/search?q=hollow&near=3,${number} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n`,
-      )
+    const sockets = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'))
+    for (const [number, socket] of sockets.entries()) {
+      const search = `GET /api/search?q=hollow&near=3,${number}`
+      const head = 'HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n'
+      socket.write(`${search} ${head}${search}9 ${head}`)
     }
+    // Of each connection one waits; the next is not in line yet.
     while ((await metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)) < 5);
-    socket.destroy()
-    await once(socket, 'close')
+    for (const socket of sockets) {
+      socket.destroy()
+      await once(socket, 'close')
+    }
     // Lets the server learn of the reset.
     await metric(/(.)/)
     return held
   })
   for (const blocker of blockers) expect((await blocker).status).toBe(200)
   await expect.poll(dropped).toBe(before + 5)
+})
+
+test('a pipelined request takes its place when those before it are answered', async () => {
+  const count = (lane: string, state: string) =>
+    metric(new RegExp(`http_admission_queue\\{lane="${lane}",state="${state}"\\} (\\d+)`))
+  const socket = connect(server.port, '127.0.0.1')
+  const head = 'HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n'
+  let answered = ''
+  socket.on('data', (chunk: Buffer) => {
+    answered += chunk.toString('latin1')
+  })
+  await whileHeld(async () => {
+    socket.write(`GET /api/search?q=cedar&near=4,4 ${head}GET /sitemap.xml ${head}`)
+    while ((await count('search', 'running')) < 1);
+    // Other connections' lists are answered meanwhile.
+    expect(await count('list', 'running')).toBe(0)
+    expect(await count('list', 'waiting')).toBe(0)
+  })
+  await expect.poll(() => answered.match(/HTTP\/1\.1 200/g)?.length).toBe(2)
+  expect(answered.indexOf('"results"')).toBeLessThan(answered.lastIndexOf('HTTP/1.1 200'))
+  socket.destroy()
+})
+
+test('of a connection a few requests wait their turn, and the rest in line, which has an end', async () => {
+  const waiting = () => metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)
+  const socket = connect(server.port, '127.0.0.1')
+  await whileHeld(async () => {
+    const head = 'HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n'
+    for (let number = 0; number < 12; number++)
+      socket.write(`GET /api/search?q=cedar&near=5,${number} ${head}`)
+    // The first runs, eight wait their turn.
+    await expect.poll(waiting).toBe(3)
+  })
+  socket.destroy()
 })
 
 test('slow senders hold no places in the line of inquiries', async () => {

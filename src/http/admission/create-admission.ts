@@ -7,6 +7,7 @@ import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
 import { createLane, type Lane } from './create-lane.ts'
+import { createTurns } from './in-turn.ts'
 import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
 import { readSmallBody } from './read-small-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
@@ -65,9 +66,9 @@ export function createAdmission(
   const reads = createNetworkBudget(READS, now)
   const inquiries = createNetworkBudget(INQUIRIES, now)
   const share = createShare()
+  const inTurn = createTurns()
 
   const admit: Admit = (incoming, outgoing, run, answerStored) => {
-    sockets.note(incoming.socket)
     const { authorization, cookie } = incoming.headers
     const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(incoming, forwarded, app.config.trustProxy)
@@ -97,7 +98,11 @@ export function createAdmission(
     if (lane !== 'inquiry' && lane !== 'login' && lane !== 'known-login') return offer()
     void readSmallBody(incoming).then((isWhole) => isWhole && offer())
   }
-  return { admit, lanes, limited }
+  const admitInTurn: Admit = (incoming, outgoing, run, answerStored) => {
+    sockets.note(incoming.socket)
+    inTurn(incoming, outgoing, () => admit(incoming, outgoing, run, answerStored))
+  }
+  return { admit: admitInTurn, lanes, limited }
 }
 
 async function whenTaken(outgoing: ServerResponse): Promise<void> {

@@ -9,6 +9,7 @@ export const STRESS_ROWS: readonly TrustRow[] = [
       { file: 'src/http/admission/create-admission.test.ts' },
       { file: 'src/http/admission/create-lane.test.ts' },
       { file: 'src/http/admission/network-budget.test.ts' },
+      { file: 'src/http/cache/answer-stored.test.ts' },
     ],
     benches: [
       {
@@ -31,6 +32,14 @@ export const STRESS_ROWS: readonly TrustRow[] = [
         find: 'if (work.isGone()) {',
         replace: 'if (work === null) {',
         caughtBy: 'src/http/admission/create-lane.test.ts',
+      },
+      {
+        breaks: 'pipelined requests hold places before they can be answered',
+        file: 'src/http/admission/in-turn.ts',
+        find: 'if (before.closed || connection.waiting >= MOST_WAITING) return take()',
+        replace: 'if (before !== null) return take()',
+        caughtBy: 'src/http/admission/create-admission.test.ts',
+        titles: ['takes its place when'],
       },
     ],
   },
