@@ -85,7 +85,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       },
       { file: 'src/integrations/mail/mail.test.ts', titles: ['mail as files'] },
       { file: 'src/features/backup/failing-disk.test.ts' },
-      { file: 'src/db/read-only-disk.test.ts' },
+      { file: 'src/db/data-dir.test.ts' },
       { file: 'tests/program/database-outage.test.ts' },
     ],
     faults: [

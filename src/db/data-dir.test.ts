@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,3 +25,23 @@ test.skipIf(!canMountDisks()).each(['empty', 'used'])(
     )
   },
 )
+
+test.each([
+  ['is a file', 'list.csv', /^DATA_DIR is (.*\/list\.csv), but \1 is a file\. Set it to a folder/],
+  [
+    'is below a file',
+    'list.csv/data',
+    /^DATA_DIR is (.*\/list\.csv)\/data, but \1 is a file\. Set it to a folder/,
+  ],
+])('a start whose DATA_DIR %s says so', async (_, name, words) => {
+  await writeFile(path.join(dataDir, 'list.csv'), 'name,city')
+  const start = dropRoot({ databaseUrl: null, dataDir: path.join(dataDir, name) }, () => {})
+  await expect(start).rejects.toThrow(words)
+})
+
+test.skipIf(process.platform !== 'linux')('a start whose DATA_DIR cannot be made says so', async () => {
+  const start = dropRoot({ databaseUrl: null, dataDir: '/proc/directory/data' }, () => {})
+  await expect(start).rejects.toThrow(
+    'DATA_DIR is /proc/directory/data, but /proc/directory cannot be made (ENOENT).',
+  )
+})
