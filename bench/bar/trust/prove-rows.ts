@@ -87,7 +87,7 @@ function judgeProof(proof: Proof, isFull: boolean, runs: ReadonlyMap<string, Tes
       .filter(({ state }) => state === 'failed')
       .map(({ name, failures }) => `${proof.file}: ${name}: ${failures[0]?.split('\n')[0] ?? ''}`)
     failed.push(...broken.map(({ message }) => `${proof.file}: ${message.split('\n')[0]}`))
-    if (passed === 0 && failed.length === 0) failed.push(`${proof.file}: no test ran`)
+    if (tests.length === 0 && failed.length === 0) failed.push(`${proof.file}: no test ran`)
     const skipped = tests.filter(({ state }) => state === 'not run')
     return { passed, failed, notRun: skipped.map(({ name }) => `${proof.file}: ${name}`) }
   })
