@@ -1,7 +1,7 @@
 /**
- * `npm run keys -- rotate`: encrypts personal data and second factors with a new key, while the product is
- * stopped. A run that was cut short is repeated. Exit code 0: done. 1: not done, nothing is lost. 2: a wrong
- * call.
+ * `npm run keys -- rotate`: encrypts personal data and second factors with a new key. A run that was cut short is
+ * repeated. `npm run keys -- forget KEY`: removes what only a lost key could open. Both while the product is stopped.
+ * Exit code 0: done. 1: not done, nothing is lost. 2: a wrong call.
  */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,21 +13,26 @@ import { type DataKey, makeDataKey } from './db/sealing/data-keys.ts'
 import { findDataKeys, KEY_FILE, replaceKeyFile } from './db/sealing/key-file.ts'
 import { createVault } from './db/sealing/vault.ts'
 import { startDatabase } from './db/start-database.ts'
+import { forgetKey } from './features/privacy/forget-key.ts'
 import { refuseOthers, rotateKeys } from './features/privacy/rotate-keys.ts'
 
-const USAGE = 'npm run keys -- rotate'
+const USAGE = 'npm run keys -- rotate\nnpm run keys -- forget KEY'
+/** As the refused start names it. */
+const KEY_ID = /^[0-9a-f]{16}$/
 
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: string[]): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'rotate') {
+  const [command, keyId = '', ...more] = args
+  const isKnown = command === 'rotate' ? args.length === 1 : command === 'forget' && KEY_ID.test(keyId)
+  if (!isKnown || more.length > 0) {
     console.error(USAGE)
     return 2
   }
   try {
     const config = readConfig()
     await dropRoot(config, say)
-    await rotate(config)
+    await (command === 'rotate' ? rotate(config) : forget(config, keyId))
     return 0
   } catch (error) {
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
@@ -72,6 +77,20 @@ async function rotate(config: Config): Promise<void> {
     )
     say(
       'Backups made before keep their own key: the archive holds its key file. With DATA_KEY, keep the old key as long as they.',
+    )
+  })
+}
+
+async function forget(config: Config, keyId: string): Promise<void> {
+  const keys = await findDataKeys(config.dataDir, config.dataKey)
+  if (keys.some(({ id }) => id === keyId)) throw new Error(`The key ${keyId} is here, so nothing is lost.`)
+  await withDatabase(config, keys, async (db) => {
+    await refuseOthers(db)
+    const removed = await forgetKey(db, keyId)
+    say(`What only the key ${keyId} could open is gone:`)
+    for (const [table, rows] of removed) say(`  ${table}: ${rows.toLocaleString('en-US')} rows`)
+    say(
+      'The directory is whole. Administrators log in with their passwords; authenticator apps are set up anew.',
     )
   })
 }

@@ -151,8 +151,22 @@ test('no file of database, backup or log of writes holds a family’s words; the
   const restarted = await start()
   expect(await ask(restarted)).toBe(reference)
   await restarted.stop()
+
+  // Lost for good: the operator does what the refused start says.
+  await rm(keyFile())
+  const [, keyId = ''] = /npm run keys -- forget (\w+)/.exec((await run('main.js')).output) ?? []
+  const forgotten = await run('keys.js', 'forget', keyId)
+  expect(forgotten).toEqual({
+    code: 0,
+    output: expect.stringMatching(/inquiries: 1 rows[\s\S]*directory is whole/),
+  })
+  const withoutKey = await start()
+  expect(await ask(withoutKey)).not.toBe(reference)
+  await withoutKey.stop()
 })
 
 test('a wrong call says how', async () => {
-  expect(await run('keys.js', 'forget')).toEqual({ code: 2, output: 'npm run keys -- rotate\n' })
+  const usage = 'npm run keys -- rotate\nnpm run keys -- forget KEY\n'
+  for (const args of [[], ['forget'], ['forget', 'all'], ['rotate', '0123456789abcdef']])
+    expect(await run('keys.js', ...args)).toEqual({ code: 2, output: usage })
 })

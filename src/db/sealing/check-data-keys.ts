@@ -1,4 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../open.ts'
 import { countOtherClients } from '../other-clients.ts'
 import { dataKeys } from '../schema/directory.ts'
@@ -17,8 +18,8 @@ export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransactio
     await tx.execute(sql`lock table data_keys in exclusive mode`)
     const known = (await tx.select({ id: dataKeys.id }).from(dataKeys)).map(({ id }) => id)
     for (const id of known.filter((id) => !vault.keyIds.includes(id))) {
-      const isUsed = (await isSealedWith(tx, id)) || (await countOtherClients(tx)) > 0
-      if (isUsed) throw wrongDataKey(id)
+      const isNeeded = (await isUsed(tx, id)) || (await countOtherClients(tx)) > 0
+      if (isNeeded) throw wrongDataKey(id)
       await tx.delete(dataKeys).where(sql`${dataKeys.id} = ${id}`)
     }
     await tx.insert(dataKeys).values({ id: vault.keyId }).onConflictDoNothing()
@@ -29,17 +30,24 @@ export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransactio
 export const wrongDataKey = (keyId: string): Error =>
   new Error(
     `The personal data are encrypted with the key ${keyId}, which is not here. Nothing was changed. ` +
-      `Put that key's file back in place of ${KEY_FILE} in DATA_DIR, or set DATA_KEY to that key.`,
+      `Put that key's file back in place of ${KEY_FILE} in DATA_DIR, or set DATA_KEY to that key. ` +
+      'Backups of an installation without DATA_KEY hold the file. Where it is lost for good, so are inquiries and second factors, ' +
+      `but not the directory: npm run keys -- forget ${keyId}.`,
   )
 
-async function isSealedWith(tx: Pick<Database, 'execute'>, keyId: string): Promise<boolean> {
-  const pattern = `sealed:1:${keyId}:%`
-  const parts = SEALED_TABLES.map((table) => {
-    const isOne = sealedColumnsOf(table).map(([, column]) => sql`${sql.identifier(column)} like ${pattern}`)
-    return sql`exists (select 1 from ${sql.identifier(getTableName(table))} where ${sql.join(isOne, sql` or `)})`
-  })
+async function isUsed(tx: Pick<Database, 'execute'>, keyId: string): Promise<boolean> {
+  const parts = SEALED_TABLES.map(
+    (table) => sql`exists (select 1 from ${table} where ${isSealedWith(table, keyId)})`,
+  )
   const { rows } = await tx.execute<{ is_used: boolean }>(
     sql`select ${sql.join(parts, sql` or `)} as is_used`,
   )
   return rows[0]?.is_used === true
+}
+
+/** SQL: a row of `table` has a value that only this key opens. */
+export function isSealedWith(table: PgTable, keyId: string): SQL {
+  const pattern = `sealed:1:${keyId}:%`
+  const parts = sealedColumnsOf(table).map(([, column]) => sql`${sql.identifier(column)} like ${pattern}`)
+  return sql`(${sql.join(parts, sql` or `)})`
 }

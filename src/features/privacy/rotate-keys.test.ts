@@ -15,6 +15,7 @@ import { addressLookup, createVault } from '../../db/sealing/vault.ts'
 import { startDatabase } from '../../db/start-database.ts'
 import { isSentTo, openCheck } from '../partner-checks/stored-check.ts'
 import { findInquiryIds } from './find-person.ts'
+import { forgetKey } from './forget-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealRows } from './seal-rows.ts'
 
@@ -162,5 +163,36 @@ describe('a change of the key', () => {
     const ring = connect([second, first])
     await expect(rotateKeys(ring, second)).rejects.toThrow(`the key ${third.id}, which is not here`)
     expect((await ring.select().from(dataKeys)).map(({ id }) => id)).toContain(third.id)
+  })
+})
+
+describe('a lost key', () => {
+  test('is forgotten with what only it could open, after which the product starts', async () => {
+    const lost = connect([first])
+    await fill(lost, 3)
+    const users = await lost.select().from(adminUsers)
+    const ada = { id: users[0]?.id ?? '', totpSecret: 'JBSWY3DPEHPK3PXP', totpConfirmedAt: new Date() }
+    await lost.update(adminUsers).set(lost.vault.seal(adminUsers, ada))
+    await Promise.all(open.splice(0).map((db) => endDatabase(db)))
+    const db = connect([second])
+    const [partner] = await insertPartners(db, {})
+    const kept = { partnerId: partner?.id ?? '', name: 'Ruth Hale', email: 'ruth@example.org' }
+    await insertInquiries(db, kept)
+
+    await expect(forgetKey(db, third.id)).rejects.toThrow(`never encrypted with a key ${third.id}`)
+    expect(Object.fromEntries(await forgetKey(db, first.id))).toEqual({
+      admin_users: 1,
+      admin_email_changes: 1,
+      inquiries: 3,
+      outbox: 3,
+      partner_checks: 1,
+    })
+    expect(await readInquiries(db)).toMatchObject([kept])
+    expect(await readMails(db)).toEqual([])
+    expect(await db.select().from(adminUsers)).toMatchObject(
+      users.map(({ id }) => ({ id, totpSecret: null, totpConfirmedAt: null, totpLastStep: null })),
+    )
+    await Promise.all(open.splice(0).map((each) => endDatabase(each)))
+    await start([second])
   })
 })
