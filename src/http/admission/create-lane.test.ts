@@ -123,6 +123,32 @@ test('a lane of heavy work pauses after each piece, even without a line, and new
   expect(begun).toEqual(['a', 'b'])
 })
 
+test('the pause is as long as the work took, where one piece runs at a time', async () => {
+  const alone = setUp({ restMs: 25 })
+  const beside = setUp({ restMs: 25, atOnce: 2 })
+  for (const { clock, offer, end } of [alone, beside]) {
+    offer('a')
+    clock.nowMs = 80
+    await end('a')
+    offer('b')
+  }
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+  }
+  await pass(25)
+  expect([alone.begun, beside.begun]).toEqual([['a'], ['a', 'b']])
+  await pass(54)
+  expect(alone.begun).toEqual(['a'])
+  await pass(1)
+  expect(alone.begun).toEqual(['a', 'b'])
+  alone.clock.nowMs += 5000
+  await alone.end('b')
+  alone.offer('c')
+  await pass(100)
+  expect(alone.begun).toEqual(['a', 'b', 'c'])
+})
+
 test('with few sockets there is no pause', async () => {
   const { begun, offer, end } = setUp({ restMs: 25 }, () => false)
   offer('a')

@@ -13,7 +13,10 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work, to serve sockets, while there are many. */
+  /**
+   * Pause after each piece of work, to serve sockets, while there are many. Where one runs at a time, at least as long
+   * as it took, up to 100 ms: what took longer waited for others itself.
+   */
   restMs?: number
 }
 
@@ -31,6 +34,8 @@ export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCoun
 const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
+
+const LONGEST_REST_MS = 100
 
 /** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
@@ -65,8 +70,10 @@ export function createLane(
     const startedAt = now()
     const end = () => {
       counts.running -= 1
-      const pauseMs = hasManySockets() ? restMs : 0
-      meanMs += SMOOTHING * (now() - startedAt + pauseMs - meanMs)
+      const tookMs = now() - startedAt
+      const ownMs = atOnce === 1 ? Math.min(tookMs, LONGEST_REST_MS) : 0
+      const pauseMs = restMs > 0 && hasManySockets() ? Math.max(restMs, ownMs) : 0
+      meanMs += SMOOTHING * (tookMs + pauseMs - meanMs)
       if (pauseMs === 0) return pumpLater()
       isResting = true
       setTimeout(() => {

@@ -4,20 +4,40 @@ import { expect, test } from 'vitest'
 import type { HttpEnv } from '../http-env.ts'
 import { answerStored } from './answer-stored.ts'
 import { makeStoredAnswer } from './stored-answer.ts'
+import { MOST_UNPACKED_BYTES, unpackOnce } from './unpack-once.ts'
 
-test('a list that is kept compressed flows to a reader without compression in large pieces', async () => {
-  const list = Array.from({ length: 80_000 }, (_, number) => `partner ${number}, `.repeat(3)).join('')
-  const body = { identity: null, gzip: gzipSync(list) }
+/** Kept compressed alone, of `bytes` or a little more. */
+function makePacked(bytes: number) {
+  const line = 'A partner of 48 letters, in a town of the list, '
+  const plain = Buffer.from(line.repeat(Math.ceil(bytes / line.length)))
+  const body = { identity: null, gzip: gzipSync(plain) }
   const answer = makeStoredAnswer(
     { status: 200, contentType: 'application/json', cacheControl: 'no-cache', body },
     { madeAt: 1, expiresAt: Date.now() + 60_000 },
     {},
   )
   const app = new Hono<HttpEnv>().get('/', (c) => answerStored(c, answer, 0))
-  const response = await app.request('/')
-  const pieces: Uint8Array[] = []
-  for await (const piece of response.body ?? []) pieces.push(piece)
-  expect(Buffer.concat(pieces).toString()).toBe(list)
+  const read = async () => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of (await app.request('/')).body ?? []) pieces.push(piece)
+    return pieces
+  }
+  return { plain, answer, read }
+}
+
+test('readers without compression share the unpacked bytes of a list that is kept compressed', async () => {
+  const { plain, answer, read } = makePacked(4 * 2 ** 20)
+  expect(Buffer.concat(await read())).toEqual(plain)
+  const [one, other] = await Promise.all([unpackOnce(answer), unpackOnce(answer)])
+  expect(other).toBe(one)
+  expect(await unpackOnce(answer)).toBe(one)
+})
+
+test('a larger list flows to such a reader in large pieces', async () => {
+  const { plain, answer, read } = makePacked(MOST_UNPACKED_BYTES)
+  expect(await unpackOnce(answer)).toBeNull()
+  const pieces = await read()
+  expect(Buffer.concat(pieces).equals(plain)).toBe(true)
   // Each waits for a round of the event loop; zlib's own pieces would be 16 KB.
-  expect(pieces.length).toBeLessThan(list.length / 2 ** 17)
+  expect(pieces.length).toBeLessThan(plain.length / 2 ** 17)
 })

@@ -5,6 +5,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { acceptsCompression } from './encodings.ts'
 import { gzipOnce } from './gzip-once.ts'
 import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
+import { unpackOnce } from './unpack-once.ts'
 
 /**
  * Gzipped or unpacked as the client accepts. `isShared: false` ignores ETags and forbids caching. `silentMs`:
@@ -31,8 +32,9 @@ export async function answerStored(
     delete named.etag
   }
   const isWithoutBody = body === null || c.req.method === 'HEAD'
-  const given = isWithoutBody ? null : mustUnpack ? unpack(body) : (body as Uint8Array<ArrayBuffer>)
-  return new Response(given, { status, headers: named })
+  if (isWithoutBody) return new Response(null, { status, headers: named })
+  const plain = mustUnpack ? await unpackOnce(answer) : body
+  return new Response((plain as Uint8Array<ArrayBuffer> | null) ?? unpack(body), { status, headers: named })
 }
 
 /** Each piece takes a round of the event loop, and smaller ones too many; larger ones make the rounds long. */
