@@ -54,13 +54,10 @@ export function createAdmission(
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
-  const sockets = createSocketCount()
-  const hasManySockets = () => sockets.count() > FEW_SOCKETS
+  const sockets = createSocketCount(now)
+  const crowd = { isLarge: () => sockets.count() > FEW_SOCKETS, isGrowing: sockets.isGrowing }
   const lanes = new Map(
-    Object.entries(LANES).map(([name, limits]) => [
-      name as LaneName,
-      createLane(limits, now, hasManySockets),
-    ]),
+    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now, crowd)]),
   )
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
   const reads = createNetworkBudget(READS, now)

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLane, type LaneLimits } from './create-lane.ts'
+import { type Crowd, createLane, type LaneLimits } from './create-lane.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-function setUp(limits: Partial<LaneLimits> = {}, hasManySockets?: () => boolean) {
+function setUp(limits: Partial<LaneLimits> = {}, crowd?: Partial<Crowd>) {
   const clock = { nowMs: 0 }
-  const lane = createLane(
-    { atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits },
-    () => clock.nowMs,
-    hasManySockets,
-  )
+  const lane = createLane({ atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits }, () => clock.nowMs, {
+    isLarge: () => true,
+    isGrowing: () => false,
+    ...crowd,
+  })
   const begun: string[] = []
   const refused: [name: string, retryAfterSeconds: number][] = []
   const gone = new Set<string>()
@@ -149,8 +149,26 @@ test('the pause is as long as the work took, where one piece runs at a time', as
   expect(alone.begun).toEqual(['a', 'b', 'c'])
 })
 
+test.each([
+  ['while more sockets come in', 60, 60],
+  ['but no longer than 100 ms for those', Infinity, 125],
+])('the pause goes on %s', async (_, growsUntilMs, beginsAtMs) => {
+  const { clock, begun, offer, end } = setUp({ restMs: 25 }, { isGrowing: () => clock.nowMs < growsUntilMs })
+  offer('a')
+  await end('a')
+  offer('b')
+  for (; clock.nowMs < beginsAtMs; clock.nowMs += 5) {
+    expect(begun).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(5)
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+  }
+  await vi.advanceTimersByTimeAsync(5)
+  for (let turn = 0; turn < 4; turn++) await setImmediate()
+  expect(begun).toEqual(['a', 'b'])
+})
+
 test('with few sockets there is no pause', async () => {
-  const { begun, offer, end } = setUp({ restMs: 25 }, () => false)
+  const { begun, offer, end } = setUp({ restMs: 25 }, { isLarge: () => false })
   offer('a')
   offer('b')
   await end('a')

@@ -20,6 +20,9 @@ export type LaneLimits = {
   restMs?: number
 }
 
+/** Of sockets that ask for work: many, and more coming in. */
+export type Crowd = { isLarge(): boolean; isGrowing(): boolean }
+
 export type LaneCounts = {
   admitted: number
   refused: number
@@ -36,18 +39,21 @@ const SHARE_OF_ONE_NETWORK = 0.5
 const SWEEP_MS = 200
 
 const LONGEST_REST_MS = 100
+/** A rest is longer while more come in: at most 100 ms, since an attacker may open connections without end. */
+const LOOK_MS = 5
+const MOST_LOOKS = 20
 
 /** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
  * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work when full
- * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms; `hasManySockets`: now.
+ * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
   now: () => number,
-  hasManySockets: () => boolean = () => true,
+  crowd: Crowd = { isLarge: () => true, isGrowing: () => false },
 ): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
@@ -72,16 +78,20 @@ export function createLane(
       counts.running -= 1
       const tookMs = now() - startedAt
       const ownMs = atOnce === 1 ? Math.min(tookMs, LONGEST_REST_MS) : 0
-      const pauseMs = restMs > 0 && hasManySockets() ? Math.max(restMs, ownMs) : 0
+      const pauseMs = restMs > 0 && crowd.isLarge() ? Math.max(restMs, ownMs) : 0
       meanMs += SMOOTHING * (tookMs + pauseMs - meanMs)
       if (pauseMs === 0) return pumpLater()
       isResting = true
-      setTimeout(() => {
-        isResting = false
-        pumpLater()
-      }, pauseMs)
+      setTimeout(() => wake(MOST_LOOKS), pauseMs)
     }
     work.run().then(end, end)
+  }
+
+  /** Lets in first who waits at the door. */
+  function wake(looks: number): void {
+    if (looks > 0 && crowd.isGrowing()) return void setTimeout(() => wake(looks - 1), LOOK_MS)
+    isResting = false
+    pumpLater()
   }
 
   function pumpLater(): void {

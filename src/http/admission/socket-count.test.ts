@@ -30,3 +30,16 @@ test('a request whose socket is gone counts nothing', async () => {
   sockets.note(gone)
   expect(sockets.count()).toBe(0)
 })
+
+test('more may come in for 10 ms after a new socket, not after one that is known', () => {
+  const clock = { nowMs: 1000 }
+  const sockets = createSocketCount(() => clock.nowMs)
+  expect(sockets.isGrowing()).toBe(false)
+  const socket = new Socket()
+  sockets.note(socket)
+  clock.nowMs += 10
+  expect(sockets.isGrowing()).toBe(true)
+  clock.nowMs += 1
+  sockets.note(socket)
+  expect(sockets.isGrowing()).toBe(false)
+})
