@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertInquiries } from '../../../tests/reading/stored-rows.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
@@ -93,6 +93,20 @@ describe('a process that dies', () => {
     expect([(await jobOf(id))?.state, await count()]).toEqual(['done', 3])
     await resumeImports(site.app)
     expect(await count()).toBe(3)
+  })
+
+  test('by a stop, which takes its database: the log says so without an error', async () => {
+    const id = await start(3)
+    const gone = new DrizzleQueryError('select 1', [], new Error('Connection terminated'))
+    const db = Object.assign(Object.create(site.app.db), { longTransaction: () => Promise.reject(gone) })
+    const log = { ...site.app.log, warn: vi.fn(), error: vi.fn() }
+    await runImport({ ...site.app, db, log } as unknown as typeof site.app, id)
+    expect((await jobOf(id))?.state).toBe('checking')
+    expect(log.warn.mock.calls).toEqual([[{ importId: id }, expect.stringContaining('taken up again')]])
+    expect(log.error).not.toHaveBeenCalled()
+    await lapse(id)
+    await resumeImports(site.app)
+    expect((await jobOf(id))?.state).toBe('checked')
   })
 
   test('each time: after three it is given up in plain words', async () => {

@@ -36,10 +36,15 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
-  if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
   // `resumeImports` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
   const fault = diskFaultOf(error)
-  if (!run || (outageOf(error) !== null && fault === null)) return
+  if (outageOf(error) !== null && fault === null) {
+    // Also at a stop, which takes the database away.
+    app.log.warn({ importId: id }, 'an import was interrupted, and will be taken up again from its beginning')
+    return
+  }
+  if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
+  if (!run) return
   const unexpected = fault
     ? `The disk of the database ${fault}. Nothing was changed. Please import the list again later.`
     : 'The import could not be finished. Nothing was changed.'
