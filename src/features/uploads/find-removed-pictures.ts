@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
 
 const UPLOADED = new RegExp(`/uploads/(${UPLOAD_NAME})$`)
-const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
+export const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
 const REMOVED =
   'This picture is no longer stored, since it was not saved within a day. Please choose it again.'
 

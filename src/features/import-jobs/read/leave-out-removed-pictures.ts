@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/open.ts'
-import { findRemovedPictures } from '../../uploads/find-removed-pictures.ts'
+import { findRemovedPictures, PICTURE_FIELDS } from '../../uploads/find-removed-pictures.ts'
 import type { ReadRow } from './row-cells.ts'
 
 const NOT_STORED = 'This picture is not stored here, so it is left out.'
@@ -12,10 +12,9 @@ const IS_OWN = /^\/uploads\//
  */
 export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
   const own = (value: unknown) => (typeof value === 'string' && IS_OWN.test(value) ? value : undefined)
-  const pictures = rows.map(({ values }) => ({
-    logoUrl: own(values.logoUrl),
-    imageUrl: own(values.imageUrl),
-  }))
+  const pictures = rows.map(({ values }) =>
+    Object.fromEntries(PICTURE_FIELDS.map((field) => [field, own(values[field])])),
+  )
   for (const { position, fields } of await findRemovedPictures(db, pictures)) {
     const row = rows[position]
     for (const field of Object.keys(fields)) {
