@@ -5,6 +5,9 @@ import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 /** null when unset. */
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
+/** Strangers may guess shorter ones; null when unset. */
+export const secret = (leastLength: number) =>
+  z.string().trim().min(leastLength, `must have at least ${leastLength} characters`).nullable().default(null)
 /** A file of variables may keep quotation marks (Docker's does): the product would start on an empty folder. */
 export const folder = z
   .string()
@@ -96,9 +99,15 @@ export const cronLine = z
 /** Bounds included. */
 export const milliseconds = (min: number, max: number) => count(max, min)
 
-/** null when unset. */
+/** null when unset. The driver would ask the first of several hosts, or fail by its name. */
 export const postgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .string()
+  .refine((text) => !namesSeveralHosts(text), {
+    error:
+      'must name one host: for several servers a proxy or a name that leads to the one that takes writes',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
   .transform(withoutConnectionName)
   .nullable()
   .default(null)
@@ -120,6 +129,13 @@ export const bucketUrl = z
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
+}
+
+/** Of libpq's forms: "one:5432,two:5432", "?host=one,two". */
+function namesSeveralHosts(text: string): boolean {
+  const [, authority = ''] = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(text) ?? []
+  const hosts = [authority.slice(authority.lastIndexOf('@') + 1), ...text.matchAll(/[?&]host=([^&#]*)/g)]
+  return hosts.some((host) => /,|%2c/i.test(typeof host === 'string' ? host : (host[1] ?? '')))
 }
 
 /**

@@ -53,7 +53,7 @@ test('settings that are read are not reported, and no value is shown', () => {
     FILES_URL: 's3://bucket',
     DATA_KEY: '5ec4e7'.padEnd(64, '0'),
     SITE_URL: 'https://directory.example',
-    METRICS_TOKEN: 'secret-value',
+    METRICS_TOKEN: 'a-secret-value-of-30',
     PARTNER_TOOLS_CODE: '',
     METRICS_PASSWORD: 'secret-value',
   })

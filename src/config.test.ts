@@ -52,7 +52,12 @@ test.each([
   [{ PORT: '65536' }, /PORT: must be a whole number from 0 to 65535$/m],
   [{ UPLOAD_QUOTA_MB: '9' }, /UPLOAD_QUOTA_MB: must be a whole number from 10 to 10000000$/m],
   [{ INQUIRIES_READ_WITHIN: 'x'.repeat(61) }, /INQUIRIES_READ_WITHIN: must have at most 60 characters$/m],
-  [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must not be blank$/m],
+  [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must have at least 6 characters$/m],
+  [{ PARTNER_TOOLS_CODE: 'five5' }, /PARTNER_TOOLS_CODE: must have at least 6 characters$/m],
+  [{ METRICS_TOKEN: 'fifteen letters' }, /METRICS_TOKEN: must have at least 16 characters$/m],
+  [{ DATABASE_URL: 'postgres://one:5432,two:5432/directory' }, /DATABASE_URL: must name one host: .* proxy/m],
+  [{ DATABASE_URL: 'postgres://u:p@one,two/directory' }, /DATABASE_URL: must name one host: /m],
+  [{ DATABASE_URL: 'postgres://u@/directory?host=one,two' }, /DATABASE_URL: must name one host: /m],
   [{ GOOGLE_MONTHLY_BUDGET_USD: ' ' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
   [{ GOOGLE_MONTHLY_BUDGET_USD: '0x10' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
   [{ GOOGLE_MONTHLY_BUDGET_USD: '-1' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
@@ -98,6 +103,30 @@ test.each([
   [' 12.50 ', 12.5],
 ])('GOOGLE_MONTHLY_BUDGET_USD=%s is accepted', (text, dollars) => {
   expect(readConfig({ GOOGLE_MONTHLY_BUDGET_USD: text }).googlePlaces.monthlyBudgetUsd).toBe(dollars)
+})
+
+test('secrets of the least length and a comma in a password are accepted', () => {
+  const config = readConfig({
+    METRICS_TOKEN: 'sixteen letters!',
+    PARTNER_TOOLS_CODE: 'stones',
+    DATABASE_URL: 'postgres://u:a,b@db.example/x',
+  })
+  expect(config).toMatchObject({
+    metricsToken: 'sixteen letters!',
+    partnerToolsCode: 'stones',
+    databaseUrl: 'postgres://u:a,b@db.example/x',
+  })
+})
+
+test('all that is wrong is named at once, without a value', () => {
+  const environment = {
+    METRICS_TOKEN: 'canary',
+    PARTNER_TOOLS_CODE: 'cana',
+    DATABASE_URL: 'postgres://canary,b/x',
+  }
+  const refusal = () => readConfig(environment)
+  for (const name of Object.keys(environment)) expect(refusal).toThrow(`  ${name}: must `)
+  expect(refusal).not.toThrow('cana')
 })
 
 test('SITE_URL is kept as browsers write it', () => {

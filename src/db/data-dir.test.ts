@@ -39,6 +39,17 @@ test.each([
   await expect(start).rejects.toThrow(words)
 })
 
+test.each(['journal', 'texts', 'files', 'files/uploads', 'backup-key'])(
+  'a start with a file in place of DATA_DIR/%s says so',
+  async (name) => {
+    await mkdir(path.join(dataDir, path.dirname(name)), { recursive: true })
+    await writeFile(path.join(dataDir, name), 'x')
+    await expect(dropRoot({ databaseUrl: null, dataDir }, () => {})).rejects.toThrow(
+      new RegExp(`^A folder is needed at ${path.join(dataDir, name)}, but a file is there\\. Move it away`),
+    )
+  },
+)
+
 test.skipIf(process.platform !== 'linux')('a start whose DATA_DIR cannot be made says so', async () => {
   const start = dropRoot({ databaseUrl: null, dataDir: '/proc/directory/data' }, () => {})
   await expect(start).rejects.toThrow(

@@ -42,6 +42,16 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+/** Throws in plain words where one of `folders` is a file: what needs it would fail later, one by one. */
+export function refuseFilesForFolders(folders: readonly string[]): void {
+  for (const folder of folders.map((name) => path.resolve(name))) {
+    if (!existsSync(folder) || statSync(folder).isDirectory()) continue
+    throw new Error(
+      `A folder is needed at ${folder}, but a file is there. Move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
 const ELSEWHERE = 'Set it to a folder that the product may write to.'
 
 function nearest(folder: string): string {

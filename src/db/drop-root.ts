@@ -13,18 +13,27 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeDataDir, refuseReadOnlyDisk } from './data-dir.ts'
+import { makeDataDir, refuseFilesForFolders, refuseReadOnlyDisk } from './data-dir.ts'
 import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
 /** Under DATA_DIR. */
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys', 'journal', 'backups', 'backup-key']
+/** Architecture, "State"; parents first. */
+const FOLDERS = [
+  ...OWN_FOLDERS,
+  'texts',
+  'files/uploads',
+  'files/attached_assets',
+  'files/videos',
+  'files/social',
+]
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
  * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, and, root or
- * not, on a read-only disk and where DATA_DIR cannot be.
+ * not, on a read-only disk, where DATA_DIR cannot be and where a file is in a folder's place.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -33,6 +42,7 @@ export async function dropRoot(
   const isEmbedded = config.databaseUrl === null
   if (isEmbedded) refuseReadOnlyDisk([path.join(config.dataDir, 'db')])
   makeDataDir(config.dataDir)
+  refuseFilesForFolders(FOLDERS.map((name) => path.join(config.dataDir, name)))
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return
   const needed = OWN_FOLDERS.filter((name) => name !== 'db' || isEmbedded)
   refuseReadOnlyDisk(needed.map((name) => path.join(config.dataDir, name)))

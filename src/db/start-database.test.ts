@@ -39,6 +39,20 @@ test('one of a newer release is refused, but for a restore that replaces it (RUN
   await onServer(inject('postgresUrl'), `drop database ${name}`)
 })
 
+test('one that takes no writes, as a standby, is refused in plain words', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(inject('postgresUrl'), `create database ${name}`)
+  await onServer(inject('postgresUrl'), `alter database ${name} set default_transaction_read_only = on`)
+  const url = databaseUrl(inject('postgresUrl'), name)
+  const config = { databaseUrl: url, dataDir: '/nowhere', dataKey: '5f'.repeat(32) }
+  const refusal = await startDatabase(config, () => {}, fail).catch((error) => error)
+  expect(refusal.message).toMatch(
+    /^DATABASE_URL: the database test_\w+ at \S+ takes no writes: it is a standby, or set to read only\. Name the server that does/,
+  )
+  expect(refusal.constructor).toBe(Error)
+  await onServer(inject('postgresUrl'), `drop database ${name}`)
+})
+
 test('a missing one is named, without the password', async () => {
   const url = new URL(databaseUrl(inject('postgresUrl'), 'no_such_database'))
   url.password = 'secret'

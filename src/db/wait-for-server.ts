@@ -17,7 +17,7 @@ export type Wait = {
 
 /**
  * `address`: the variable's name and its value. Rejects, without showing the password, when the server cannot
- * be reached in time, refuses, or is older than PostgreSQL 15; with the signal's reason once aborted.
+ * be reached in time, refuses, takes no writes, or is older than PostgreSQL 15; with the signal's reason once aborted.
  */
 export async function waitForServer(
   pool: pg.Pool,
@@ -31,9 +31,13 @@ export async function waitForServer(
   const reportSometimes = onceAMinute((_, why: string) => report(why))
   for (;;) {
     until?.throwIfAborted()
+    let fault: string | null
     try {
-      const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
-      if (rows[0].version >= OLDEST_VERSION) return
+      // During recovery transactions are read-only too. Source: PostgreSQL, "Hot Standby".
+      const { rows } = await pool.query(`select current_setting('server_version_num')::int as version,
+        current_setting('transaction_read_only') = 'on' as is_read_only`)
+      fault = faultOf(rows[0])
+      if (fault === null) return
     } catch (error) {
       if (error instanceof pg.DatabaseError && !PASSING.test(error.code ?? ''))
         throw new Error(`${variable}: ${name} cannot be used: ${error.message}`, { cause: error })
@@ -43,8 +47,14 @@ export async function waitForServer(
       await sleep(250)
       continue
     }
-    throw new Error(`${variable}: ${name} is older than PostgreSQL 15, the oldest supported version.`)
+    throw new Error(`${variable}: ${name} ${fault}.`)
   }
+}
+
+function faultOf({ version, is_read_only }: { version: number; is_read_only: boolean }): string | null {
+  if (version < OLDEST_VERSION) return 'is older than PostgreSQL 15, the oldest supported version'
+  if (!is_read_only) return null
+  return 'takes no writes: it is a standby, or set to read only. Name the server that does'
 }
 
 /** Several addresses fail with an AggregateError, whose own message is empty. */

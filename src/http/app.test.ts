@@ -251,12 +251,12 @@ describe('health', () => {
   })
 
   test('/metrics with METRICS_TOKEN answers its bearer', async () => {
-    const guarded = await makeApp({ METRICS_TOKEN: 'open sesame' })
+    const guarded = await makeApp({ METRICS_TOKEN: 'open sesame, please' })
     const ask = (authorization?: string) =>
       guarded.request('/metrics', { headers: authorization ? { authorization } : {} })
     expect((await ask()).status).toBe(401)
     expect((await ask('Bearer something else')).status).toBe(401)
-    expect((await ask('Bearer open sesame')).status).toBe(200)
+    expect((await ask('Bearer open sesame, please')).status).toBe(200)
     await guarded.close()
   })
 })
