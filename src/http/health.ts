@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
@@ -7,13 +6,15 @@ import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
+import { createReadiness } from './readiness.ts'
 
 /**
- * /healthz (the process lives), /readyz (database migrated, else 503) and /metrics (this machine, or
+ * /healthz (the process lives), /readyz (readiness.ts) and /metrics (this machine, or
  * METRICS_TOKEN as bearer). Source: contract, "Environment".
  */
 export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
+  const checkReady = createReadiness(app)
   http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -22,9 +23,7 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   http.get('/readyz', async (c) => {
-    await checkDatabase(app).catch((cause: unknown) => {
-      throw new AppError('unavailable', 'The database is not ready.', { retryAfterSeconds: 5, cause })
-    })
+    await checkReady()
     return c.json({ status: 'ready', directoryVersion: app.directory.current().version })
   })
 
@@ -57,10 +56,4 @@ function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)
   return isLoopback(socketAddress) && isLoopback(believedAddress)
-}
-
-/** Rejects unless every table exists. */
-async function checkDatabase(app: App): Promise<void> {
-  await app.db.execute(sql`
-    select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import { type Operations, readOperations } from '../features/work/read-operations.ts'
+import { showProcess } from './show-process.ts'
 
 type Labels = Record<string, string>
 type Sample = readonly [labels: Labels, value: number | null]
@@ -12,6 +13,11 @@ const PATIENCE_MS = 300
 
 /** Without a database they have no value, and directory_database_up is 0. */
 const FIGURES: readonly Figure[] = [
+  {
+    name: 'directory_database_writable',
+    help: 'Whether the database takes writes; a standby does not.',
+    read: ({ isWritable }) => [[{}, isWritable ? 1 : 0]],
+  },
   {
     name: 'directory_mail',
     help: 'Messages in the outbox by state: waiting, failed.',
@@ -37,6 +43,11 @@ const FIGURES: readonly Figure[] = [
     help: 'Jobs by kind and state, without completed ones.',
     labelNames: ['name', 'state'],
     read: ({ jobs }) => jobs.map(({ name, state, count }) => [{ name, state }, count]),
+  },
+  {
+    name: 'directory_jobs_oldest_due_timestamp_seconds',
+    help: 'Since when the job that waits longest could have begun; no value when none waits.',
+    read: ({ oldestDueJobAt }) => [[{}, oldestDueJobAt]],
   },
   {
     name: 'directory_worker_timestamp_seconds',
@@ -70,39 +81,9 @@ const FIGURES: readonly Figure[] = [
   },
 ]
 
-/** Known without a database. */
-function showJournal(registry: Registry, app: App): void {
-  new Gauge({
-    name: 'directory_journal_inquiries',
-    help: 'Inquiries that wait on this machine’s disk for the database.',
-    registers: [registry],
-    async collect() {
-      this.set((await app.journal.state()).waiting)
-    },
-  })
-  new Gauge({
-    name: 'directory_journal_oldest_timestamp_seconds',
-    help: 'When the oldest inquiry on this machine’s disk came; no value when none waits.',
-    registers: [registry],
-    async collect() {
-      this.remove()
-      const { oldestAt } = await app.journal.state()
-      if (oldestAt) this.set(oldestAt.getTime() / 1000)
-    },
-  })
-  new Gauge({
-    name: 'directory_journal_usable',
-    help: '1: inquiries are kept on disk during an outage. 0: the disk failed; restart after checking it.',
-    registers: [registry],
-    collect() {
-      this.set(app.journal.isUsable() ? 1 : 0)
-    },
-  })
-}
-
 /** Database, mail, inquiries, jobs, backups, budgets, snapshot. */
 export function showOperations(registry: Registry, app: App): void {
-  showJournal(registry, app)
+  showProcess(registry, app)
   // All gauges share one read.
   let reading: Promise<Operations | null> | null = null
   const read = () => {

@@ -47,7 +47,7 @@ export async function makeApp(
   const sentMail: MailMessage[] = []
   const failures: string[] = []
   const folder = path.join(tmpdir(), name)
-  const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
+  const config = readConfig({ SAMPLE_DATA: '0', DATA_DIR: folder, ...PATIENT, ...environment })
   const db = openDatabase({ connectionString: throughProxy(url) }, TEST_VAULT, 4, config.databaseLimits)
   const videos = makeVideoEngine()
   const app: App = {

@@ -5,10 +5,14 @@ import { readSpentMicros } from '../google-places/cost/spending.ts'
 
 /** Moments are in seconds since 1970, as Prometheus has them. */
 export type Operations = {
+  /** Not so on a standby. */
+  isWritable: boolean
   mail: { waiting: number; failed: number; oldestWaitingAt: number | null }
   inquiries: Record<string, number>
   /** By kind and state, without completed ones. */
   jobs: { name: string; state: string; count: number }[]
+  /** Null: none waits, or only for a time to come. */
+  oldestDueJobAt: number | null
   /** When a process that runs jobs last looked at the schedules, twice a minute; 0: never. */
   workerSeenAt: number
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
@@ -27,6 +31,7 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
   const limit = new Date(now.getTime() + CLOCK_SKEW_MS).toISOString()
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object(
+      'isWritable', current_setting('transaction_read_only') = 'off',
       'mail', (select json_build_object(
           'waiting', count(*) filter (where state = 'waiting'),
           'failed', count(*) filter (where state = 'failed'),
@@ -37,6 +42,8 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
       'jobs', (select coalesce(json_agg(j), '[]')
         from (select name, state, count(*)::int as count from pgboss.job
           where state <> 'completed' and name not like '\\_\\_%' group by name, state) as j),
+      'oldestDueJobAt', (select extract(epoch from min(start_after)) from pgboss.job
+        where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz),
       'workerSeenAt', (select coalesce(extract(epoch from max(cron_on)), 0) from pgboss.version
         where cron_on <= ${limit}::timestamptz),
       'backups', (select json_build_object(
