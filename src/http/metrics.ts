@@ -7,6 +7,8 @@ export type HttpMetrics = {
   /** Times requests by route pattern, method and status. */
   measure: MiddlewareHandler
   countCached(): void
+  /** One line of the security log, also one that was left out. */
+  countSecurity(event: string, outcome: string): void
   /** Memory, event loop and garbage collection; once per process. */
   watchProcess(): void
 }
@@ -24,6 +26,14 @@ export function createHttpMetrics(): HttpMetrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const security = new Counter({
+    name: 'directory_security_events_total',
+    help: 'Events of the security log by outcome.',
+    labelNames: ['event', 'outcome'],
+    registers: [registry],
+  })
+  // A series that begins above 0 shows Prometheus no increase.
+  for (const outcome of ['refused', 'limited']) security.inc({ event: 'login', outcome }, 0)
   let cachedAnswers = 0
   new Counter({
     name: 'http_cached_answers_total',
@@ -38,6 +48,9 @@ export function createHttpMetrics(): HttpMetrics {
     registry,
     countCached() {
       cachedAnswers++
+    },
+    countSecurity(event, outcome) {
+      security.inc({ event, outcome })
     },
     watchProcess() {
       collectDefaultMetrics({ register: registry })

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '../app.ts'
@@ -59,20 +60,21 @@ function showDisk(registry: Registry, app: App): void {
       this.set((await findDiskFault()) === null ? 1 : 0)
     },
   })
-  const free = new Gauge({
-    name: 'directory_disk_free_bytes',
-    help: 'What this process may still write on the disk of DATA_DIR.',
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'directory_disk_bytes',
-    help: 'Size of the disk of DATA_DIR.',
-    registers: [registry],
-    async collect() {
-      const disk = await statfs(dataDir).catch(() => null)
-      if (!disk) return
-      free.set(disk.bavail * disk.bsize)
-      this.set(disk.blocks * disk.bsize)
-    },
-  })
+  const showSpace = (name: string, help: string, blocksOf: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove()
+        const disk = await statfs(dataDir).catch(() => null)
+        if (disk) this.set(blocksOf(disk) * disk.bsize)
+      },
+    })
+  showSpace('directory_disk_bytes', 'Size of the disk of DATA_DIR.', ({ blocks }) => blocks)
+  showSpace(
+    'directory_disk_free_bytes',
+    'What this process may still write on the disk of DATA_DIR.',
+    ({ bavail }) => bavail,
+  )
 }

@@ -11,7 +11,7 @@ export type Operations = {
   inquiries: Record<string, number>
   /** By kind and state, without completed ones. */
   jobs: { name: string; state: string; count: number }[]
-  /** Null: none waits, or only for a time to come. */
+  /** Of jobs that were not tried yet; null: none waits, or only for a time to come. */
   oldestDueJobAt: number | null
   /** When a process that runs jobs last looked at the schedules, twice a minute; 0: never. */
   workerSeenAt: number
@@ -43,7 +43,7 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
         from (select name, state, count(*)::int as count from pgboss.job
           where state <> 'completed' and name not like '\\_\\_%' group by name, state) as j),
       'oldestDueJobAt', (select extract(epoch from min(start_after)) from pgboss.job
-        where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz),
+        where state = 'created' and start_after <= ${now.toISOString()}::timestamptz),
       'workerSeenAt', (select coalesce(extract(epoch from max(cron_on)), 0) from pgboss.version
         where cron_on <= ${limit}::timestamptz),
       'backups', (select json_build_object(

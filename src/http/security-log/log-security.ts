@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { HttpMetrics } from '../metrics.ts'
 import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
 
@@ -21,9 +22,12 @@ type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 /**
  * Logs each login, proof and change of an account, secret or second factor, and each request refused for lack
  * of session, proof or right, at a limit, or for its input. Accounts by id, typed names by keyed hash; no
- * name, address, network, path or query. Refusals are bounded (bounded-log.ts).
+ * name, address, network, path or query. Refusals are bounded (bounded-log.ts); the metrics count them all.
  */
-export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
+export function logSecurity(
+  app: App,
+  { countSecurity }: Pick<HttpMetrics, 'countSecurity'>,
+): MiddlewareHandler<HttpEnv> {
   const logRefusal = createBoundedLog(app)
   const logInput = createBoundedLog(app, INPUTS_A_MINUTE)
   return async (c, next) => {
@@ -32,6 +36,7 @@ export function logSecurity(app: App): MiddlewareHandler<HttpEnv> {
     const event = SECURITY_EVENTS.get(`${c.req.method} ${route}`) ?? refusalOf(c, route)
     if (event === null) return
     const outcome = outcomeOf(c)
+    countSecurity(event, outcome)
     const { typed, ...note } = c.get('security') ?? {}
     const line = {
       event,
