@@ -7,6 +7,7 @@ const SLOWEST = [
   'tests/torn-writes.test.ts',
   'src/stop-on-request.test.ts',
   'tests/video-frames.test.ts',
+  'tests/outages.test.ts',
   'src/http/door/guard-connections.test.ts',
   'tests/kill-loop.test.ts',
   'src/features/inquiries/journal/journal.test.ts',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -27,10 +27,6 @@ let undo: (() => unknown)[]
 beforeEach(() => {
   undo = []
 })
-afterEach(async () => {
-  await drill.close()
-  for (const one of undo.reverse()) await one()
-})
 
 /** As operators say it: what must fire, and what of it still does at the end of the drill. */
 const expectAlerts = (ever: string[], atEnd: string[] = []) =>
@@ -53,12 +49,15 @@ const visit = () => Promise.all(['/', '/partner/cedar-hollow', '/readyz'].map((p
 const signedIn = (visitor = 1) =>
   drill.ask('/api/admin/me', visitor, { headers: { authorization: `Bearer ${'c'.repeat(43)}` } })
 
-/** Refuses connections and ends those there are. */
+/** Of all connections, as after a restart. */
 async function setOfDatabase(setting: string): Promise<void> {
-  const name = new URL(drill.site.url).pathname.slice(1)
-  await onServer(drill.site.url, `alter database ${name} ${setting}`)
-  drill.site.app.db.gates.requests.cut()
-  drill.site.app.db.gates.longWork.cut()
+  const { url } = drill.site
+  await onServer(url, `alter database ${new URL(url).pathname.slice(1)} ${setting}`)
+  await onServer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
 }
 
 async function sendMailThrough(fault: '451' | '550'): Promise<void> {
@@ -69,15 +68,20 @@ async function sendMailThrough(fault: '451' | '550'): Promise<void> {
   await app.db.transaction((tx) => queueMail(tx, app, mail, app.clock.now()))
   const jobs = await startJobs(app)
   undo.push(() => smtp.close())
-  // Its own clock goes on slower than the drill's, in which the next job would wait for long.
-  const begun = async () =>
-    (await app.db.$client.query(`select 1 from pgboss.job where state = 'created'`)).rowCount
-  await expect.poll(begun).toBe(0)
+  const readTried = () => app.db.$client.query('select 1 from outbox where attempts > 0')
+  await expect.poll(async () => (await readTried()).rowCount).toBe(1)
   await jobs.stop()
   expect(smtp.state.connections).toBeGreaterThan(0)
+  // Their worker stood still in the drill's time.
+  await app.db.$client.query(`delete from pgboss.job where state = 'created'`)
 }
 
 describe.skipIf(!hasPromtool())('the alerts that fire (needs promtool)', () => {
+  afterEach(async () => {
+    await drill.close()
+    for (const one of undo.reverse()) await one()
+  })
+
   test('no outage: none', async () => {
     drill = await openDrill()
     await drill.pass(15, visit)
@@ -214,8 +218,8 @@ describe.skipIf(!hasPromtool())('the alerts that fire (needs promtool)', () => {
   test('loop blocked', async () => {
     drill = await openDrill()
     await drill.pass(5)
-    await drill.pass(3, async () => {
-      const endsAt = performance.now() + 1500
+    await drill.pass(4, async () => {
+      const endsAt = performance.now() + 700
       while (performance.now() < endsAt);
     })
     await drill.pass(10)
@@ -341,14 +345,5 @@ describe.skipIf(!hasPromtool())('the alerts that fire (needs promtool)', () => {
     await expect.poll(() => app.db.gates.requests.isClosed()).toBe(false)
     await drill.pass(10)
     expectAlerts(['DirectoryJournalBroken'], ['DirectoryJournalBroken'])
-  })
-})
-
-describe('the rules', () => {
-  const alerts = Array.from(readFileSync(RULES, 'utf8').matchAll(/- alert: (\w+)/g), ([, name = '']) => name)
-  const drills = readFileSync('tests/outages.test.ts', 'utf8')
-  test('each fire in a drill', () => {
-    const fired = new Set(drills.match(/(?<=expectAlerts\(\[.*')\w+(?=')/g))
-    expect(alerts.filter((name) => !fired.has(name))).toEqual([])
   })
 })

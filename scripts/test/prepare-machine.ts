@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { browserOptions, hasHeadlessShell } from '../../tests/browser-options.ts'
 import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
 import { findFirefox } from '../../tests/find-firefox.ts'
+import { hasPromtool } from '../../tests/outages/promtool.ts'
 import { findExternalPostgres } from '../../tests/servers/external-postgres.ts'
 import { findPgbouncer } from '../../tests/servers/start-pgbouncer.ts'
 
@@ -30,6 +31,7 @@ export function prepareMachine(): Machine {
     ...(hasFfmpeg() ? [] : ['ffmpeg']),
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findPgbouncer() ? [] : ['pgbouncer']),
+    ...(hasPromtool() ? [] : ['prometheus']),
   ]
   if (isRootOnDebian()) {
     if (missing.length > 0) installPackages(missing)
@@ -50,6 +52,7 @@ export function prepareMachine(): Machine {
     )
   }
   if (!findPgbouncer()) remarks.push('No PgBouncer: what goes through it is left out.')
+  if (!hasPromtool()) remarks.push('No promtool: which alerts fire in an outage is not tried.')
   if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')
   if (!hasFfmpeg())
     remarks.push('No ffmpeg with libx264: its videos are not checked, only those of the bundled encoder.')

@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { inject } from 'vitest'
+import { backupRuns } from '../../src/db/schema/backups.ts'
 import { watchDatabase } from '../../src/db/watch-database.ts'
 import { listen } from '../../src/http/door/listen.ts'
 import { createRequestListener } from '../../src/http/door/serve.ts'
-import { onServer } from '../global-setup.ts'
 import { startFreezableProxy, throughProxy } from '../servers/freezable-proxy.ts'
 import { makeApp } from '../sites/make-app.ts'
 import { insertPartners } from '../values/build.ts'
@@ -11,6 +12,8 @@ import { readSamples } from './read-samples.ts'
 
 /** Of the drill's own time, which runs as fast as scrapes are answered. */
 export const SCRAPE_SECONDS = 30
+
+type Kind = 'backup' | 'drill'
 
 export type Drill = Awaited<ReturnType<typeof openDrill>>
 
@@ -27,7 +30,7 @@ export async function openDrill({
   waitMs?: number
   hasWorker?: boolean
   /** Seconds since each. */
-  backups?: Partial<Record<'backup' | 'drill', number>>
+  backups?: Partial<Record<Kind, number>>
   environment?: Record<string, string>
 } = {}) {
   const beganMs = Date.now()
@@ -45,12 +48,11 @@ export async function openDrill({
   await insertPartners(app.db, { name: 'Cedar Hollow', slug: 'cedar-hollow', isActive: true })
   await app.directory.refresh()
   for (const [kind, age] of Object.entries(backups)) {
-    const ended = `to_timestamp(${beganMs / 1000 - age})`
-    await onServer(
-      site.url,
-      `insert into backup_runs (kind, started_at, ended_at) values ('${kind}', ${ended}, ${ended})`,
-    )
+    const ended = new Date(beganMs - age * 1000)
+    await app.db.insert(backupRuns).values({ kind: kind as Kind, startedAt: ended, endedAt: ended })
   }
+  const direct = new pg.Pool({ connectionString: site.url, max: 1 })
+  direct.on('error', () => {})
   const watch = watchDatabase(app.db, waitMs, { onSilent() {}, onAnswer() {} })
   listening.answerWith(createRequestListener(app, { css: '', loaderUrl: '', fontUrls: [] }, 'public'))
   const scrapes: (Scrape | null)[] = []
@@ -80,9 +82,9 @@ export async function openDrill({
         await doing()
         // As pg-boss does twice a minute, which a database that takes no writes refuses.
         if (isWorking.current)
-          await onServer(site.url, `update pgboss.version set cron_on = to_timestamp(${now / 1000})`).catch(
-            () => {},
-          )
+          await direct
+            .query('update pgboss.version set cron_on = to_timestamp($1)', [now / 1000])
+            .catch(() => {})
         scrapes.push(await scrape())
         now += SCRAPE_SECONDS * 1000
       }
@@ -99,6 +101,7 @@ export async function openDrill({
       proxy.resume()
       end()
       await watch.stop()
+      await direct.end()
       await site.close()
       await proxy.close()
     },
