@@ -26,6 +26,13 @@ beforeEach(() => {
 const events = () =>
   lines.filter(({ msg }) => msg === 'security').map(({ event, outcome }) => `${event} ${outcome}`)
 
+const countAccess = async () => {
+  const metrics = await (await site.request('/metrics')).text()
+  const [, count = '0'] =
+    /directory_security_events_total\{event="access",outcome="refused"\} (\d+)/.exec(metrics) ?? []
+  return Number(count)
+}
+
 test('logins, proofs, refusals and changes are one line each, with the account’s id and the request’s', async () => {
   const user = await makeAdministrator(site.app, passwords, {
     username: 'canary-user',
@@ -94,9 +101,11 @@ test('a limit that is reached is logged as such', async () => {
   expect(events().slice(-2)).toEqual(['login refused', 'login limited'])
 })
 
-test('a flood of refusals leaves 120 lines a minute and the number of the others', async () => {
+test('a flood of refusals leaves 120 lines a minute and the number of the others; the metrics count all', async () => {
+  const before = await countAccess()
   for (let time = 0; time < 130; time += 1) await site.request('/api/admin/me')
   expect(events()).toHaveLength(120)
+  expect((await countAccess()) - before).toBe(130)
   now = new Date(now.getTime() + 60_000)
   await site.request('/api/admin/me')
   expect(lines.slice(-2)).toMatchObject([{ event: 'left-out', skippedCount: 10 }, { event: 'access' }])
