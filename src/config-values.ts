@@ -99,12 +99,12 @@ export const cronLine = z
 /** Bounds included. */
 export const milliseconds = (min: number, max: number) => count(max, min)
 
-/** null when unset. The driver would ask the first of several hosts, or fail by its name. */
+/** null when unset. The driver takes several hosts for one name. */
 export const postgresUrl = z
   .string()
   .refine((text) => !namesSeveralHosts(text), {
     error:
-      'must name one host: for several servers a proxy or a name that leads to the one that takes writes',
+      'must name one host: of several servers, name a proxy or host name that leads to the one that takes writes',
     abort: true,
   })
   .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
