@@ -44,6 +44,7 @@ import { ownInquiryPages } from './pages/own-inquiry.ts'
 import { partnerCheckPages } from './pages/partner-check.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
+import { questionPages } from './pages/questions.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { reportPages } from './pages/report-partner.ts'
 import { searchPages } from './pages/search.ts'
@@ -110,6 +111,7 @@ export function createHttpApp(
   http.route('/', fromGooglePages(pages))
   http.route('/', partnerToolPages(pages))
   http.route('/', siteTextPages(pages))
+  http.route('/', questionPages(pages))
   http.route('/', shortlistPages(pages))
   http.route('/', reportPages(pages))
 

@@ -19,9 +19,17 @@ export type HomePage = {
   faq: FaqItem[]
 }
 
-export type SearchPage = Omit<SearchResult, 'place'> & {
-  /** "near me" without a place. */
-  asksNearby: boolean
+/** What a query asks besides a place or a name. */
+export type AskedFor = {
+  kind: 'danger' | 'first-steps' | 'question' | 'where'
+  /** Null where none of the operator's questions fits. */
+  question: FaqItem | null
+  /** Null where none is named, or nobody offers it. */
+  service: ServiceChoice | null
+}
+
+export type SearchPage = Omit<SearchResult, 'place' | 'answer'> & {
+  asked: AskedFor | null
   understood: NamedPlace | null
   /** With few or no matches. */
   meant: PlaceOffer[]

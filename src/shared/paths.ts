@@ -39,6 +39,8 @@ export const paths = {
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   text: (name: SiteTextName) => `/${name}`,
+  questions: () => '/questions',
+  question: (id: string) => `/questions#q-${id}`,
   /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,

@@ -13,6 +13,8 @@ export type SearchResult = AnswerOf<typeof searchCall>
 
 export type NamedPlace = NonNullable<SearchResult['place']>
 
+export type SearchAnswer = NonNullable<SearchResult['answer']>
+
 export type PlaceOffer = NamedPlace['others'][number]
 
 export type Suggestions = AnswerOf<typeof suggestCall>

@@ -178,7 +178,7 @@ export const buildSearchPage = (given: Partial<SearchPage> = {}): SearchPage => 
   groups: [],
   region: null,
   serviceHint: null,
-  asksNearby: false,
+  asked: null,
   understood: null,
   meant: [],
   place: null,

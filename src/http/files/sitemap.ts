@@ -61,7 +61,7 @@ export function* sitemap(
 }
 
 function countAddresses(snapshot: DirectorySnapshot): number {
-  return 1 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+  return 2 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -70,6 +70,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function* listEntries(snapshot: DirectorySnapshot): Generator<Entry> {
   yield { path: paths.home(), changedAt: snapshot.changedAt.getTime() }
   for (const name of SITE_TEXT_NAMES) yield { path: paths.text(name), changedAt: null }
+  yield { path: paths.questions(), changedAt: snapshot.changedAt.getTime() }
   for (const region of snapshot.regions.values()) {
     yield { path: paths.state(region.state), changedAt: latest(region.partners) }
     for (const city of region.cities.values()) {

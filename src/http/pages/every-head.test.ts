@@ -38,6 +38,7 @@ const PAGES: Record<string, string[]> = {
     '*release refused',
   ],
   'partner-tools/video': ['/partner-tools/video', `/partner-tools/video?partner=${SLUG}`, '*video'],
+  questions: ['/questions'],
   'report-partner': [`/partner/${SLUG}/report`],
   search: ['/search', '/search?q=asheville', '/search?q=qqxzzy', `/search?q=${encodeURIComponent(HOSTILE)}`],
   shortlist: ['/shortlist', `/shortlist?p=${SLUG}`, `/shortlist?q=${encodeURIComponent(HOSTILE)}`],

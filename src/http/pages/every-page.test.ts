@@ -24,6 +24,7 @@ const INDEXED = [
   '/state/north-carolina/city/asheville',
   '/state/north-carolina/city/asheville/cedar-hollow',
   '/first-steps',
+  '/questions',
   '/privacy',
   '/shortlist',
 ]

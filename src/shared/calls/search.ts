@@ -44,6 +44,15 @@ const NamedPlace = z.object({
   others: z.array(z.object(offer)),
 })
 
+/** To a query that asks something besides a place or a name. `where`: a service or trade without a place. */
+const Answer = z.object({
+  kind: z.enum(['first-steps', 'question', 'where']),
+  title: z.string(),
+  path: z.string(),
+  /** Slug. */
+  service: z.string().optional(),
+})
+
 /** `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
@@ -54,6 +63,7 @@ const SearchResult = z.object({
   /** At most 3, when nothing matches (SEARCH-4). */
   similar: z.array(Card),
   place: NamedPlace.optional(),
+  answer: Answer.optional(),
 })
 
 const path = z.string().meta({ description: 'The page that it leads to.' })
@@ -65,8 +75,8 @@ const Suggestions = z.object({
   states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
   postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
-  /** "near me" without a place: all lists are empty. */
-  asksNearby: z.literal(true).optional(),
+  /** Without a place; lists hold only what the text may begin. */
+  answer: Answer.optional(),
 })
 
 export const searchCall = defineCall({

@@ -57,6 +57,14 @@ export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReas
   return isNamed ? null : 'other-partner'
 }
 
+/** Active, and about no place and no partner in particular; in the order of pages. */
+export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
+  return inOrder(items).filter(
+    ({ isActive, targetStates, targetCities, targetPartners }) =>
+      isActive && targetStates.length + targetCities.length + targetPartners.length === 0,
+  )
+}
+
 /** An empty list matches, and so does a missing name. */
 function names(
   targets: readonly string[],

@@ -204,8 +204,8 @@ test('pages are plain links, each with its own canonical address', () => {
 })
 
 test('"near me" asks where, and says nothing is missing (SEARCH-4)', () => {
-  const html = render({ query: 'near me', asksNearby: true })
-  expect(textsOf(html, 'h2')[0]).toBe('Where should we look?')
+  const html = render({ query: 'near me', asked: { kind: 'where', question: null, service: null } })
+  expect(textsOf(html, 'h1')[0]).toBe('Where should we look?')
   expect(html).toContain('data-locate')
   expect(html).not.toContain('data-toast')
 })

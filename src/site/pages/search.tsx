@@ -2,6 +2,7 @@ import type { SearchPage } from '../../shared/pages.ts'
 import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { Asked, AskWhere, headingOfAsked } from '../parts/asked.tsx'
 import { ChosenService } from '../parts/chosen-service.tsx'
 import { ListControls } from '../parts/list-controls.tsx'
 import { ListMap } from '../parts/list-map.tsx'
@@ -47,6 +48,8 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
 
 function Search({ data, query, heading }: { data: SearchPage; query: string; heading: string }) {
   const t = useText()
+  const { asked } = data
+  const asksWhere = asked && !data.understood && asked.kind !== 'danger'
   return (
     <div className="column page">
       <p>
@@ -54,20 +57,23 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
           {t('Back to home')}
         </a>
       </p>
-      <h1>{heading}</h1>
-      {data.total > 0 ? <Results data={data} query={query} /> : <NoResults data={data} query={query} />}
+      <h1>{asked ? headingOfAsked(asked, t) : heading}</h1>
+      {asked && <Asked asked={asked} />}
+      {asksWhere && <AskWhere asked={asked} hasHeading={asked.kind !== 'where' || asked.question !== null} />}
+      {data.total > 0 && <Results data={data} query={query} hasForm={!asksWhere} />}
+      {data.total === 0 && !asksWhere && <NoResults data={data} query={query} />}
     </div>
   )
 }
 
-function Results({ data, query }: { data: SearchPage; query: string }) {
+function Results({ data, query, hasForm }: { data: SearchPage; query: string; hasForm: boolean }) {
   const t = useText()
   const { place, list, map } = data
   const pathOf = (page: number) => paths.search(query || undefined, page, list.options)
   return (
     <div className="with-aside">
       <aside className="aside">
-        <SearchForm query={query} />
+        {hasForm && <SearchForm query={query} />}
         {map && <ListMap map={map} />}
       </aside>
       <section id="list" aria-labelledby="found">

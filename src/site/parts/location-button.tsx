@@ -1,13 +1,13 @@
 import { useText } from '../text.tsx'
 
-/** Shown by islands/offer-location.ts. */
-export function LocationButton() {
+/** Shown by islands/offer-location.ts. `isLarge`: where it is the answer. */
+export function LocationButton({ isLarge = false }: { isLarge?: boolean }) {
   const t = useText()
   return (
-    <p className="location small">
+    <p className={isLarge ? 'location-large small' : 'location small'}>
       <button
         type="button"
-        className="plain"
+        className={isLarge ? 'button' : 'plain'}
         hidden
         data-locate
         data-asking={t('Asking your device where you are …')}

@@ -21,7 +21,6 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       </div>
     )
   }
-  if (data.asksNearby) return <AskWhere />
   const { place, nearby, suggestions, similar, map, meant } = data
   const isEmpty = nearby.length === 0
   const [likeliest] = meant
@@ -88,23 +87,6 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
         <Similar title={t('Partners You May Be Looking For')} partners={similar} />
       )}
     </>
-  )
-}
-
-/** "Near me": nothing was searched yet. */
-function AskWhere() {
-  const { t } = useSite()
-  return (
-    <div className="lone-search">
-      <h2>{t('Where should we look?')}</h2>
-      <p className="lead">{t('Use your location, or enter a city, state or ZIP code.')}</p>
-      <SearchForm />
-      <p>
-        <a className="plain" href={`${paths.home()}#states`}>
-          {t('Browse by state or province')}
-        </a>
-      </p>
-    </div>
   )
 }
 

@@ -2,13 +2,18 @@ import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 import { LocationButton } from './location-button.tsx'
 
-type SearchFormProps = { query?: string | undefined; isStacked?: boolean; chooseAt?: string }
+type SearchFormProps = {
+  query?: string | undefined
+  isStacked?: boolean
+  chooseAt?: string
+  asksLocation?: boolean
+}
 
 /**
  * A typeahead once its island is loaded. With `chooseAt` it chooses a partner for that page instead of
  * searching.
  */
-export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormProps) {
+export function SearchForm({ query, isStacked = false, chooseAt, asksLocation }: SearchFormProps) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
   const form = (
@@ -41,7 +46,7 @@ export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormPro
   return (
     <div className="search-box">
       {form}
-      <LocationButton />
+      <LocationButton isLarge={asksLocation ?? false} />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
-import { asksNearby } from '../search/asks-nearby.ts'
 import type { PartnerMatches } from '../search/match/match-partners.ts'
 import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import { hintService } from '../services/hint-service.ts'
@@ -39,7 +38,7 @@ export async function searchPage(
   if (!shown) return null
   const { view } = shown
   // Similar partners and suggestions, when nothing matched.
-  const { place: _, ...rest } = await showFound(app, found, { limit: 0 })
+  const { place: _, answer: __, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
   const cards = await selectPartnerCards(
@@ -53,7 +52,7 @@ export async function searchPage(
   return {
     ...rest,
     total: all.length,
-    asksNearby: all.length === 0 && asksNearby(found.query),
+    asked: found.asked,
     partners,
     list: view,
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),

@@ -1,6 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../shared/search.ts'
+import { matchAsked } from '../intents/match-asked.ts'
+import { type Asked, readAsked, toAnswer } from '../intents/read-asked.ts'
 import { groupMatches } from '../lists/group-by-place.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { originOf } from '../places/around/find-place.ts'
@@ -33,6 +35,8 @@ export type FoundPartners = {
   understood: NamedPlace | null
   /** Of the understood place. */
   origin: Place | null
+  /** What the query asks besides a place or a name. */
+  asked: Asked | null
 }
 
 /** With fewer matches a similar city is offered too. */
@@ -55,8 +59,12 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const wanted = readQuery(query)
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
-  const named = matchQuery(snapshot.search, gazetteer, wanted)
-  const offering = addOffering(snapshot, wanted, offeringFirst(snapshot, wanted, named))
+  const asked = readAsked(snapshot, wanted)
+  const named = asked
+    ? matchAsked(snapshot.search, gazetteer, wanted, asked.rest)
+    : matchQuery(snapshot.search, gazetteer, wanted)
+  const first = offeringFirst(snapshot, wanted, named)
+  const offering = asked ? first : addOffering(snapshot, wanted, first)
   // Partners near a city that has none precede its namesakes.
   const { total, slice } =
     named.place?.positions.length === 0 ? offering : groupMatches(snapshot, wanted, offering)
@@ -71,6 +79,7 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
     matches,
     understood: place && describePlace(place, others, unknownWords),
     origin: place && originOf(place, others, wanted),
+    asked,
   }
 }
 
@@ -78,8 +87,8 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
  * For few matches: cities with more partners, spelled almost alike. Without a match also towns that have none, first
  * those of just this name ("arlington").
  */
-export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
-  if (query === '' || matches.total > FEW || matches.place) return []
+export function findMeant({ query, snapshot, gazetteer, matches, asked }: FoundPartners): PlaceOffer[] {
+  if (query === '' || asked || matches.total > FEW || matches.place) return []
   const corrected = correctPlace(snapshot.search, gazetteer, query, matches.found)
   const offers = (places: readonly UnderstoodPlace[]) => places.map(offerPlace)
   if (matches.total > 0)
@@ -104,12 +113,12 @@ export async function showFound(
   found: FoundPartners,
   { limit = 20, offset = 0, from = found.origin }: SearchOptions,
 ): Promise<SearchResult> {
-  const { query, snapshot, gazetteer, matches, understood } = found
-  const place = understood ? { place: understood } : {}
-  if (matches.total > 0 || query === '') {
+  const { query, snapshot, gazetteer, matches, understood, asked } = found
+  const read = { ...(understood && { place: understood }), ...(asked && { answer: toAnswer(asked) }) }
+  if (matches.total > 0 || query === '' || (asked && !understood)) {
     const ids = matches.slice(offset, limit).map((entry) => entry.id)
     const partners = await selectPartnerCards(app, ids, { from })
-    return { query, total: matches.total, partners, suggestions: [], similar: [], ...place }
+    return { query, total: matches.total, partners, suggestions: [], similar: [], ...read }
   }
   const similar = similarTo(snapshot, gazetteer, query, matches).map(({ entry }) => entry)
   return {
@@ -124,6 +133,6 @@ export async function showFound(
       similar.map(({ id }) => id),
       { from },
     ),
-    ...place,
+    ...read,
   }
 }

@@ -6,7 +6,6 @@ import { centreOf } from '../places/query/partners-in.ts'
 import type { UnderstoodPlace } from '../places/query/understood-place.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { asksNearby } from './asks-nearby.ts'
 import type { SearchIndex } from './indexes/search-index.ts'
 import { textAt } from './indexes/text-column.ts'
 import { type NameLike, namesLike } from './match/names-like.ts'
@@ -22,7 +21,7 @@ export type SimilarPartner = {
 
 /**
  * Up to `count` for a query without matches (SEARCH-4): nearest to the named place, else of the place nearly
- * named, else most similar (SEARCH-5). None for a query that only says "near".
+ * named, else most similar (SEARCH-5).
  */
 export function similarTo(
   snapshot: DirectorySnapshot,
@@ -37,7 +36,6 @@ export function similarTo(
     return nearest.map(({ entry }) => ({ entry, because: 'near' }))
   }
   if (matches.place && (matches.place.point || matches.place.kind === 'state')) return near(matches.place)
-  if (asksNearby(query)) return []
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
   const places = correctPlace(search, gazetteer, query, matches.found)

@@ -65,7 +65,8 @@ it('leaves out empty groups and escapes the text in the search address', () => {
 })
 
 it('offers the device’s location to a question for what is near (SUGGEST-1)', () => {
-  expect(toOptionGroups({ ...nothing, asksNearby: true }, 'near me', t)).toEqual([
+  const answer = { kind: 'where', title: 'Where should we look?', path: '/' } as const
+  expect(toOptionGroups({ ...nothing, answer }, 'near me', t)).toEqual([
     {
       label: 'Near you',
       options: [{ href: '/search?q=near+me', text: 'Use my location', asksLocation: true }],

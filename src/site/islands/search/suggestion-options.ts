@@ -67,11 +67,14 @@ export function toOptionGroups(
       })),
     },
   ]
-  if (suggestions.asksNearby) {
+  const { answer } = suggestions
+  if (answer?.kind === 'where') {
     // Without a location the search page asks for a place.
     const option = { href: paths.search(text), text: t('Use my location'), asksLocation: true } as const
     return [{ label: t('Near you'), options: [option] }]
   }
+  // The search page says it whole.
+  if (answer) return [{ label: null, options: [{ href: paths.search(text), text: answer.title }] }]
   return [
     ...groups.filter((group) => group.options.length > 0),
     { label: null, options: [{ href: paths.search(text), text: search }] },

@@ -74,6 +74,9 @@ export function SiteFooter() {
             <li>
               <a href={paths.text('first-steps')}>{t('If someone has just died')}</a>
             </li>
+            <li>
+              <a href={paths.questions()}>{t('Questions families ask')}</a>
+            </li>
           </ul>
           <p>{t('© 2019-2025 {provider}', { provider: provider.name })}</p>
           <p>

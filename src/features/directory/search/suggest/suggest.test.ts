@@ -91,7 +91,7 @@ describe('while a visitor types', () => {
     expect(await suggest(app, '  ')).toEqual({ cities: [], states: [], partners: [], postalCodes: [] })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
-        const { asksNearby: _, ...lists } = await suggest(app, text)
+        const { answer: _, ...lists } = await suggest(app, text)
         for (const list of Object.values(lists)) expect(list.length).toBeLessThanOrEqual(5)
       }),
     )

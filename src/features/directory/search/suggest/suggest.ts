@@ -1,6 +1,7 @@
 import type { App } from '../../../../app.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
+import { readAsked, toAnswer } from '../../intents/read-asked.ts'
 import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { spelledRegion } from '../../places/names/region-names.ts'
@@ -8,7 +9,6 @@ import { correctPlace } from '../../places/query/correct-place.ts'
 import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { asksNearby } from '../asks-nearby.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { matchQuery } from '../match/match-query.ts'
@@ -36,9 +36,11 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const snapshot = app.directory.current()
   const index = snapshot.search
   const gazetteer = await app.directory.gazetteer()
+  // One word may become anything: "ill" is Illinois.
+  const besides = words.includes(' ') ? readAsked(snapshot, asked) : null
+  if (besides && besides.rest === '')
+    return { cities: [], states: [], partners: [], postalCodes: [], answer: toAnswer(besides) }
   const matches = matchQuery(index, gazetteer, asked)
-  if (matches.total === 0 && asksNearby(asked))
-    return { cities: [], states: [], partners: [], postalCodes: [], asksNearby: true }
   const places = matches.place ? [matches.place, ...matches.others] : []
   const isUnsure = matches.total === 0 || matches.unknownWords.length > 0
   const spelled = isUnsure ? correctPlace(index, gazetteer, asked, matches.found) : null

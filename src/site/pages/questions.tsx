@@ -1,0 +1,67 @@
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderDocument } from '../document.tsx'
+import { homeCrumb } from '../home-crumb.ts'
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import { SupportLine } from '../parts/support-line.tsx'
+import type { Site } from '../site.ts'
+import { breadcrumbData } from '../structured-data.ts'
+import { useText } from '../text.tsx'
+import { toParagraphs } from '../to-paragraphs.ts'
+
+/** Every question that no place and no partner narrows, with its answer; each has an anchor. */
+export function renderQuestionsPage(site: Site, { items }: { items: readonly FaqItem[] }): string {
+  const { t, provider } = site
+  const title = t('Questions families ask')
+  const path = paths.questions()
+  const home = homeCrumb(t)
+  return renderDocument(site, {
+    path,
+    head: {
+      title: `${title} | ${provider.name}`,
+      description: t('Answers to what families ask about cremation, solidified remains, cost and time.'),
+      keywords: [title, t('solidified remains'), provider.name],
+      socialImage: 'home',
+      structuredData: [breadcrumbData(site, [home, { name: title, path }])],
+      styles: [],
+    },
+    main: <Questions items={items} title={title} crumbs={[home, { name: title }]} />,
+  })
+}
+
+type QuestionsProps = {
+  items: readonly FaqItem[]
+  title: string
+  crumbs: { name: string; path?: string }[]
+}
+
+function Questions({ items, title, crumbs }: QuestionsProps) {
+  const t = useText()
+  return (
+    <div className="column page">
+      <Breadcrumbs crumbs={crumbs} />
+      <article className="site-text">
+        <h1>{title}</h1>
+        <div className="site-text-body">
+          <p>
+            <a href={paths.text('first-steps')}>{t('Someone has just died. What should I do first?')}</a>
+          </p>
+          {items.map(({ id, question, answer }) => (
+            <section key={id} id={`q-${id}`}>
+              <h2>{question}</h2>
+              {toParagraphs(answer).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </article>
+      <section className="section site-text-search" aria-labelledby="find">
+        <h2 id="find">{t('Find someone near you')}</h2>
+        <SearchForm />
+        <SupportLine />
+      </section>
+    </div>
+  )
+}
