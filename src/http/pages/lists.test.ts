@@ -72,11 +72,18 @@ test('unknown filters and orders show the whole list, under its own address', as
     expect(await get(CITY + query)).toBe(plain)
 })
 
-test('a search for a service finds those who offer it, on page and call alike (LISTS-2)', async () => {
+test('a service without a place says how many offer it and asks where, on page and call alike (LISTS-2)', async () => {
   const html = await get('/search?q=pet+cremation')
-  const answer = (await (await site.request('/api/search?q=pet+cremation')).json()) as { total: number }
-  expect(answer.total).toBe(15)
-  expect(textOf(html)).toContain('15 Partners Found')
+  const { answer } = (await (await site.request('/api/search?q=pet+cremation')).json()) as { answer: object }
+  expect(answer).toEqual({
+    kind: 'where',
+    title: 'Where should we look?',
+    path: '/',
+    service: 'pet-cremation',
+  })
+  expect(textOf(html)).toContain('15 partners offer “Pet cremation”.')
+  expect(html).toContain('href="/search?service=pet-cremation"')
+  expect(textOf(await get('/search?service=pet-cremation'))).toContain('15 Partners Found')
   expect(textOf(await get('/search?service=veterans'))).not.toContain('Partners Found')
 })
 

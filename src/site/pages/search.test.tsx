@@ -209,3 +209,15 @@ test('"near me" asks where, and says nothing is missing (SEARCH-4)', () => {
   expect(html).toContain('data-locate')
   expect(html).not.toContain('data-toast')
 })
+
+test.each(['danger', 'first-steps', 'question', 'where'] as const)(
+  'an answer (%s) stands alone where nothing was found: no sales panel, no toast (SEARCH-11)',
+  (kind) => {
+    const html = render({ query: 'i dont want to live', asked: { kind, question: null, service: null } })
+    expect(html).not.toContain('data-toast')
+    expect(textOf(html)).not.toContain('No Local Partners Found')
+    const calls = { danger: 'tel:988', 'first-steps': 'tel:911', question: '/search', where: '/search' }
+    expect(html).toContain(`"${calls[kind]}"`)
+    expect(html.includes('data-locate')).toBe(kind !== 'danger')
+  },
+)

@@ -61,7 +61,7 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
       {asked && <Asked asked={asked} />}
       {asksWhere && <AskWhere asked={asked} hasHeading={asked.kind !== 'where' || asked.question !== null} />}
       {data.total > 0 && <Results data={data} query={query} hasForm={!asksWhere} />}
-      {data.total === 0 && !asksWhere && <NoResults data={data} query={query} />}
+      {data.total === 0 && (!asked || data.understood) && <NoResults data={data} query={query} />}
     </div>
   )
 }
