@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS, TOO_MANY_PIXELS } from '../../../tests/values/hostile-pngs.ts'
-import { LOGO_TEXTS } from '../../shared/press-releases/logo-limits.ts'
+import { bilevelPng } from '../../../tests/values/bad-pictures.ts'
+import {
+  CLEANED_PNGS,
+  GOOD_PNG,
+  REFUSED_PNGS,
+  TOO_MANY_PIXELS,
+  withChunks,
+} from '../../../tests/values/hostile-pngs.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -44,4 +51,50 @@ test('data URLs of another type or broken base64 are refused by their field', as
       fields: { logoUrl: expect.any(String) },
     })
   await expect(readLogo(null)).resolves.toBeNull()
+})
+
+const readPng = (bytes: Buffer) => readLogo(`data:image/png;base64,${bytes.toString('base64')}`)
+
+test.each([
+  [6000, 1, 6001, 1],
+  [1, 6000, 1, 6001],
+  [4000, 4000, 4001, 4000],
+])('%i × %i pixels are taken, %i × %i are too many', async (width, height, tooWide, tooHigh) => {
+  await expect(readPng(bilevelPng(width, height))).resolves.toBeInstanceOf(Buffer)
+  await expect(readPng(bilevelPng(tooWide, tooHigh))).rejects.toThrow(LOGO_TEXTS.tooManyPixels)
+})
+
+test.each([
+  [3200, 800, 1600, 400],
+  [800, 3200, 400, 1600],
+  [1600, 1600, 1600, 1600],
+  [12, 8, 12, 8],
+])('%i × %i become %i × %i', async (width, height, keptWidth, keptHeight) => {
+  const clean = await cleanPng(bilevelPng(width, height))
+  expect(await sharp(clean ?? undefined).metadata()).toMatchObject({ width: keptWidth, height: keptHeight })
+})
+
+test('20,000 parts are read, one more is refused', async () => {
+  // Header, pixels and end are parts too.
+  expect(await cleanPng(withChunks(19_997))).toBeInstanceOf(Buffer)
+  expect(await cleanPng(withChunks(19_998))).toBeNull()
+})
+
+test('colours and transparency of a palette stay', async () => {
+  const given = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#1d575480' } })
+    .png({ palette: true })
+    .toBuffer()
+  const clean = await cleanPng(given)
+  const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer()
+  expect(await pixels(clean ?? Buffer.alloc(0))).toEqual(await pixels(given))
+})
+
+test('a data URL is too large beyond 5 MB of picture', async () => {
+  const longest = 'A'.repeat(Math.ceil(MAX_LOGO_BYTES / 3) * 4)
+  await expect(readLogo(`data:image/png;base64,${longest}`)).rejects.toThrow(LOGO_TEXTS.wrongType)
+  await expect(readLogo(`data:image/png;base64,${longest}A`)).rejects.toThrow(LOGO_TEXTS.tooLarge)
+  await expect(readLogo(`DATA:IMAGE/PNG;BASE64,${GOOD_PNG.toString('base64')}`)).resolves.toBeInstanceOf(
+    Buffer,
+  )
+  await expect(readLogo(` data:image/png;base64,${GOOD_PNG.toString('base64')}`)).rejects.toThrow()
 })
