@@ -53,8 +53,8 @@ export async function tryMutants(mutants: readonly Mutant[], tell: (trial: Trial
 }
 
 /**
- * Runs the tests of a folder without a fault. Returns what passes, and for a source file the test files to run, the
- * fastest first: those that run a function of it, or all where none does (lists and limits, programs of their own).
+ * Runs the tests of a folder without a fault. Returns what passes, and for a source file the test files to run: those
+ * that run a function of it, first which run little else; all where none does (lists, programs of their own).
  */
 async function control(
   copy: Awaited<ReturnType<typeof makeSourceCopy>>,
@@ -63,28 +63,23 @@ async function control(
   files: readonly string[],
 ) {
   const sources = listSources(folder)
+  const forget = () => Promise.all(sources.map(tests.forget))
   const passed = new Set<string>()
-  const durations = new Map<string, number>()
-  const noted = sources.reduceRight<() => Promise<void>>(
+  const run = sources.reduce<() => Promise<void>>(
     (work, file) => () => copy.withChange(file, (source) => noteReach(file, source), work),
     async () => {
-      for (const file of sources) await tests.forget(file)
-      for (const file of files) {
-        const startedAt = performance.now()
-        for (const name of passedIn(await tests.run([file]))) passed.add(name)
-        durations.set(file, performance.now() - startedAt)
-      }
+      await forget()
+      for (const name of passedIn(await tests.run(files))) passed.add(name)
     },
   )
-  await noted()
-  for (const file of sources) await tests.forget(file)
+  await run()
+  await forget()
   const reach = readReach(copy.folder)
+  const breadth = (test: string) => [...reach.values()].filter((tests) => tests.includes(test)).length
   return {
     passed,
     holders: (file: string) =>
-      (reach.get(file) ?? files).toSorted(
-        (one, other) => (durations.get(one) ?? 0) - (durations.get(other) ?? 0),
-      ),
+      (reach.get(file) ?? files).toSorted((one, other) => breadth(one) - breadth(other)),
   }
 }
 
