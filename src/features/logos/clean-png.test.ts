@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bilevelPng } from '../../../tests/values/bad-pictures.ts'
@@ -51,6 +53,23 @@ test('data URLs of another type or broken base64 are refused by their field', as
       fields: { logoUrl: expect.any(String) },
     })
   await expect(readLogo(null)).resolves.toBeNull()
+})
+
+test('an address is fetched, and what is wrong with it is said on the field', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(GOOD_PNG)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/logo.png`
+  const open = { ports: [port], isAllowed: () => true }
+  await expect(readLogo(address, open)).resolves.toBeInstanceOf(Buffer)
+  const refused = {
+    code: 'invalid_input',
+    fields: { logoUrl: 'The logo cannot be loaded from this address.' },
+  }
+  await expect(readLogo(address, { ports: [port] })).rejects.toMatchObject(refused)
+  await new Promise((resolve) => server.close(resolve))
 })
 
 const readPng = (bytes: Buffer) => readLogo(`data:image/png;base64,${bytes.toString('base64')}`)
