@@ -41,16 +41,18 @@ test('none of them takes 100 MB', async () => {
 test('data URLs of another type or broken base64 are refused by their field', async () => {
   const base64 = GOOD_PNG.toString('base64')
   await expect(readLogo(`data:image/png;base64,${base64}`)).resolves.toBeInstanceOf(Buffer)
-  for (const url of [
-    `data:image/svg+xml;base64,${base64}`,
-    `data:image/png,${base64}`,
-    `data:image/png;base64,${base64}%%%`,
-    'data:image/png;base64,',
-    `data:image/png;base64,${'A'.repeat(7_100_000)}`,
-  ])
+  const { wrongType, tooLarge } = LOGO_TEXTS
+  for (const [url, sentence] of [
+    [`data:image/svg+xml;base64,${base64}`, wrongType],
+    [`data:image/png,${base64}`, wrongType],
+    [`DATA:image/png,${base64}`, wrongType],
+    [`data:image/png;base64,${base64}%%%`, wrongType],
+    ['data:image/png;base64,', wrongType],
+    [`data:image/png;base64,${'A'.repeat(7_100_000)}`, tooLarge],
+  ] as const)
     await expect(readLogo(url)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { logoUrl: expect.any(String) },
+      fields: { logoUrl: sentence },
     })
   await expect(readLogo(null)).resolves.toBeNull()
 })
