@@ -2,7 +2,8 @@
  * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
  * {"id","n","m","pass"} and what fails; exits with 1 on a failure. `npm run bar -- finder` asks the finder's queries
  * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames; `npm run bar -- trust
- * [row …] [--full] [--faults]` proves the rows of docs/trust.md; `npm run bar -- image` tries the Dockerfile.
+ * [row …] [--full] [--faults]` proves the rows of docs/trust.md; `npm run bar -- mutants [folder …] [--sample N --seed
+ * S]` lets tests find faults made by machine; `npm run bar -- image` tries the Dockerfile.
  */
 import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/support/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/support/console-screens.ts'
@@ -13,6 +14,7 @@ import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
 import { tryImage } from './image/try-image.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
+import { checkMutants } from './mutants/run-mutants.ts'
 import { checkTrust } from './trust/run-trust.ts'
 
 if (process.argv[2] === 'finder') {
@@ -33,11 +35,12 @@ function row(id: string, n: number, m: number, details: string[]) {
 const [subject, ...rest] = process.argv.slice(2)
 if (subject === 'videos') await checkVideos(rest, row)
 else if (subject === 'trust') isAllPassed = await checkTrust(rest)
+else if (subject === 'mutants') isAllPassed = await checkMutants(rest)
 else if (subject === 'image') await tryImage(row)
 else if (subject === undefined) await checkSite()
 else
   throw new Error(
-    `There is no bar of "${subject}"; choose finder, image, trust, videos, or none for the site.`,
+    `There is no bar of "${subject}"; choose finder, image, mutants, trust, videos, or none for the site.`,
   )
 process.exitCode = isAllPassed ? 0 : 1
 

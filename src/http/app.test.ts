@@ -251,12 +251,20 @@ describe('health', () => {
   })
 
   test('/metrics with METRICS_TOKEN answers its bearer', async () => {
-    const guarded = await makeApp({ METRICS_TOKEN: 'open sesame, please' })
+    const guarded = await makeApp({ METRICS_TOKEN: 'open sesame, metrics' })
     const ask = (authorization?: string) =>
       guarded.request('/metrics', { headers: authorization ? { authorization } : {} })
     expect((await ask()).status).toBe(401)
-    expect((await ask('Bearer something else')).status).toBe(401)
-    expect((await ask('Bearer open sesame, please')).status).toBe(200)
+    // Of the right length too, and with one letter changed at either end.
+    for (const wrong of [
+      'something else',
+      'OPEN SESAME, METRICS',
+      'open sesame, metricz',
+      'Open sesame, metrics',
+    ])
+      expect((await ask(`Bearer ${wrong}`)).status, wrong).toBe(401)
+    expect((await ask('open sesame, metrics')).status).toBe(401)
+    expect((await ask('Bearer open sesame, metrics')).status).toBe(200)
     await guarded.close()
   })
 })

@@ -25,6 +25,7 @@ export async function makeDatabase(maxConnections = 4) {
   return {
     db,
     name,
+    url,
     onServer: (statement: string) => onServer(inject('postgresUrl'), statement),
     async close() {
       await endDatabase(db)

@@ -31,6 +31,9 @@ const zipped = (name: string, bytes: number) =>
   chunk(name, Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(bytes))]))
 /** Four by four transparent pixels. */
 export const GOOD_PNG = picture()
+/** With that many texts between header and pixels. */
+export const withChunks = (count: number) =>
+  picture(...Array.from({ length: count }, () => chunk('tEXt', Buffer.from('a'))))
 const damaged = (at: number) => {
   const copy = Buffer.from(GOOD_PNG)
   copy[at] = (copy[at] ?? 0) ^ 0xff

@@ -18,14 +18,24 @@ const isOfBuilt = (file: string) => /^tests\/(browser|program)\//.test(file)
 
 /**
  * Opens Vitest on `folder` with variables of its own: those below tests/program and tests/browser by their own
- * configuration. Later runs of one session load only what changed (`forget`). Works in that folder until `close`.
+ * configuration. `options`: over those of the configuration. Later runs of one session load only what changed (`forget`). Works in that folder until `close`.
  */
-export async function openTests(folder: string, environment: Readonly<Record<string, string>>) {
+export async function openTests(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  options: Parameters<typeof createVitest>[1] = {},
+) {
   const before = { folder: process.cwd(), environment: { ...process.env } }
   process.chdir(folder)
   Object.assign(process.env, environment)
   const open = (config: string) =>
-    createVitest('test', { root: folder, config: path.join(folder, config), watch: false, reporters: [{}] })
+    createVitest('test', {
+      root: folder,
+      config: path.join(folder, config),
+      watch: false,
+      reporters: [{}],
+      ...options,
+    })
   const sessions = new Map<boolean, ReturnType<typeof createVitest>>()
   const sessionFor = (isBuilt: boolean) => {
     const known = sessions.get(isBuilt)
@@ -47,7 +57,9 @@ export async function openTests(folder: string, environment: Readonly<Record<str
         else vitest.resetGlobalTestNamePattern()
         const found = await vitest.globTestSpecifications([...chosen])
         const { testModules } = await vitest.runTestSpecifications(found)
-        for (const module of testModules) readModule(folder, module, run)
+        // Vitest also gives back the results of earlier runs.
+        for (const module of testModules)
+          if (chosen.includes(fileOf(folder, module))) readModule(folder, module, run)
       }
       return run
     },
@@ -65,8 +77,11 @@ export async function openTests(folder: string, environment: Readonly<Record<str
   }
 }
 
+const fileOf = (folder: string, { moduleId }: TestModule) =>
+  path.relative(folder, moduleId).replaceAll(path.sep, '/')
+
 function readModule(folder: string, module: TestModule, run: TestRun): void {
-  const file = path.relative(folder, module.moduleId).replaceAll(path.sep, '/')
+  const file = fileOf(folder, module)
   let hasFailed = false
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result()

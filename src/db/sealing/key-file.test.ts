@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeDataKey } from './data-keys.ts'
-import { findDataKeys, KEY_FILE, replaceKeyFile } from './key-file.ts'
+import { findDataKeys, KEY_FILE, readKeyFile, replaceKeyFile } from './key-file.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -47,4 +47,35 @@ test('a replaced file keeps its mode', async () => {
   await replaceKeyFile(path.join(dataDir, KEY_FILE), [key])
   expect(await ids()).toEqual([key.id])
   expect((await stat(path.join(dataDir, KEY_FILE))).mode & 0o777).toBe(0o600)
+})
+
+test('several keys are kept in their order, with a word on what they are, and no draft stays', async () => {
+  const keys = [makeDataKey(), makeDataKey()]
+  const file = path.join(dataDir, KEY_FILE)
+  await replaceKeyFile(file, keys)
+  expect(await ids()).toEqual(keys.map(({ id }) => id))
+  expect(await readFile(file, 'utf8')).toMatch(/^# Personal data .*\n# Without them .*\n\S{44}\n\S{44}\n$/)
+  expect(await readdir(path.dirname(file))).toEqual(['data-key.txt'])
+})
+
+test('a missing file is null, one that cannot be read or written is said', async () => {
+  const file = path.join(dataDir, KEY_FILE)
+  expect(await readKeyFile(file)).toBeNull()
+  await mkdir(file, { recursive: true })
+  await expect(readKeyFile(file)).rejects.toThrow(`cannot be read from ${file}: EISDIR`)
+  await rm(path.dirname(file), { recursive: true })
+  await writeFile(path.dirname(file), 'a file in place of the folder')
+  await expect(ids()).rejects.toThrow(/cannot be (?:read|written)/)
+})
+
+test.each(['', 'short', ','])('DATA_KEY %j is refused, and no key is made', async (given) => {
+  await expect(ids(given)).rejects.toThrow('DATA_KEY must be 32 bytes')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a draft that cannot take the place of the file leaves the old one', async () => {
+  const file = path.join(dataDir, KEY_FILE)
+  await mkdir(path.join(file, 'in the way'), { recursive: true })
+  await expect(replaceKeyFile(file, [makeDataKey()])).rejects.toThrow()
+  expect(await readdir(path.dirname(file))).toEqual(['data-key.txt'])
 })

@@ -1,9 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inquiries } from '../schema/directory.ts'
 import { makeDataKey, readDataKeys } from './data-keys.ts'
 import { SealedText } from './sealed-text.ts'
-import { addressLookup, addressLookups, createVault } from './vault.ts'
+import { addressLookup, addressLookups, createVault, idColumnOf, UNREADABLE } from './vault.ts'
 
 const [key, older] = [makeDataKey(), makeDataKey()]
 const vault = createVault([key])
@@ -58,6 +59,51 @@ describe('a sealed text', () => {
   })
 })
 
+test('an empty text stays empty, and needs no key', () => {
+  const empty = createVault([older]).sealText(PLACE, '')
+  expect(empty.stored).toBe('')
+  expect(vault.isCurrent(empty)).toBe(true)
+  expect(vault.openText(PLACE, empty)).toBe('')
+})
+
+test('what an older release left in clear is read, and not taken for current', () => {
+  const { stored } = vault.sealText(PLACE, 'words')
+  for (const clear of ['words', 'sealed:1:', `sealed:1:${key.id}:short`, ` ${stored}`, `${stored}=`]) {
+    const text = new SealedText(clear)
+    expect(vault.openText(PLACE, text), clear).toBe(clear)
+  }
+  expect(vault.isCurrent(new SealedText('words'))).toBe(false)
+  expect(vault.isCurrent(new SealedText(`sealed:1:${older.id}:${'A'.repeat(40)}`))).toBe(false)
+  expect(vault.isCurrent(new SealedText(stored))).toBe(true)
+})
+
+test('a damaged text hides itself alone where rows are shown, and is an error elsewhere', () => {
+  const row = vault.seal(inquiries, { id: 'a1', name: 'Ruth', message: 'words' })
+  const damaged = { ...row, message: vault.sealText({ ...PLACE, id: 'a2' }, 'words') }
+  expect(vault.openForDisplay(inquiries, damaged)).toEqual({ id: 'a1', name: 'Ruth', message: UNREADABLE })
+  expect(() => vault.open(inquiries, damaged)).toThrow('A value of inquiries.message was changed or moved')
+})
+
+test('a vault needs a key, and says which it has', () => {
+  expect(() => createVault([])).toThrow('needs a key')
+  const { keyId, keyIds } = createVault([key, older])
+  expect({ keyId, keyIds }).toEqual({ keyId: key.id, keyIds: [key.id, older.id] })
+  expect(key.id).toMatch(/^[0-9a-f]{16}$/)
+  expect(idColumnOf(inquiries)).toBe(inquiries.id)
+  expect(() => idColumnOf(pgTable('keyless', { name: text() }))).toThrow('has no id')
+})
+
+test('the keys for values, lookups and names of keys are different', () => {
+  const [values, lookups] = [key.values.export(), key.lookups.export()].map((part) => part.toString('hex'))
+  expect(values).toHaveLength(64)
+  expect(lookups).toHaveLength(64)
+  expect(lookups).not.toBe(values)
+  expect(`${values}${lookups}`).not.toContain(key.id)
+  expect(Buffer.from(key.text, 'base64').toString('hex')).not.toBe(values)
+  const [again] = readDataKeys(key.text)
+  expect([again?.id, again?.values.export()]).toEqual([key.id, key.values.export()])
+})
+
 test('a row is sealed and opened by its sealed columns, other values stay', () => {
   const row = { id: 'a1', name: 'Ruth', phone: null, message: '', reference: 'K7M2-QX4P' }
   const sealed = vault.seal(inquiries, row)
@@ -75,6 +121,8 @@ test('an address is looked up in any letter case, under each key, by nobody with
     addressLookup(createVault([older]), 'ruth@example.org'),
   ])
   expect(addressLookup(vault, '')).toBeNull()
+  // One letter, or e and an accent.
+  expect(addressLookup(vault, 'andr\u00e9@example.org')).toBe(addressLookup(vault, 'andre\u0301@example.org'))
 })
 
 describe('keys', () => {

@@ -108,6 +108,12 @@ test('the data of a newer release are replaced, so that the release before serve
   await migrateToLaterRelease(url)
 })
 
+test('jobs of the replaced database go with it: they would mail what is no longer there', async () => {
+  await restore(backupFile, true)
+  const { rows } = await target.db.execute(`select to_regnamespace('pgboss') as jobs`)
+  expect(rows).toEqual([{ jobs: null }])
+})
+
 test('nobody reads it without the key', async () => {
   const bytes = await readFile(backupFile, 'latin1')
   expect(bytes.startsWith('age-encryption.org/v1\n')).toBe(true)

@@ -1,7 +1,16 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLEANED_PNGS, GOOD_PNG, REFUSED_PNGS, TOO_MANY_PIXELS } from '../../../tests/values/hostile-pngs.ts'
-import { LOGO_TEXTS } from '../../shared/press-releases/logo-limits.ts'
+import { bilevelPng } from '../../../tests/values/bad-pictures.ts'
+import {
+  CLEANED_PNGS,
+  GOOD_PNG,
+  REFUSED_PNGS,
+  TOO_MANY_PIXELS,
+  withChunks,
+} from '../../../tests/values/hostile-pngs.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -32,16 +41,81 @@ test('none of them takes 100 MB', async () => {
 test('data URLs of another type or broken base64 are refused by their field', async () => {
   const base64 = GOOD_PNG.toString('base64')
   await expect(readLogo(`data:image/png;base64,${base64}`)).resolves.toBeInstanceOf(Buffer)
-  for (const url of [
-    `data:image/svg+xml;base64,${base64}`,
-    `data:image/png,${base64}`,
-    `data:image/png;base64,${base64}%%%`,
-    'data:image/png;base64,',
-    `data:image/png;base64,${'A'.repeat(7_100_000)}`,
-  ])
+  const { wrongType, tooLarge } = LOGO_TEXTS
+  for (const [url, sentence] of [
+    [`data:image/svg+xml;base64,${base64}`, wrongType],
+    [`data:image/png,${base64}`, wrongType],
+    [`DATA:image/png,${base64}`, wrongType],
+    [`data:image/png;base64,${base64}%%%`, wrongType],
+    ['data:image/png;base64,', wrongType],
+    [`data:image/png;base64,${'A'.repeat(7_100_000)}`, tooLarge],
+  ] as const)
     await expect(readLogo(url)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { logoUrl: expect.any(String) },
+      fields: { logoUrl: sentence },
     })
   await expect(readLogo(null)).resolves.toBeNull()
+})
+
+test('an address is fetched, and what is wrong with it is said on the field', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(GOOD_PNG)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/logo.png`
+  const open = { ports: [port], isAllowed: () => true }
+  await expect(readLogo(address, open)).resolves.toBeInstanceOf(Buffer)
+  const refused = {
+    code: 'invalid_input',
+    fields: { logoUrl: 'The logo cannot be loaded from this address.' },
+  }
+  await expect(readLogo(address, { ports: [port] })).rejects.toMatchObject(refused)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const readPng = (bytes: Buffer) => readLogo(`data:image/png;base64,${bytes.toString('base64')}`)
+
+test.each([
+  [6000, 1, 6001, 1],
+  [1, 6000, 1, 6001],
+  [4000, 4000, 4001, 4000],
+])('%i × %i pixels are taken, %i × %i are too many', async (width, height, tooWide, tooHigh) => {
+  await expect(readPng(bilevelPng(width, height))).resolves.toBeInstanceOf(Buffer)
+  await expect(readPng(bilevelPng(tooWide, tooHigh))).rejects.toThrow(LOGO_TEXTS.tooManyPixels)
+})
+
+test.each([
+  [3200, 800, 1600, 400],
+  [800, 3200, 400, 1600],
+  [1600, 1600, 1600, 1600],
+  [12, 8, 12, 8],
+])('%i × %i become %i × %i', async (width, height, keptWidth, keptHeight) => {
+  const clean = await cleanPng(bilevelPng(width, height))
+  expect(await sharp(clean ?? undefined).metadata()).toMatchObject({ width: keptWidth, height: keptHeight })
+})
+
+test('20,000 parts are read, one more is refused', async () => {
+  // Header, pixels and end are parts too.
+  expect(await cleanPng(withChunks(19_997))).toBeInstanceOf(Buffer)
+  expect(await cleanPng(withChunks(19_998))).toBeNull()
+})
+
+test('colours and transparency of a palette stay', async () => {
+  const given = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#1d575480' } })
+    .png({ palette: true })
+    .toBuffer()
+  const clean = await cleanPng(given)
+  const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer()
+  expect(await pixels(clean ?? Buffer.alloc(0))).toEqual(await pixels(given))
+})
+
+test('a data URL is too large beyond 5 MB of picture', async () => {
+  const longest = 'A'.repeat(Math.ceil(MAX_LOGO_BYTES / 3) * 4)
+  await expect(readLogo(`data:image/png;base64,${longest}`)).rejects.toThrow(LOGO_TEXTS.wrongType)
+  await expect(readLogo(`data:image/png;base64,${longest}A`)).rejects.toThrow(LOGO_TEXTS.tooLarge)
+  await expect(readLogo(`DATA:IMAGE/PNG;BASE64,${GOOD_PNG.toString('base64')}`)).resolves.toBeInstanceOf(
+    Buffer,
+  )
+  await expect(readLogo(` data:image/png;base64,${GOOD_PNG.toString('base64')}`)).rejects.toThrow()
 })

@@ -45,3 +45,23 @@ test('a browser that logged in before has its own lane for logins', () => {
   expect(kindOfWork('POST', '/api/admin/login', { token: false, browser: true }).lane).toBe('known-login')
   expect(kindOfWork('GET', '/search', { token: true, browser: true }).lane).toBe('search')
 })
+
+test('a path that only ends or begins like another is work of the pages', () => {
+  const paths = ['/healthz', '/readyz', '/metrics', '/api/search', '/search', '/api/partners', '/api/admin/x']
+  const lanes = ['/healthz', '/search', '/api/partners'].flatMap((path) =>
+    [`/x${path}`, `${path}x`].map((one) => kindOfWork('GET', one, nobody).lane),
+  )
+  expect(new Set(lanes)).toEqual(new Set(['page']))
+  for (const path of paths) expect(kindOfWork('GET', `/state${path}`, nobody).lane, path).toBe('page')
+  for (const path of [
+    '/api/inquiries',
+    '/partner/cedar/ask',
+    '/inquiry',
+    '/api/admin/login',
+    '/api/admin/link',
+  ]) {
+    expect(kindOfWork('POST', path, nobody).lane, path).not.toBe('page')
+    for (const other of [`/x${path}`, `${path}x`])
+      expect(kindOfWork('POST', other, nobody).lane, other).toBe('page')
+  }
+})

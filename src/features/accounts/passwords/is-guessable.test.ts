@@ -82,3 +82,13 @@ test('random passwords of 15 characters pass', () => {
   const passed = fc.sample(letters, { numRuns: 500, seed: 7 }).filter((one) => !isGuessable(one, OWN))
   expect(passed.length).toBeGreaterThanOrEqual(498)
 })
+
+test.each(['0o', '1i', '1l', '3e', '4a', '5s', '7t', '@a', '$s', '!i'])(
+  'a word is known with one letter in disguise: %s',
+  ([sign = '', letter = '']) => {
+    const word = 'zoqibexalvsktw'
+    const disguised = `${word.replace(letter, sign)}83`
+    expect(isGuessable(disguised, new Set([word]))).toBe(true)
+    expect(isGuessable(disguised, new Set(['another']))).toBe(false)
+  },
+)
