@@ -70,6 +70,7 @@ export default defineConfig({
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },
     picture: { consumer: 'server', ...program('src/picture.ts') },
+    document: { consumer: 'server', ...program('src/document.ts') },
   },
 })
 

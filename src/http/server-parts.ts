@@ -9,6 +9,10 @@ import {
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
 import { createPartnerFinder, type PartnerFinder } from '../features/partners/find/create-partner-finder.ts'
+import {
+  createDocumentWriter,
+  type DocumentWriter,
+} from '../features/press-releases/documents/create-document-writer.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
 import { createTranslate } from '../shared/text/i18n.ts'
@@ -33,6 +37,7 @@ export type ServerParts = {
   /** For forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   partnerTools: PartnerToolLimits
+  writeDocument: DocumentWriter
   passwords: PasswordHasher
   pageTools: PageTools
   /** For administrators. */
@@ -68,6 +73,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     inquiryLimits: createInquiryLimits(),
     signingKey,
     partnerTools: createPartnerToolLimits(app),
+    writeDocument: createDocumentWriter(),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     partnerFinder: createPartnerFinder(app),

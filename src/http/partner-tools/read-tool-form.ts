@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
@@ -10,6 +11,7 @@ export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
+  limitParts(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type') ?? '')
   const form = await c.req.parseBody().catch(() => {
     throw new AppError('invalid_input', 'The form could not be read.')
   })

@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
+import { limitParts } from '../../../door/limit-parts.ts'
 
 /** The first bytes tell the format. */
 const RAW_TYPES =
@@ -15,6 +16,7 @@ export async function readUpload(
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const type = request.header('content-type') ?? ''
   if (/^multipart\/form-data/i.test(type)) {
+    limitParts(new Uint8Array(await request.arrayBuffer()), type)
     const form = await request.formData().catch(() => null)
     const file = [...(form?.values() ?? [])].find((value): value is File => value instanceof File)
     if (!file) throw new AppError('invalid_input', 'Please choose a CSV file.')
