@@ -25,6 +25,7 @@ let partnerIds: string[]
 /** By the part of a path before its `{id}`. */
 const ids: Record<string, string> = {}
 let requestCount = 0
+const LARGE_LOGO = `data:image/png;base64,${'iVB+'.repeat(1.4 * 1024 * 1024)}`
 
 beforeAll(async () => {
   site = await makeApp({ TRUST_PROXY: '1' })
@@ -54,7 +55,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** As from another network each time, whose limits are fresh. */
-async function send(method: string, path: string, { type, body }: Sent): Promise<number> {
+async function send(
+  method: string,
+  path: string,
+  type: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<number> {
   requestCount += 1
   const response = await admin.request(path, {
     method: method.toUpperCase(),
@@ -76,8 +82,9 @@ async function findSlow(method: string, path: string, bodies: Record<string, Sen
     let status = 0
     let least = Infinity
     for (let round = 0; round < 3 && least > MOST_MS; round++) {
+      const bytes = Buffer.from(sent.body)
       const ms = await longestTurn(async () => {
-        status = await send(method, path, sent)
+        status = await send(method, path, sent.type, bytes)
       })
       least = Math.min(least, ms)
     }
@@ -97,6 +104,10 @@ function pathOf({ path }: CallDefinition): string {
 const asJson = (value: unknown): Sent => ({
   type: 'application/json',
   body: typeof value === 'string' ? value : JSON.stringify(value),
+})
+const asForm = (fields: Record<string, string>): Sent => ({
+  type: 'application/x-www-form-urlencoded',
+  body: new URLSearchParams(fields).toString(),
 })
 const sentAs = (bodies: Record<string, string>) =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, asJson(body)]))
@@ -137,7 +148,7 @@ function bodiesOf(call: CallDefinition): Record<string, Sent> {
     ...(keys.includes('logoUrl') && {
       'a large logo': asJson({
         ...(fill(call.body as z.ZodType, { text: 'a', items: 1, mostText: 20, uuid: randomUUID }) as object),
-        logoUrl: `data:image/png;base64,${'iVBO'.repeat(1.7 * 1024 * 1024)}`,
+        logoUrl: LARGE_LOGO,
       }),
     }),
   }
@@ -198,13 +209,14 @@ test.each(Object.entries(FORMS))('%s answers its largest forms in short turns', 
   const path = route.replace(':idOrSlug', partnerIds[0] ?? '').replace(':id', randomUUID())
   const limit = LARGER_BODIES[route] ?? MAX_BODY_BYTES
   const filledFields = Object.keys(values).filter((name) => values[name] === '')
-  const filled = Object.entries(TEXTS).flatMap(([name, text]) =>
+  const filled: [string, Sent][] = Object.entries(TEXTS).flatMap(([name, text]) =>
     LENGTHS.map((length) => {
       const fields = Object.fromEntries(filledFields.map((field) => [field, repeated(text, length)]))
-      const body = new URLSearchParams({ ...values, ...fields }).toString()
-      return [`${length} of ${name}`, { type: 'application/x-www-form-urlencoded', body }] as const
+      return [`${length} of ${name}`, asForm({ ...values, ...fields })] satisfies [string, Sent]
     }),
   )
+  const hasLogo = limit > MAX_BODY_BYTES
+  if (hasLogo) filled.push(['a large logo', asForm({ ...values, logoUrl: LARGE_LOGO })])
   const fitting = filled.filter(([, { body }]) => body.length <= limit)
   const bodies = { ...wildForms(limit, filledFields[0] ?? ''), ...Object.fromEntries(fitting) }
   expect(await findSlow('post', path, bodies)).toEqual([])
