@@ -174,6 +174,20 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   },
 )
 
+const uploads = ALL_CALLS.filter(({ file }) => file)
+test.each(uploads.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s takes its largest files in short turns',
+  async (_, call) => {
+    const limit = LARGER_BODIES[call.path] ?? MAX_BODY_BYTES
+    const type = call.file === 'csv' ? 'text/csv' : 'image/png'
+    const raw = Object.entries({ 'one line': 'a', lines: 'a\n', cells: 'a,', quotes: '"' }).map(
+      ([name, text]) => [`a file of ${name}`, { type, body: repeated(text, limit - 99) }] as const,
+    )
+    const bodies = { ...wildForms(limit, 'file'), ...Object.fromEntries(raw) }
+    expect(await findSlow(call.method, pathOf(call), bodies)).toEqual([])
+  },
+)
+
 /** Fields of each form, '' for what is filled; a form that is missing here fails. */
 const FORMS: Record<string, Record<string, string>> = {
   '/partner/:idOrSlug/ask': { name: 'Ruth', email: 'ruth@example.org', message: '' },
