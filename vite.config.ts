@@ -64,12 +64,15 @@ export default defineConfig({
       consumer: 'server',
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
+    // The thread that watches the event loop.
+    watch: { consumer: 'server', ...program('src/http/loop-watch/watch-in-thread.ts') },
     admin: { consumer: 'server', ...program('src/admin.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     keys: { consumer: 'server', ...program('src/keys.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },
     picture: { consumer: 'server', ...program('src/picture.ts') },
+    document: { consumer: 'server', ...program('src/document.ts') },
   },
 })
 

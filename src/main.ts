@@ -26,6 +26,7 @@ import { modelCheck } from './features/work/check-model.ts'
 import { warmPages } from './http/cache/warm-pages.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
+import { watchLoop } from './http/loop-watch/watch-loop.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createWorkerListener } from './http/worker-listener.ts'
 import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
@@ -201,9 +202,13 @@ async function serveSite(
   // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
-    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask, askedAt) => {
+    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask, askedAt, slots) => {
       const warmer = warmPages(app, ask, askedAt)
       parts.push({ name: 'warm pages', stop: () => warmer.stop() })
+      const watch = watchLoop(slots, (error) =>
+        app.log.warn({ err: error }, 'nothing watches the event loop until the next start'),
+      )
+      parts.push({ name: 'loop watch', stop: () => watch.stop() })
     }),
   )
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)

@@ -37,6 +37,7 @@ const PROGRAMS = [
   'src/render.ts',
   'src/still.ts',
   'src/picture.ts',
+  'src/document.ts',
 ]
 const MAX_LINES = 300
 

@@ -3,7 +3,19 @@ import path from 'node:path'
 import { createBuilder } from 'vite'
 
 /** Of vite.config.ts, beside the browser's two. */
-const PROGRAMS = ['ssr', 'command', 'render', 'still', 'picture', 'admin', 'backup', 'keys', 'workbook']
+const PROGRAMS = [
+  'ssr',
+  'command',
+  'render',
+  'still',
+  'picture',
+  'document',
+  'admin',
+  'backup',
+  'keys',
+  'workbook',
+  'watch',
+]
 
 /**
  * Builds `target`/client, `target`/console and `target`/server beside the target, so that a failed build

@@ -75,6 +75,7 @@ export function createHttpApp(
   http.use(requestId())
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
+  http.use(parts.underWay.note)
   http.use(logSecurity(app, parts.metrics))
   http.use(parts.forwarding.watch)
 

@@ -9,6 +9,10 @@ import {
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
 import { createPartnerFinder, type PartnerFinder } from '../features/partners/find/create-partner-finder.ts'
+import {
+  createDocumentWriter,
+  type DocumentWriter,
+} from '../features/press-releases/documents/create-document-writer.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
 import { createTranslate } from '../shared/text/i18n.ts'
@@ -18,6 +22,7 @@ import { createPageCache, type PageCache } from './cache/page-cache.ts'
 import { type ForwardingWatch, watchForwarding } from './door/watch-forwarding.ts'
 import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
+import { createRequestsUnderWay, type RequestsUnderWay } from './loop-watch/requests-under-way.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 import { showOperations } from './show-operations.ts'
@@ -26,6 +31,7 @@ import { showOperations } from './show-operations.ts'
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
+  underWay: RequestsUnderWay
   reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
@@ -33,6 +39,7 @@ export type ServerParts = {
   /** For forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   partnerTools: PartnerToolLimits
+  writeDocument: DocumentWriter
   passwords: PasswordHasher
   pageTools: PageTools
   /** For administrators. */
@@ -62,12 +69,14 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       now: () => app.clock.now().getTime(),
     }),
     metrics,
+    underWay: createRequestsUnderWay(),
     reportUnavailable: createOutageLog(app),
     admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     signingKey,
     partnerTools: createPartnerToolLimits(app),
+    writeDocument: createDocumentWriter(),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     partnerFinder: createPartnerFinder(app),

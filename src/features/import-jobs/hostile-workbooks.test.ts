@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { changePart, makeXlsx, makeZip } from '../../../tests/values/make-xlsx.ts'
+import { convertWorkbook } from './read/workbook/convert-workbook.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
 
@@ -52,6 +53,24 @@ describe('an Excel workbook', () => {
       makeXlsx({ Notes: [['Read me'], ['please']], 'A & B': [HEADINGS, CELLS], Empty: [] }),
     )
     expect(job.report).toMatchObject({ sheet: 'A & B', otherSheets: ['Notes'], createCount: 1 })
+  })
+
+  test('with values far apart costs no memory, and one with a far blank cell is read', async () => {
+    const withRow = (row: string) =>
+      changePart(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) =>
+        xml.replace('</sheetData>', `${row}</sheetData>`),
+      )
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss())
+    }, 5)
+    const far = convertWorkbook(withRow('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))
+    await expect(far.finally(() => clearInterval(watch))).rejects.toThrow(/too large/)
+    // Where each blank cell between is made, it takes 350 MB.
+    expect((most - before) / 1024 / 1024).toBeLessThan(150)
+    const blank = await convertWorkbook(withRow('<row r="1048576"><c r="XFD1048576" s="1"/></row>'))
+    expect(Buffer.from(blank.csv).toString()).toContain('Merrimon')
   })
 
   test.each<[string, () => Uint8Array, RegExp]>([

@@ -6,8 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
 import { VIDEO_SHAPES } from '../../shared/videos/video.ts'
 import { pressKitName, videoFileName } from '../../shared/videos/video-file-name.ts'
-import { writeDocx } from '../press-releases/documents/write-docx.ts'
-import { writePdf } from '../press-releases/documents/write-pdf.ts'
+import type { DocumentWriter } from '../press-releases/documents/create-document-writer.ts'
 import { notFound } from './read-video.ts'
 import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
 
@@ -26,6 +25,7 @@ type Entry = {
  */
 export async function makePressKit(
   app: Pick<App, 'db' | 'clock' | 'files'>,
+  writeDocument: DocumentWriter,
   id: string,
   release: string | null,
 ): Promise<PressKit> {
@@ -51,7 +51,7 @@ export async function makePressKit(
       })
     }
   }
-  const made = await writeRelease(companyName, release, video.logo, app.clock.now())
+  const made = await writeRelease(writeDocument, companyName, release, video.logo, app.clock.now())
   async function* entries(): AsyncGenerator<Entry> {
     yield* made
     for (const { key, entry } of files) {
@@ -69,6 +69,7 @@ export async function makePressKit(
 }
 
 async function writeRelease(
+  writeDocument: DocumentWriter,
   companyName: string,
   text: string | null,
   logo: Buffer | null,
@@ -85,8 +86,8 @@ async function writeRelease(
   const content = { text, companyName, logo }
   return [
     entry(releaseFileName(companyName, 'txt'), Buffer.from(`${text}\n`)),
-    entry(releaseFileName(companyName, 'docx'), await writeDocx(content)),
-    entry(releaseFileName(companyName, 'pdf'), await writePdf(content)),
+    entry(releaseFileName(companyName, 'docx'), await writeDocument({ format: 'docx', ...content })),
+    entry(releaseFileName(companyName, 'pdf'), await writeDocument({ format: 'pdf', ...content })),
     ...entries,
   ]
 }

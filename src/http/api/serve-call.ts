@@ -43,20 +43,17 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
   const middleware = [
     ...(before ? [before] : []),
     ...(call.needsProof ? [requireProof as MiddlewareHandler] : []),
-    ...(call.body ? [readJson] : []),
   ]
   const description = describeCall(call)
   calls.openAPIRegistry.registerPath(description)
-  // The library would parse a file as a form.
-  const { body, ...request } = description.request ?? {}
-  const route = {
-    ...description,
-    request: call.file ? request : { ...request, ...(body && { body }) },
-    middleware,
-    hide: true,
+  // The library would parse a file as a form, and JSON without limits.
+  const { body: _, ...request } = description.request ?? {}
+  const route = { ...description, request, middleware, hide: true }
+  const refuseInput = (error: z.ZodError) => {
+    throw refuse ? refuse(error) : invalidInput(error)
   }
   const answer = async (c: Context<Env>) => {
-    const given = await handle(receivedIn(c, call), c)
+    const given = await handle(await receivedIn(c, call, refuseInput), c)
     if (given instanceof Response) return given
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
@@ -64,18 +61,25 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
   calls.openapi(
     createRoute(route) as never,
     answer as never,
-    ((result: { error?: z.ZodError }) => {
-      if (result.error) throw refuse ? refuse(result.error) : invalidInput(result.error)
-    }) as never,
+    ((result: { error?: z.ZodError }) => result.error && refuseInput(result.error)) as never,
   )
 }
 
-function receivedIn<Call extends CallDefinition>(c: Context, call: Call): ReceivedOf<Call> {
+async function receivedIn<Call extends CallDefinition>(
+  c: Context,
+  call: Call,
+  refuse: Refuse,
+): Promise<ReceivedOf<Call>> {
   const valid = (part: string) => c.req.valid(part as never) as unknown
   return {
     ...(call.params && { params: valid('param') }),
     ...(call.query && { query: valid('query') }),
     ...(call.headers && { headers: valid('header') }),
-    ...(call.body && { body: valid('json') }),
+    ...(call.body && { body: await readBody(c, call.body, refuse) }),
   } as ReceivedOf<Call>
+}
+
+async function readBody(c: Context, schema: z.ZodType, refuse: Refuse): Promise<unknown> {
+  const parsed = await schema.safeParseAsync(await readJson(c))
+  return parsed.success ? parsed.data : refuse(parsed.error)
 }

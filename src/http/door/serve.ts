@@ -9,6 +9,7 @@ import { answerFromCache } from '../cache/answer-from-cache.ts'
 import { collectAfterStart } from '../collect-after-start.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { logFailure } from '../failures/log-failure.ts'
+import type { SharedSlots } from '../loop-watch/read-requests.ts'
 import { createServerParts } from '../server-parts.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { createHostCheck, type HostVerdict } from './check-host.ts'
@@ -17,14 +18,18 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Refuses foreign hosts, answers from the cache, else admits to the app. Once per process, for its metrics.
- * `onReady` gets a function that asks for a path without admission, and one for the time of the last request, by
- * `performance.now()`.
+ * `onReady` gets a function that asks for a path without admission, one for the time of the last request, by
+ * `performance.now()`, and what names the requests under way.
  */
 export function createRequestListener(
   app: App,
   assets: SiteAssets,
   clientFolder: string,
-  onReady: (ask: (path: string) => Promise<unknown>, askedAt: () => number) => void = () => {},
+  onReady: (
+    ask: (path: string) => Promise<unknown>,
+    askedAt: () => number,
+    slots: SharedSlots,
+  ) => void = () => {},
 ): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -38,6 +43,7 @@ export function createRequestListener(
   onReady(
     async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer(),
     () => askedAt,
+    parts.underWay.slots,
   )
   const answer = getRequestListener(httpApp.fetch, {
     // For an invalid address or Host, before routing.

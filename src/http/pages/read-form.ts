@@ -1,17 +1,21 @@
 import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * Each field's first value. Throws invalid_input unless the body is urlencoded. Source: WHATWG URL,
+ * Each field's first value. Throws invalid_input unless the body is urlencoded, with few fields. Source: WHATWG URL,
  * application/x-www-form-urlencoded.
  */
 export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
-  if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type)) {
     throw new AppError('invalid_input', 'The form must be sent urlencoded.')
   }
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  limitParts(bytes, type)
   const fields = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(await c.req.text())) {
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) {
     if (!fields.has(name)) fields.set(name, value)
   }
   return fields

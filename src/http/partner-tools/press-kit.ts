@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { requireReleaseText } from '../../features/press-releases/documents/require-release-text.ts'
 import { makePressKit } from '../../features/videos/press-kit.ts'
 import { AppError } from '../../shared/errors.ts'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
@@ -8,17 +9,19 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
 
-/** As for a press release. */
-const MAX_TEXT = 30_000
-
 /** A ZIP of a video's files and the form's press release. Errors are pages. */
 export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()
-  if (text.length > MAX_TEXT || isBrokenText(text))
-    throw new AppError('invalid_input', 'The text cannot be used.')
+  if (isBrokenText(text)) throw new AppError('invalid_input', 'The text cannot be used.')
+  requireReleaseText(text)
   await parts.partnerTools.takeDocument(c)
-  const { fileName, bytes, stream } = await makePressKit(app, c.req.param('id') ?? '', text || null)
+  const { fileName, bytes, stream } = await makePressKit(
+    app,
+    parts.writeDocument,
+    c.req.param('id') ?? '',
+    text || null,
+  )
   return c.body(stream, 200, {
     'content-type': 'application/zip',
     'content-length': String(bytes),

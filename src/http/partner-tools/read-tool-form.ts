@@ -1,20 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
+
+/** Of a field without a logo: the form shows again what was typed. */
+const MOST_TEXT = 100_000
 
 /**
  * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`, which the
- * form's schema checks. Throws invalid_input for an unreadable form.
+ * form's schema checks. Throws invalid_input for an unreadable form or a
+ * text far beyond every field's limit.
  */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
+  limitParts(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type') ?? '')
+  // Parsing a logo of 5 MB takes as long again.
+  await setImmediate()
   const form = await c.req.parseBody().catch(() => {
     throw new AppError('invalid_input', 'The form could not be read.')
   })
   const text = (name: string) => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '')
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<string, string>
+  for (const [name, value] of Object.entries(values))
+    if (name !== 'logoUrl' && value.length > MOST_TEXT)
+      throw new AppError('invalid_input', 'The form could not be read: a text is far too long.')
   const file = form.logoFile
   if (file instanceof File && file.size > 0) {
     const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'

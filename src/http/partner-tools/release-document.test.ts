@@ -67,6 +67,33 @@ describe('documents', () => {
     expect(Buffer.from(await hebrew.arrayBuffer()).toString('latin1')).toMatch(/NotoSerifHebrew/)
   })
 
+  test.each([
+    ['paragraphs', 'a\n\n'.repeat(401), 'please use at most 400 paragraphs'],
+    [
+      'lines of an address',
+      `FOR IMMEDIATE RELEASE\n\nNews\n\nMedia Contact\n${'a\n'.repeat(9000)}`,
+      'at most 400 paragraphs',
+    ],
+    ['characters', 'a'.repeat(30_001), 'please use at most 30,000 characters'],
+  ])('too many %s are refused in words before anything is laid out', async (_, long, words) => {
+    for (const format of ['pdf', 'docx', 'txt']) {
+      const refused = await asked({ format, text: long, companyName: 'x' })
+      expect(refused.status).toBe(400)
+      expect(textOf(await refused.text())).toContain(words)
+    }
+  })
+
+  test('few wait for a document, and the rest are told when to come again', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => asked({ format: 'docx', text, companyName: 'x' })),
+    )
+    const refused = all.filter(({ status }) => status === 503)
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.headers.get('retry-after')).toBe('10')
+    expect((await asked({ format: 'docx', text, companyName: 'x' })).status).toBe(200)
+  })
+
   test('what is no document or no logo is refused', async () => {
     expect((await asked({ format: 'exe', text, companyName: 'x' })).status).toBe(400)
     expect((await asked({ format: 'pdf', text: '', companyName: 'x' })).status).toBe(400)

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { readLogo } from '../../features/logos/read-logo.ts'
-import { findUnprintable } from '../../features/press-releases/documents/fonts.ts'
-import { writeDocx } from '../../features/press-releases/documents/write-docx.ts'
-import { writePdf } from '../../features/press-releases/documents/write-pdf.ts'
+import { requireReleaseText } from '../../features/press-releases/documents/require-release-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import { LogoUrl } from '../../shared/press-releases/logo.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
@@ -14,11 +12,7 @@ import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
 import { refusedForm } from './refuse-form.ts'
 
-/** Much more than the longest release; a page has some 3,000 characters. */
-const MAX_TEXT = 30_000
 const MAX_NAME = 160
-/** Letters missing in the PDF's font. */
-const MAX_NAMED = 12
 const TYPES = {
   txt: 'text/plain; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -33,25 +27,16 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
   const text = (form.get('text') ?? '').replace(/\r\n?/g, '\n')
   const companyName = (form.get('companyName') ?? '').trim().slice(0, MAX_NAME)
   if (!isFormat(format)) throw new AppError('invalid_input', 'There is no such kind of document.')
-  if (text.trim() === '' || text.length > MAX_TEXT || isBrokenText(text) || isBrokenText(companyName))
+  if (text.trim() === '' || isBrokenText(text) || isBrokenText(companyName))
     throw new AppError('invalid_input', 'The text cannot be used.')
+  requireReleaseText(text)
   await parts.partnerTools.takeDocument(c)
   const logoUrl = LogoUrl.safeParse(form.get('logoUrl'))
   if (!logoUrl.success) throw refusedForm(logoUrl.error)
-  const unprintable = format === 'pdf' ? findUnprintable(text).slice(0, MAX_NAMED) : ''
-  if (unprintable !== '')
-    throw new AppError(
-      'invalid_input',
-      `The fonts of the PDF have no “${unprintable}”. Please use the Word document.`,
-    )
-  const logo = format === 'txt' ? null : await readLogo(logoUrl.data)
-  const content = { text, companyName, logo }
   const body =
-    format === 'docx'
-      ? await writeDocx(content)
-      : format === 'pdf'
-        ? await writePdf(content)
-        : Buffer.from(`${text}\n`)
+    format === 'txt'
+      ? Buffer.from(`${text}\n`)
+      : await parts.writeDocument({ format, text, companyName, logo: await readLogo(logoUrl.data) })
   const name = releaseFileName(companyName, format)
   return c.body(body as Buffer<ArrayBuffer>, 200, {
     'content-type': TYPES[format],

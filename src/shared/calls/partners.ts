@@ -14,6 +14,9 @@ import { PartnerFilters } from '../partners/partner-filters.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams, limitOf } from './query-parts.ts'
 
+/** Of one call. */
+const MOST_BULK_PARTNERS = 2000
+
 /** Null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 const Answer = named('AdminPartner', AdminPartner)
@@ -170,7 +173,10 @@ export const bulkCreatePartnersCall = defineCall({
     partners: z
       .array(z.unknown())
       .min(1, 'Please give at least one partner.')
-      .max(200_000)
+      .max(
+        MOST_BULK_PARTNERS,
+        `Please give at most ${MOST_BULK_PARTNERS} partners, or import them as a file.`,
+      )
       .meta({ type: 'array', items: { $ref: '#/components/schemas/PartnerInput' } }),
   }),
   status: 201,

@@ -44,8 +44,11 @@ export const PartnerBulkUpdates = z
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 
+/** Of one call: the largest real list has 19,841 partners. */
+export const MOST_IDS = 20_000
+
 export const Ids = z
   .array(z.uuid('Please give ids.'))
   .min(1, 'Please select at least one.')
-  .max(200_000)
+  .max(MOST_IDS, `Please select at most ${MOST_IDS.toLocaleString('en-US')}.`)
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])

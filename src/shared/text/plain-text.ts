@@ -11,21 +11,26 @@ export function tidyText(text: string): string {
 export const countCharacters = (text: string): number =>
   text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
+/** Beyond the longest field nothing is tidied, which takes long. */
+const MOST_READ = 100_000
+const anyText = (sentence: string) =>
+  z.string().max(MOST_READ, { message: sentence, abort: true }).overwrite(tidyText)
+
 /** No control characters: safe for mail headers and cells. */
-export const line = (max: number) =>
-  z
-    .string()
-    .overwrite(tidyText)
-    .max(max, `Please use at most ${max} characters.`)
+export const line = (max: number) => {
+  const sentence = `Please use at most ${max} characters.`
+  return anyText(sentence)
+    .max(max, sentence)
     .refine((text) => !/\p{Cc}/u.test(text), 'Please use plain text on one line.')
+}
 
 /** Tabs and line ends are the only control characters. */
-export const paragraphs = (max: number) =>
-  z
-    .string()
-    .overwrite(tidyText)
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+export const paragraphs = (max: number) => {
+  const sentence = `Please use at most ${max.toLocaleString('en-US')} characters.`
+  return anyText(sentence)
+    .max(max, sentence)
     .refine((text) => !/[^\P{Cc}\t\r\n]/u.test(text), NOT_PLAIN_TEXT)
+}
 
 /** Blank becomes null. */
 export const optionalLine = (max: number) =>

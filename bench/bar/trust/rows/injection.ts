@@ -23,8 +23,8 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
       {
         breaks: 'NUL in a body reaches the database',
         file: 'src/http/api/read-json.ts',
-        find: '  if (broken) {',
-        replace: "  if (broken === '') {",
+        find: 'if (broken !== null) throw',
+        replace: "if (broken === '') throw",
         caughtBy: 'src/http/api/admin/every-call/body-forms.test.ts',
         titles: ['inside a text are refused'],
       },

@@ -9,7 +9,7 @@ export type Weight = 400 | 700
 
 const SERIF = '@fontsource/source-serif-4'
 const PLAIN = /[ -~\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/
-const faces = (weight: Weight): Face[] => [
+const facesOf = (weight: Weight): Face[] => [
   face(SERIF, 'latin', weight, PLAIN),
   face(SERIF, 'vietnamese', weight, /[\u0102\u0103\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/),
   face(SERIF, 'latin-ext', weight, /[\p{Script=Latin}\u20a0-\u20c0]/u),
@@ -18,6 +18,8 @@ const faces = (weight: Weight): Face[] => [
   face('@fontsource/noto-naskh-arabic', 'arabic', weight, /\p{Script_Extensions=Arabic}/u, true),
   face('@fontsource/noto-serif-hebrew', 'hebrew', weight, /\p{Script=Hebrew}/u, true),
 ]
+
+const FACES: Record<Weight, Face[]> = { 400: facesOf(400), 700: facesOf(700) }
 
 function face(name: string, subset: string, weight: Weight, letters: RegExp, isRightToLeft = false): Face {
   const folder = path.dirname(require.resolve(`${name}/package.json`))
@@ -30,7 +32,7 @@ export type FontRun = { text: string; start: number; face: Face }
 
 /** Marks stay with their letter. What no font has is left out; `findUnprintable` names it. */
 export function splitByFont(text: string, weight: Weight): FontRun[] {
-  const all = faces(weight)
+  const all = FACES[weight]
   const runs: FontRun[] = []
   let at = 0
   for (const character of text) {
@@ -49,7 +51,7 @@ const faceOf = (all: readonly Face[], character: string) => all.find(({ letters 
 
 /** Letters and digits that no font of the documents has, each once. */
 export function findUnprintable(text: string): string {
-  const all = faces(400)
+  const all = FACES[400]
   const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))
   return [...new Set(letters.filter((character) => !faceOf(all, character)))].join('')
 }

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type Face, splitByFont, type Weight } from './fonts.ts'
+import { type Face, type FontRun, splitByFont, type Weight } from './fonts.ts'
 
 /** In one font and direction; `level` is odd from right to left (Unicode Standard Annex 9). */
 export type Piece = { text: string; face: Face; level: number; width: number }
@@ -28,9 +28,15 @@ export function layOutLines(
   const base = paragraphs[0]?.level ?? 0
   const runs = splitByFont(whole, weight)
 
+  // Where the last look ended: the next one begins near it.
+  let first = 0
   function piecesOf(start: number, end: number): Piece[] {
     const pieces: Piece[] = []
-    for (const run of runs) {
+    while (first > 0 && (runs[first]?.start ?? end) > start) first -= 1
+    for (let index = first; index < runs.length; index++) {
+      const run = runs[index] as FontRun
+      if (run.start >= end) break
+      first = index
       const [from, to] = [Math.max(start, run.start), Math.min(end, run.start + run.text.length)]
       for (let at = from; at < to; ) {
         let next = at + 1

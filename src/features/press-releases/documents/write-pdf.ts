@@ -58,9 +58,13 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
   const size = SIZES[kind]
   const left = pdf.page.margins.left
   const maxWidth = pdf.page.width - left - pdf.page.margins.right
-  const lines = layOutLines(text, weight, maxWidth, (word, face) =>
-    pdf.font(face.file).fontSize(size).widthOfString(word),
-  )
+  const widths = new Map<string, number>()
+  const lines = layOutLines(text, weight, maxWidth, (word, { file }) => {
+    const key = `${file} ${word}`
+    const width = widths.get(key) ?? pdf.font(file).fontSize(size).widthOfString(word)
+    widths.set(key, width)
+    return width
+  })
   const isFromRight = isRightToLeft(text)
   const lineHeight = size * LEADING
 

@@ -1,12 +1,14 @@
 import { crc32 } from 'node:zlib'
+import { requireSmallExtent } from './require-small-extent.ts'
 import { listEntries, packedBytes, unpack } from './unzip.ts'
+import { MOST_CELLS } from './workbook-limits.ts'
 
 const READ =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
 /**
  * Returns a workbook as a ZIP file of its cells alone, with true sizes, so that no reader unpacks more than
- * `mostBytes`. Throws a RangeError beyond, an Error for a broken file.
+ * `mostBytes`. Throws a RangeError beyond, and for cells too far apart, an Error for a broken file.
  */
 export function zipParts(bytes: Buffer, mostBytes: number): Buffer {
   const pieces: Buffer[] = []
@@ -17,6 +19,7 @@ export function zipParts(bytes: Buffer, mostBytes: number): Buffer {
     const packed = packedBytes(bytes, entry)
     const data = unpack(packed, entry.method, left)
     left -= data.length
+    if (entry.name.startsWith('xl/worksheets/')) requireSmallExtent(data, MOST_CELLS)
     const name = Buffer.from(entry.name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)

@@ -5,6 +5,7 @@ import { createPictureCleaner } from '../../../../features/uploads/create-pictur
 import { receivePicture } from '../../../../features/uploads/receive-picture.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { limitParts } from '../../../door/limit-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
@@ -22,6 +23,7 @@ async function readPicture(c: Context): Promise<Buffer> {
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('invalid_input', 'Please send a picture, or a form with a file.')
   }
+  limitParts(new Uint8Array(await c.req.arrayBuffer()), type)
   const form = await c.req.formData().catch((cause) => {
     throw new AppError('invalid_input', 'The form cannot be read.', { cause })
   })

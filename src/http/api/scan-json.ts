@@ -1,0 +1,37 @@
+const QUOTE = 0x22
+const COMMA = 0x2c
+const OPEN_LIST = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+/**
+ * Counts without parsing, at about 1 ms a megabyte, up to one beyond `mostValues`: parsing many small values
+ * blocks the event loop fifty times as long. A field of an object counts once.
+ */
+export function scanJson(
+  bytes: Uint8Array,
+  mostValues: number,
+): { valueCount: number; depth: number; hasEscapes: boolean } {
+  let valueCount = 1
+  let open = 0
+  let depth = 0
+  let hasEscapes = false
+  for (let at = 0; at < bytes.length && valueCount <= mostValues; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) {
+      for (at++; at < bytes.length && bytes[at] !== QUOTE; at++) {
+        if (bytes[at] !== BACKSLASH) continue
+        hasEscapes = true
+        at++
+      }
+    } else if (byte === COMMA) valueCount++
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      valueCount++
+      open++
+      depth = Math.max(depth, open)
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open--
+  }
+  return { valueCount, depth, hasEscapes }
+}
