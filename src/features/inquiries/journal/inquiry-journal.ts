@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import { SealedText } from '../../../db/sealing/sealed-text.ts'
 import type { Vault } from '../../../db/sealing/vault.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { InquiryDraft } from '../receive/inquiry-draft.ts'
+import { contentOf, InquiryDraft } from '../receive/inquiry-draft.ts'
 import { type Sync, writeOnce } from './write-once.ts'
 
 /** More is an attack. */
@@ -36,7 +36,7 @@ export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: 
 
 /**
  * While the database is away, keeps one encrypted, synced file for each inquiry, named by a keyed hash of
- * Idempotency-Key or content, so that a repeat finds the first. See `replayJournal`.
+ * Idempotency-Key and content, so that a repeat finds the first. See `replayJournal`.
  */
 export function createInquiryJournal(options: Options) {
   const { folder, vault, sync } = options
@@ -56,11 +56,11 @@ export function createInquiryJournal(options: Options) {
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
 
   return {
-    /** Throws conflict when the Idempotency-Key is another inquiry's. */
+    /** Of the same Idempotency-Key, or none, and content. */
     async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
       for (const name of namesOf(vault, draft)) {
         const kept = await read(name)
-        if (kept) return sameOrConflict(kept, draft)
+        if (kept) return kept
       }
       return null
     },
@@ -90,7 +90,7 @@ export function createInquiryJournal(options: Options) {
         const kept = await read(name)
         // Stored in the database meanwhile: a repeat gets its receipt.
         if (!kept) throw refuse(cause)
-        return sameOrConflict(kept, draft)
+        return kept
       } catch (error) {
         if (error instanceof AppError) throw error
         if ((error as NodeJS.ErrnoException).code === 'EIO') isBroken = true
@@ -136,18 +136,7 @@ export function createInquiryJournal(options: Options) {
 const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })
 
 /** A rotation may lie between an entry and its repeat. */
-function namesOf(vault: Vault, { keyHash, partnerId, input }: InquiryDraft): string[] {
-  const turn = JSON.stringify(['journal', keyHash ?? [partnerId, input.email.toLowerCase(), input.message]])
+function namesOf(vault: Vault, { keyHash, input }: InquiryDraft): string[] {
+  const turn = JSON.stringify(['journal', keyHash, contentOf(input)])
   return vault.lookups(turn).map((hash) => `${hash}${SUFFIX}`)
-}
-
-function sameOrConflict(kept: InquiryDraft, draft: InquiryDraft): InquiryDraft {
-  // Through JSON, as the entry was.
-  const contentOf = ({ partnerId, input }: InquiryDraft) =>
-    JSON.stringify([partnerId, Object.entries(JSON.parse(JSON.stringify({ ...input, partnerId }))).sort()])
-  if (contentOf(kept) === contentOf(draft)) return kept
-  throw new AppError(
-    'conflict',
-    'This Idempotency-Key was already used for another inquiry. Please send a new key.',
-  )
 }

@@ -3,12 +3,9 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { idempotencyKeys, inquiries } from '../../../db/schema/directory.ts'
-import type { Vault } from '../../../db/sealing/vault.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
-import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 
-export const KEPT_HOURS = 24
+const KEPT_HOURS = 24
 const LONGEST_KEY = 255
 
 /** Throws `invalid_input` unless 1 to 255 characters of printable ASCII. */
@@ -22,25 +19,6 @@ export function checkIdempotencyKey(key: string): void {
 /** Hashes a key for storage, as the client's choice may be personal. */
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
-/**
- * With the data keys, so that names cannot be guessed against the table. The first is stored; any of them
- * matches, as a key may have been rotated within the 24 hours.
- */
-export function hashRequest(vault: Vault, input: InquiryInput): string[] {
-  const text = JSON.stringify([
-    input.partnerId,
-    input.name,
-    input.email,
-    input.phone ?? null,
-    input.message,
-    input.preferredContact ?? null,
-    input.preferredTime ?? null,
-    input.topics ?? [],
-    input.wantsCopy ?? false,
-  ])
-  return vault.lookups(text)
-}
-
 /** Serializes transactions by a text: parallel repeats find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
   const number = createHash('sha256').update(`inquiry\n${text}`).digest().readBigInt64BE()
@@ -48,31 +26,16 @@ export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
 }
 
 /**
- * Within the last 24 hours. Throws `conflict` for another request: neither one of the hashes nor `isSame`.
+ * The inquiry that a key stands for within 24 hours. `requestHash`: of its content, by the data key, so that names
+ * cannot be guessed against the table.
  */
-export async function findByKey(
-  tx: Queryable,
-  keyHash: string,
-  request: readonly string[],
-  now: Date,
-  isSame: (inquiry: StoredInquiry) => boolean,
-) {
+export async function findByKey(tx: Queryable, keyHash: string, now: Date) {
   const [row] = await tx
-    .select({
-      requestHash: idempotencyKeys.requestHash,
-      inquiry: inquiries,
-    })
+    .select({ requestHash: idempotencyKeys.requestHash, inquiry: inquiries })
     .from(idempotencyKeys)
     .innerJoin(inquiries, eq(inquiries.id, idempotencyKeys.inquiryId))
     .where(and(eq(idempotencyKeys.key, keyHash), gt(idempotencyKeys.createdAt, keptSince(now))))
-  // A hash of an older release or lost key matches nothing: stored words decide.
-  if (row && !request.includes(row.requestHash) && !isSame(openInquiry(tx, row.inquiry))) {
-    throw new AppError(
-      'conflict',
-      'This Idempotency-Key was already used for another inquiry. Please send a new key.',
-    )
-  }
-  return row?.inquiry
+  return row
 }
 
 /** Replaces an expired row. */
@@ -92,7 +55,7 @@ export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Prom
   return rowCount ?? 0
 }
 
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')

@@ -37,9 +37,26 @@ export const InquiryDraft = z.object({
 })
 export type InquiryDraft = z.infer<typeof InquiryDraft>
 
+type Content = { [Key in keyof InquiryInput]: InquiryInput[Key] | null } & { email: string }
+
+/** All that makes two inquiries the same one, as text; addresses in any case of letters. */
+export const contentOf = (one: Content): string =>
+  JSON.stringify([
+    one.partnerId,
+    one.name,
+    one.email.toLowerCase(),
+    one.phone ?? null,
+    one.message,
+    one.preferredContact ?? null,
+    one.preferredTime ?? null,
+    one.topics ?? [],
+    one.wantsCopy ?? false,
+  ])
+
 /**
  * Cleans an inquiry and gives it id and reference before storing, so that a repeat is the same inquiry. With
- * an Idempotency-Key they derive from it, in every process. Throws invalid_input (key or message).
+ * an Idempotency-Key they derive from it and the content, in every process: no reference stands for two
+ * contents. Throws invalid_input (key or message).
  */
 export function draftInquiry(
   app: Pick<App, 'db' | 'clock'>,
@@ -48,8 +65,16 @@ export function draftInquiry(
 ): InquiryDraft {
   if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
+  const input = {
+    ...given,
+    name: cleanLine(given.name),
+    email: cleanLine(given.email),
+    phone: cleanLine(given.phone ?? '') || undefined,
+    message: cleanMessage(messageOf(given)),
+    topics: [...new Set(given.topics ?? [])],
+  }
   const seed = createHash('sha256')
-    .update(app.db.vault.lookup(`inquiry\n${keyHash}`))
+    .update(app.db.vault.lookup(JSON.stringify(['inquiry', keyHash, contentOf(input)])))
     .digest()
   return {
     id: keyHash === null ? randomUUID() : uuidOf(seed.subarray(0, 16)),
@@ -57,14 +82,7 @@ export function draftInquiry(
     createdAt: app.clock.now().toISOString(),
     partnerId: given.partnerId,
     keyHash,
-    input: {
-      ...given,
-      name: cleanLine(given.name),
-      email: cleanLine(given.email),
-      phone: cleanLine(given.phone ?? '') || undefined,
-      message: cleanMessage(messageOf(given)),
-      topics: [...new Set(given.topics ?? [])],
-    },
+    input,
     // Chosen topics are no words of the family.
     words: given.message?.trim() ? cleanMessage(messageOf(given)) : '',
     clientAddress,

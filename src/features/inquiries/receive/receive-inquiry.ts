@@ -2,18 +2,19 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
 import { partnerNotFound } from '../../../shared/refusals.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
-import { isFrom, openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
+import { isFrom, openInquiry } from '../stored-inquiry.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { findDoubts } from './find-doubts.ts'
 import { readStamp } from './form-stamp.ts'
-import { findByKey, hashRequest, KEPT_HOURS, rememberKey, waitForTurn } from './idempotency.ts'
-import { type Circumstances, draftInquiry, type InquiryDraft } from './inquiry-draft.ts'
+import { findByKey, keptSince, rememberKey, waitForTurn } from './idempotency.ts'
+import { type Circumstances, contentOf, draftInquiry, type InquiryDraft } from './inquiry-draft.ts'
 import { insertInquiry } from './insert-inquiry.ts'
 import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
@@ -38,8 +39,7 @@ export async function receiveInquiry(
 ): Promise<InquiryReceipt> {
   const { byId, bySlug } = app.directory.current()
   const partner = byId.get(given.partnerId) ?? bySlug.get(given.partnerId)
-  const draft = draftInquiry(app, given, circumstances)
-  draft.partnerId = partner?.id ?? given.partnerId
+  const draft = draftInquiry(app, { ...given, partnerId: partner?.id ?? given.partnerId }, circumstances)
   const kept = await app.journal.find(draft)
   if (kept) return receiptOf(kept)
   try {
@@ -62,7 +62,6 @@ export async function storeInquiry(
   { isAcknowledged = false } = {},
 ): Promise<InquiryReceipt> {
   const { input, keyHash, clientAddress, honeypotFilled, isForm } = draft
-  const request = hashRequest(app.db.vault, input)
   const signingKey = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
     // Whatever the default: an acknowledged inquiry must survive a power cut.
@@ -71,11 +70,13 @@ export async function storeInquiry(
     const partner = await findPartner(tx, draft.partnerId, isAcknowledged)
 
     await waitForTurn(tx, keyHash ?? [partner.id, input.email.toLowerCase(), input.message].join('\n'))
+    const content = contentOf({ ...input, partnerId: partner.id })
+    const ofKey = keyHash === null ? undefined : await findByKey(tx, keyHash, now)
     const earlier = isAcknowledged
-      ? await findStored(tx, draft)
-      : keyHash
-        ? await findByKey(tx, keyHash, request, now, (row) => isSameContent(row, partner.id, draft))
-        : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
+      ? await findStored(tx, draft.id)
+      : keyHash === null
+        ? await findSame(tx, content, input.email, partner.id, now)
+        : ((await findStored(tx, draft.id, keptSince(now))) ?? sameOrConflict(tx, ofKey, content))
     if (earlier) return receiptOf(earlier)
 
     const stamp = readStamp(signingKey, partner.id, draft.stamp, now)
@@ -84,6 +85,7 @@ export async function storeInquiry(
     const counts = await countInquiry(tx, signingKey, sender, limits, now)
     if (counts.refusal && !isAcknowledged) throw counts.refusal
     const doubts = await findDoubts(tx, input, { honeypotFilled, isForm, stamp, counts }, limits, now)
+    if (ofKey) doubts.push({ kind: 'reused-key' })
     if (counts.refusal && doubts.length === 0) doubts.push({ kind: 'flood' })
     const inquiry = await insertInquiry(tx, {
       id: draft.id,
@@ -104,13 +106,10 @@ export async function storeInquiry(
     })
     // For the journal, after a commit without an answer.
     Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
-    if (keyHash)
-      await rememberKey(tx, {
-        key: keyHash,
-        requestHash: request[0] ?? '',
-        inquiryId: inquiry.id,
-        createdAt: now,
-      })
+    if (keyHash && !ofKey) {
+      const requestHash = tx.vault.lookup(content)
+      await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
+    }
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
       // An address may be a stranger's, so copies are limited.
@@ -120,28 +119,27 @@ export async function storeInquiry(
   })
 }
 
-function isSameContent(row: StoredInquiry, partnerId: string, { input }: InquiryDraft): boolean {
-  const contentOf = (one: Pick<StoredInquiry, 'name' | 'email' | 'message'> & Partial<StoredInquiry>) => [
-    one.name,
-    one.email,
-    one.phone ?? null,
-    one.message,
-    one.preferredContact ?? null,
-    one.preferredTime ?? null,
-    one.topics ?? [],
-    one.wantsCopy ?? false,
-  ]
-  const given = { ...input, partnerId } as Parameters<typeof contentOf>[0]
-  return row.partnerId === partnerId && JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(given))
+/** Ids of drafts with an Idempotency-Key derive from it, which may be used again a day later. */
+async function findStored(tx: Queryable, id: string, since = new Date(0)) {
+  const [row] = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), gt(inquiries.createdAt, since)))
+  return row
 }
 
-/** By a commit without an answer, or another process with the same journal. */
-async function findStored(tx: Queryable, { id, createdAt }: InquiryDraft) {
-  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id))
-  if (!row) return undefined
-  // Ids derive from Idempotency-Keys, which may be used again a day later.
-  const apartMs = Math.abs(row.createdAt.getTime() - Date.parse(createdAt))
-  return apartMs < KEPT_HOURS * 3_600_000 ? row : undefined
+/** Throws `conflict` when the key stands for another content. */
+function sameOrConflict(tx: Queryable, ofKey: Awaited<ReturnType<typeof findByKey>>, content: string) {
+  if (!ofKey) return undefined
+  // A hash of an older release or lost key matches nothing: stored words decide.
+  const isSame =
+    tx.vault.lookups(content).includes(ofKey.requestHash) ||
+    contentOf(openInquiry(tx, ofKey.inquiry)) === content
+  if (isSame) return ofKey.inquiry
+  throw new AppError(
+    'conflict',
+    'This Idempotency-Key was already used for another inquiry. Please send a new key.',
+  )
 }
 
 async function findPartner(tx: Queryable, idOrSlug: string, isAcknowledged: boolean) {
@@ -171,19 +169,16 @@ async function findActivePartner(tx: Queryable, idOrSlug: string) {
   return partner
 }
 
-async function findSame(
-  tx: Queryable,
-  partnerId: string,
-  input: { email: string; message: string },
-  since: Date,
-) {
+/** Without a key. */
+async function findSame(tx: Queryable, content: string, email: string, partnerId: string, now: Date) {
+  const since = new Date(now.getTime() - REPEAT_MINUTES * 60_000)
   const rows = await tx
     .select()
     .from(inquiries)
-    .where(and(gt(inquiries.createdAt, since), eq(inquiries.partnerId, partnerId), isFrom(tx, input.email)))
+    .where(and(gt(inquiries.createdAt, since), eq(inquiries.partnerId, partnerId), isFrom(tx, email)))
     .orderBy(desc(inquiries.createdAt))
     .limit(MOST_COMPARED)
-  return rows.map((row) => openInquiry(tx, row)).find((row) => row.message === input.message)
+  return rows.find((row) => contentOf(openInquiry(tx, row)) === content)
 }
 
 function receiptOf(row: { id: string; reference: string; createdAt: Date | string }): InquiryReceipt {

@@ -23,6 +23,8 @@ export function doubtText(t: Translate, { kind, count = 0 }: Doubt): string {
       )
     case 'reused-stamp':
       return t('{count, number} inquiries came from a single opening of the form.', { count })
+    case 'reused-key':
+      return t('During an outage it was sent in place of another inquiry, which may be its first version.')
     case 'busy-address':
       return t(
         '{count, number} inquiries with this email address came within an hour, from several networks.',
