@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../../app.ts'
 import { SealedText } from '../../../db/sealing/sealed-text.ts'
@@ -44,7 +44,7 @@ export function createInquiryJournal(options: Options) {
   let isBroken = false
 
   async function read(name: string): Promise<InquiryDraft | null> {
-    const text = await readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const text = await readPlainFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
       throw error
     })
@@ -131,6 +131,13 @@ export function createInquiryJournal(options: Options) {
       }
     },
   }
+}
+
+/** Waits for no pipe, and follows no link: the journal never makes them. */
+async function readPlainFile(file: string): Promise<string> {
+  await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  if (!(await handle.stat()).isFile()) throw new Error(`${file} is no plain file.`)
+  return handle.readFile('utf8')
 }
 
 const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })

@@ -39,14 +39,30 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
     expect(new Set([...keyed, ...plain].map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(keyed.map(({ body }) => body.reference)).size).toBe(1)
     expect(new Set(plain.map(({ body }) => body.reference)).size).toBe(1)
-    expect(await ask({ message: 'Another question' })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict' },
-    })
     expect(await files()).toHaveLength(2)
     await thaw()
     await replay(2)
     expect(await stored()).toHaveLength(2)
+  })
+
+  test('with other words under the key of a stored one is stored too, under its own reference, and doubted', async () => {
+    const first = (await ask()).body
+    expect((await ask({ message: 'Another question' })).status).toBe(409)
+    proxy().freeze()
+    const other = (await ask({ message: 'Another question' })).body
+    expect((await ask()).body.reference).toBe(first.reference)
+    await thaw()
+    await replay(2)
+    expect(await readInquiries(site().app.db)).toMatchObject([
+      { reference: first.reference, message: INQUIRY.message, status: 'pending' },
+      {
+        reference: other.reference,
+        message: 'Another question',
+        status: 'spam',
+        doubts: [{ kind: 'reused-key' }],
+      },
+    ])
+    expect((await ask({ message: 'Another question' })).body.reference).toBe(other.reference)
   })
 
   test('is sent by the form without JavaScript too, whose receipt needs no database', async () => {

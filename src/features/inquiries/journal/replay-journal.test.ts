@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readMails } from '../../../../tests/reading/stored-rows.ts'
@@ -65,6 +66,24 @@ describe('the replay', () => {
     expect(failures).not.toEqual([])
     expect(await files()).toEqual(['0-damaged.inquiry'])
     expect((await site().app.journal.state()).waiting).toBe(1)
+  })
+
+  test.skipIf(process.platform === 'win32')('reads plain files only, and waits for no pipe', async () => {
+    proxy().freeze()
+    await ask()
+    await thaw()
+    const [name = ''] = await files()
+    const entry = path.join(folder(), name)
+    await rename(entry, path.join(folder(), 'entry'))
+    await symlink(path.join(folder(), 'entry'), entry)
+    await mkdir(path.join(folder(), '0-folder.inquiry'))
+    execFileSync('mkfifo', [path.join(folder(), '0-pipe.inquiry')])
+    const failures: unknown[] = []
+    expect(await replayJournal(site().app, undefined, (error) => failures.push(error))).toBe(0)
+    expect(failures).toEqual(
+      Array(3).fill(expect.objectContaining({ message: expect.stringMatching(/no plain file|ELOOP/) })),
+    )
+    expect(await stored()).toEqual([])
   })
 
   test('waits for the database', async () => {
