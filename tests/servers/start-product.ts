@@ -38,6 +38,8 @@ export async function startProduct(
     program?: string
     /** Options of the program: "--places-emulator". */
     args?: readonly string[]
+    /** Default: this process's own. */
+    user?: { uid: number; gid: number }
   } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? makeDataDir()
@@ -55,6 +57,7 @@ export async function startProduct(
         ...options.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...options.user,
     },
   )
   let output = ''

@@ -29,25 +29,32 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Chooses the server's user; null: this process's own. PostgreSQL refuses root: takes the owner of an
- * existing cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared
- * `nobody`. Throws when none can be used.
+ * Chooses the server's user; null: this process's own. PostgreSQL refuses root: takes the owner of an existing
+ * cluster, else `partner-directory`, made when missing; never the shared `nobody`, nor the machine's `postgres`, which
+ * may do anything in the machine's own databases. Throws when none can be used.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const found = findUser(OWN_USER) ?? findUser('postgres')
+  if (owner && !rootsOwners().includes(owner.uid)) return { uid: owner.uid, gid: owner.gid }
+  const found = findUser(OWN_USER)
   if (found) return found
   for (const commands of WAYS_TO_ADD) {
-    const isDone = commands.every(([program = '', ...args]) => spawnSync(program, args).status === 0)
-    const made = isDone ? findUser(OWN_USER) : null
+    for (const [program = '', ...args] of commands) spawnSync(program, args)
+    // Perhaps made by another start meanwhile.
+    const made = findUser(OWN_USER)
     if (made) return made
   }
   throw new Error(
-    `The embedded PostgreSQL cannot run as root, and a user "${OWN_USER}" to run it as could not be made here. ` +
-      'Make one, start as another user, or set DATABASE_URL to a PostgreSQL server.',
+    `The product does not work as root, and a user "${OWN_USER}" to work as could not be made here. ` +
+      `Make one (useradd --system ${OWN_USER}), or start as another user.`,
   )
+}
+
+/** Users whose files root hands to the account: root, and the machine's `postgres`, whom earlier releases became. */
+export function rootsOwners(): number[] {
+  const postgres = findUser('postgres')
+  return postgres ? [0, postgres.uid] : [0]
 }
 
 /** Returns whether the account may pass every parent of `folder`. */

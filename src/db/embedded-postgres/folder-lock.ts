@@ -29,13 +29,14 @@ export type FolderLock = {
   release(): void
 }
 
+type LockHome = Pick<ServerHome, 'folder' | 'account'>
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
 /** The file names the previous holder until the new one has written. */
 const DOUBT_MS = 500
 
 /** `onProgress` is told once when this Linux cannot lock. */
-export function createFolderLock(home: ServerHome, onProgress: (line: string) => void): FolderLock {
+export function createFolderLock(home: LockHome, onProgress: (line: string) => void): FolderLock {
   const file = path.join(home.folder, 'lock')
   let fd: number | null = null
   let isLent = false
@@ -84,7 +85,7 @@ export function createFolderLock(home: ServerHome, onProgress: (line: string) =>
   }
 }
 
-function openLockFile(file: string, home: ServerHome): number {
+function openLockFile(file: string, home: LockHome): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const found = fstatSync(fd)
@@ -137,7 +138,7 @@ function readHolder(fd: number): Holder | null {
   }
 }
 
-function inUse(home: ServerHome): Error {
+function inUse(home: LockHome): Error {
   return new Error(
     `The data folder ${path.dirname(home.folder)} is in use by another container or machine. ` +
       'Stop that one first, or set DATABASE_URL to a PostgreSQL server that both can use.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KEPT_FOLDERS } from '../../db/data-folders.ts'
 
 /** Raise it when older releases could not read the archive. */
 export const ARCHIVE_FORMAT = 1
@@ -7,12 +8,6 @@ export const ARCHIVE_SUFFIX = '.tar.gz.age'
 export const PART_BYTES = 1024 * 1024
 /** Read whole. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
-
-/**
- * What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"), with the data key: the backup
- * key alone restores everything.
- */
-export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'keys', 'outbox', 'texts'] as const
 
 /** Whether `file`, a path below `DATA_DIR`, lies in a kept folder, whatever its name is made of. */
 export function isInKeptFolder(file: string): boolean {

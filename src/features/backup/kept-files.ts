@@ -1,15 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
-import { isKept, KEPT_FOLDERS, MAX_FILE_BYTES } from './archive-format.ts'
+import { isKept, MAX_FILE_BYTES } from './archive-format.ts'
 import { runningUser } from './running-user.ts'
 
 /**
- * Yields name below `dataDir` and bytes of each file that a backup holds. Skips what was removed meanwhile; rejects in
+ * Yields name below `dataDir` and bytes of each file in `folders` that a backup holds. Skips what was removed meanwhile; rejects in
  * plain words with the name of what cannot be read.
  */
-export async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
-  for (const folder of KEPT_FOLDERS) {
+export async function* keptFiles(
+  dataDir: string,
+  folders: readonly string[],
+): AsyncGenerator<[string, Buffer]> {
+  for (const folder of folders) {
     const at = path.join(dataDir, folder)
     const found = await unlessGone(at, () => readdir(at, { recursive: true, withFileTypes: true }))
     for (const entry of found ?? []) {

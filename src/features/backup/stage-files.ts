@@ -20,10 +20,11 @@ export function stageFiles(dataDir: string): StagedFiles {
       // A restore in place needs no room for what is there.
       if ((await readFile(file).catch(() => null))?.equals(bytes)) return
       try {
-        await mkdir(path.dirname(file), { recursive: true })
+        // As the product makes them: mail and journal hold families' words.
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
         const draft = `${file}.restored.draft`
         drafts.set(draft, file)
-        await using handle = await open(draft, 'w')
+        await using handle = await open(draft, 'w', 0o600)
         await handle.writeFile(bytes)
         await handle.sync()
       } catch (error) {

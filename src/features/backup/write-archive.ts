@@ -8,17 +8,20 @@ import { Encrypter } from 'age-encryption'
 import type pg from 'pg'
 import { pack } from 'tar-stream'
 import { readRecorded, readSteps } from '../../db/check-migrations.ts'
+import { KEPT_FOLDERS } from '../../db/data-folders.ts'
 import { ARCHIVE_FORMAT, type ArchiveHead, type ArchiveManifest, partName } from './archive-format.ts'
 import { copyTable } from './copy-table.ts'
 import { keptFiles } from './kept-files.ts'
 import { listTables, setCopySettings } from './list-tables.ts'
 
+const JOURNAL = 'journal'
+
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
 /**
  * Writes one consistent snapshot: tar, gzip, age. Files are read after the database's repeatable-read
- * transaction: they never change, and stand before their rows. Memory stays at a few parts. `onProgress` gets
- * a share from 0 to 1.
+ * transaction: they never change, and stand before their rows. Those of the journal are read before it, since they go
+ * once their rows stand. Memory stays at a few parts and the journal. `onProgress` gets a share from 0 to 1.
  */
 export async function writeArchive(
   { pool, migrationsFolder, dataDir }: ArchiveSource,
@@ -48,7 +51,14 @@ export async function writeArchive(
   }
   const addJson = (name: string, value: unknown) =>
     add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
+  const manifest: ArchiveManifest = { tables: {}, files: {} }
+  const addFile = async (name: string, bytes: Buffer) => {
+    await add(`data/${name}`, bytes)
+    manifest.files[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  }
   try {
+    const waiting: [string, Buffer][] = []
+    for await (const entry of keptFiles(dataDir, [JOURNAL])) waiting.push(entry)
     await client.query('begin isolation level repeatable read read only')
     await setCopySettings(client)
     const head: ArchiveHead = {
@@ -57,7 +67,6 @@ export async function writeArchive(
       migrations: await readRanMigrations(client, migrationsFolder),
     }
     await addJson('head.json', head)
-    const manifest: ArchiveManifest = { tables: {}, files: {} }
     const tables = await listTables(client, 'public')
     for (const [at, table] of tables.entries()) {
       let number = 0
@@ -67,10 +76,9 @@ export async function writeArchive(
       onProgress((at + 1) / (tables.length + 1))
     }
     await client.query('commit')
-    for await (const [name, bytes] of keptFiles(dataDir)) {
-      await add(`data/${name}`, bytes)
-      manifest.files[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-    }
+    for (const [name, bytes] of waiting) await addFile(name, bytes)
+    const others = KEPT_FOLDERS.filter((folder) => folder !== JOURNAL)
+    for await (const [name, bytes] of keptFiles(dataDir, others)) await addFile(name, bytes)
     await addJson('manifest.json', manifest)
     archive.finalize()
     await written

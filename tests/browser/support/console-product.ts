@@ -14,7 +14,7 @@ export type ConsoleProduct = RunningProduct & {
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
 
-const FIRST = {
+export const FIRST = {
   username: 'margaret',
   email: 'margaret@example.org',
   password: 'four quiet herons at dusk',
@@ -22,13 +22,15 @@ const FIRST = {
   lastName: 'Hale',
 }
 
-/** Starts the built product, by default without partners, and makes its first administrator. Stop it in the end. */
+/** Starts the built product, by default without partners, and makes its first administrator. Stop it in the end; a given data folder stays. */
 export async function startConsoleProduct(
   environment: Record<string, string> = {},
   args: readonly string[] = [],
+  dataDir?: string,
 ): Promise<ConsoleProduct> {
   const product = await startProduct({
     args,
+    ...(dataDir && { dataDir }),
     environment: {
       ...PATIENT,
       TRUST_PROXY: '1',

@@ -59,7 +59,7 @@ export const contentOf = (one: Content): string =>
  * contents. Throws invalid_input (key or message).
  */
 export function draftInquiry(
-  app: Pick<App, 'db' | 'clock'>,
+  app: { db: Pick<App['db'], 'vault'>; clock: App['clock'] },
   given: InquiryInput,
   { idempotencyKey, clientAddress, honeypotFilled = false, isForm = false, stamp }: Circumstances,
 ): InquiryDraft {
