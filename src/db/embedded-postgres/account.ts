@@ -68,7 +68,8 @@ export function canReach(folder: string, account: Account | null): boolean {
   }
 }
 
-function findUser(name: string): Account | null {
+/** In /etc/passwd; null without one. */
+export function findUser(name: string): Account | null {
   const found = readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
   return found ? { uid: Number(found[1]), gid: Number(found[2]) } : null
 }

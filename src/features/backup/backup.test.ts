@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, rmSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -97,6 +97,28 @@ test('rows and files come back as they were', async () => {
   )
   expect(after).toEqual(before)
   expect(await readdir(path.join(folder, 'restored/files/uploads'))).toEqual(['a1.png'])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'no other user of the machine may read restored files',
+  async () => {
+    await restore()
+    const modes = ['files/uploads', 'files/uploads/a1.png'].map(
+      (name) => statSync(path.join(folder, 'restored', name)).mode & 0o077,
+    )
+    expect(modes).toEqual([0, 0])
+  },
+)
+
+test('an inquiry of the journal whose row comes while the backup is made is in it', async () => {
+  const entry = path.join(folder, 'data/journal/acknowledged.inquiry')
+  await mkdir(path.dirname(entry), { recursive: true })
+  await writeFile(entry, 'sealed')
+  const takeAway = () => rmSync(entry, { force: true })
+  const made = await makeBackup(planOf('replayed'), new Date('2026-03-03T02:00:00Z'), takeAway)
+  await restore(made.file)
+  const restored = path.join(folder, 'restored/journal/acknowledged.inquiry')
+  expect(await readFile(restored, 'utf8')).toBe('sealed')
 })
 
 test('the data of a newer release are replaced, so that the release before serves again', async () => {
