@@ -15,13 +15,14 @@ import { databaseUrl, onServer } from '../tests/global-setup.ts'
 import { insertInquiries } from '../tests/reading/stored-rows.ts'
 import { startTestPostgres } from '../tests/servers/test-postgres.ts'
 import { fillLargeDirectory } from './large-directory.ts'
+import { benchRestoreDrills } from './restore-drills.ts'
 
 const BATCH = 1000
 
 /**
  * Measures the built commands on `partnerCount` partners and a tenth as many inquiries: a backup, a drill, and a
  * restore into an empty database, each with seconds and the process's largest memory. A difference ends the command
- * with an error, so a row says how many were found. BACKUP_BENCH_PARTNERS shortens it.
+ * with an error, so a row says how many were found. Then drills restores of the sample directory. BACKUP_BENCH_PARTNERS shortens it.
  */
 export async function benchBackup(
   partnerCount = Number(process.env.BACKUP_BENCH_PARTNERS ?? 100_000),
@@ -45,6 +46,7 @@ export async function benchBackup(
       { what: 'backup', partners: partnerCount, ...saved.row },
       { what: 'backup and drill', partners: partnerCount, ...drilled.row },
       { what: 'restore', partners: partnerCount, ...restored.row },
+      ...(await benchRestoreDrills()),
     ]
   } finally {
     for (const name of names) await onServer(server.url, `drop database if exists ${name} with (force)`)

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,9 +9,11 @@ import {
   makeServerFolders,
   NOBODY,
 } from '../../../tests/servers/make-server-folders.ts'
+import { chooseAccount, findUser } from './account.ts'
 import { findRuntime } from './runtime.ts'
 import { openServerHome } from './server-home.ts'
 
+const postgres = isRoot ? findUser('postgres') : null
 const place = makeServerFolders({ baseMode: 0o755 })
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
@@ -45,6 +47,23 @@ describe('operating system users', () => {
     expect(await ask(await place.open(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
+
+test.skipIf(!postgres)(
+  'root becomes the owner of a cluster, but never the machine’s own postgres (needs one)',
+  () => {
+    const ids = postgres as NonNullable<typeof postgres>
+    const cluster = path.join(place.base, 'pg')
+    expect(chooseAccount(cluster)?.uid).not.toBe(ids.uid)
+    mkdirSync(cluster)
+    for (const [owner, isTaken] of [
+      [ids, false],
+      [{ uid: 12_345, gid: 12_345 }, true],
+    ] as const) {
+      chownSync(cluster, owner.uid, owner.gid)
+      expect(chooseAccount(cluster)?.uid === owner.uid).toBe(isTaken)
+    }
+  },
+)
 
 test.runIf(canBeNobody)('an unprivileged user is told who owns the folder', async () => {
   chmodSync(place.base, 0o777)

@@ -11,8 +11,18 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       { file: 'src/db/embedded-postgres/embedded-postgres.test.ts' },
       { file: 'tests/program/two-containers.test.ts' },
       { file: 'tests/program/start-and-end.test.ts', titles: ['beside another on the same data'] },
+      { file: 'src/db/embedded-postgres/server-account.test.ts' },
+      { file: 'tests/program/start-as-root.test.ts' },
     ],
     faults: [
+      {
+        breaks: 'root becomes the machine’s own postgres',
+        file: 'src/db/embedded-postgres/account.ts',
+        find: 'const found = findUser(OWN_USER)',
+        replace: "const found = findUser('postgres')",
+        caughtBy: 'src/db/embedded-postgres/server-account.test.ts',
+        titles: ['never the machine’s own postgres'],
+      },
       {
         breaks: 'two containers write to one folder',
         file: 'src/db/embedded-postgres/folder-lock.ts',
@@ -191,12 +201,13 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: 'src/features/backup/backup.test.ts' },
       { file: 'src/features/backup/backup-keys.test.ts' },
-      { file: 'tests/program/backup-command.test.ts' },
+      { file: 'src/db/data-folders.test.ts' },
+      { file: 'tests/program/backup-command.test.ts', full: { RESTORE_DRILLS: 'all' } },
     ],
     benches: [
       {
         subject: 'backup',
-        asks: '100,000 partners restored within 60 s, without a difference',
+        asks: '100,000 partners restored within 60 s, without a difference, and on an empty machine a page served within 60 s',
         isMet: ({ differences, seconds }) =>
           differences === null ? null : differences === 0 && isAtMost(seconds, 60),
       },
@@ -209,6 +220,29 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         replace: 'if (stored.sha256 === null) {',
         caughtBy: 'src/features/backup/backup.test.ts',
         titles: ['give back as they were'],
+      },
+      {
+        breaks: 'root does not hand over the folder of texts, so that no archive with texts can be restored',
+        file: 'src/db/data-folders.ts',
+        find: '...KEPT_FOLDERS.map(',
+        replace: "...KEPT_FOLDERS.filter((folder) => folder !== 'texts').map(",
+        caughtBy: 'src/db/data-folders.test.ts',
+      },
+      {
+        breaks: 'an inquiry that leaves the journal while a backup is made is in no part of it',
+        file: 'src/features/backup/write-archive.ts',
+        find: 'waiting.push(entry)',
+        replace: 'waiting.concat([entry])',
+        caughtBy: 'src/features/backup/backup.test.ts',
+        titles: ['whose row comes while'],
+      },
+      {
+        breaks: 'every user of the machine may read restored mail',
+        file: 'src/features/backup/stage-files.ts',
+        find: "open(draft, 'w', 0o600)",
+        replace: "open(draft, 'w')",
+        caughtBy: 'src/features/backup/backup.test.ts',
+        titles: ['no other user'],
       },
     ],
   },
