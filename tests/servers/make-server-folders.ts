@@ -12,9 +12,8 @@ import {
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { type Holder, type HolderOptions, spawnHolder } from './spawn-holder.ts'
+import { isRoot, NOBODY } from './users.ts'
 
-export const isRoot = process.getuid?.() === 0
-export const NOBODY = { uid: 65534, gid: 65534 }
 export const canBeNobody = isRoot && canReach(path.resolve('package.json'), NOBODY)
 
 /**

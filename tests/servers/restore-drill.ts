@@ -16,10 +16,10 @@ import { databaseUrl, onServer } from '../global-setup.ts'
 import { soundPicture } from '../values/bad-pictures.ts'
 import { endDatabase } from './end-database.ts'
 import { findExternalPostgres, startExternalPostgres } from './external-postgres.ts'
-import { isRoot, NOBODY } from './make-server-folders.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { PATIENT, startProduct } from './start-product.ts'
 import { startTestPostgres } from './test-postgres.ts'
+import { isRoot, NOBODY } from './users.ts'
 
 export type DrillKind = { user: 'root' | 'not root'; engine: 'embedded' | 'external' }
 

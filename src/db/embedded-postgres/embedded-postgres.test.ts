@@ -12,12 +12,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  ask,
-  askUntilAnswered,
-  isRoot,
-  makeServerFolders,
-} from '../../../tests/servers/make-server-folders.ts'
+import { ask, askUntilAnswered, makeServerFolders } from '../../../tests/servers/make-server-folders.ts'
+import { isRoot } from '../../../tests/servers/users.ts'
 import { chooseAccount } from './account.ts'
 import { isAlive } from './postmaster.ts'
 import { adviseOnMajor } from './runtime.ts'

@@ -3,14 +3,9 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  ask,
-  canBeNobody,
-  isRoot,
-  makeServerFolders,
-  NOBODY,
-} from '../../../tests/servers/make-server-folders.ts'
+import { ask, canBeNobody, makeServerFolders } from '../../../tests/servers/make-server-folders.ts'
 import { canIsolate } from '../../../tests/servers/spawn-holder.ts'
+import { isRoot, NOBODY } from '../../../tests/servers/users.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
 const IN_USE = /in use by another container or machine.*DATABASE_URL/

@@ -5,10 +5,9 @@ import {
   ask,
   askUntilAnswered,
   canBeNobody,
-  isRoot,
   makeServerFolders,
-  NOBODY,
 } from '../../../tests/servers/make-server-folders.ts'
+import { isRoot, NOBODY } from '../../../tests/servers/users.ts'
 import { chooseAccount, findUser } from './account.ts'
 import { findRuntime } from './runtime.ts'
 import { openServerHome } from './server-home.ts'

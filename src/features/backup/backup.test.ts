@@ -118,7 +118,7 @@ test('an inquiry of the journal whose row comes while the backup is made is in i
   const made = await makeBackup(planOf('replayed'), new Date('2026-03-03T02:00:00Z'), takeAway)
   await restore(made.file)
   const restored = path.join(folder, 'restored/journal/acknowledged.inquiry')
-  expect(await readFile(restored, 'utf8')).toBe('sealed')
+  expect(await readFile(restored, 'utf8').catch(() => null)).toBe('sealed')
 })
 
 test('the data of a newer release are replaced, so that the release before serves again', async () => {
