@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeVideosApp } from '../../../tests/sites/make-videos-app.ts'
 import { videos } from '../../db/schema/videos.ts'
+import { ADMINISTRATOR } from '../shares/shares.ts'
+import { cancelVideo } from './cancel-video.ts'
 
 let made: Awaited<ReturnType<typeof makeVideosApp>>
 beforeEach(async () => {
@@ -18,16 +20,40 @@ describe('a request', () => {
     expect(await made.ask({ callToAction: 'Write to us.' })).not.toBe(ids[0])
   })
 
-  test('for another while one is waited for is limited by network, and all together', async () => {
+  test('for another while one is waited for is limited by line, by block, and all together', async () => {
     await made.ask()
     await expect(made.ask({ contactName: 'Another' })).rejects.toMatchObject({ code: 'rate_limited' })
-    for (let count = 1; count < 30; count += 1)
-      await made.ask({ contactName: `No. ${count}` }, `network ${count}`)
+    for (const line of ['n1a', 'n1b', 'n1c']) {
+      const asked = made.ask({ contactName: line }, line, { rank: 'stranger', line, block: 'of n1' })
+      if (line !== 'n1c') await asked
+      else await expect(asked).rejects.toMatchObject({ code: 'rate_limited' })
+    }
+    for (let count = 3; count < 15; count += 1) await made.ask({ contactName: `No. ${count}` }, `n${count}`)
     await expect(made.ask({ contactName: 'One more' }, 'n31')).rejects.toMatchObject({ code: 'unavailable' })
+    for (let count = 15; count < 30; count += 1)
+      await made.ask({ contactName: `No. ${count}` }, '', ADMINISTRATOR)
+    await expect(made.ask({ contactName: 'One more' }, '', ADMINISTRATOR)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     const places = (await made.app.db.select({ id: videos.id }).from(videos)).map(({ id }) => made.read(id))
     expect(
       (await Promise.all(places)).map(({ place }) => place).toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  })
+
+  test('is one of the day’s, of which a block has a tenth and strangers half; joined ones are not (VIDEO-4)', async () => {
+    const asker = (block: string) => ({ rank: 'stranger', line: 'n1', block }) as const
+    const ask = (at: number, block: string) => made.ask({ contactName: `No. ${at}` }, '', asker(block))
+    const cancelled = async (id: string) => cancelVideo(made.app, id)
+    for (let at = 0; at < 60; at += 1) await cancelled(await ask(at, 'b0'))
+    await expect(ask(60, 'b0')).rejects.toMatchObject({ code: 'rate_limited' })
+    const kept = await ask(61, 'b1')
+    for (let at = 0; at < 300; at += 1) expect(await ask(61, 'b1')).toBe(kept)
+    for (let at = 62; at < 301; at += 1) await cancelled(await ask(at, `b${at}`))
+    await expect(ask(301, 'b301')).rejects.toMatchObject({ code: 'rate_limited' })
+    expect(await made.ask({ contactName: 'Ours' }, '', ADMINISTRATOR)).toEqual(expect.any(String))
+    made.wait(86_400_000)
+    expect(await ask(301, 'b0')).toEqual(expect.any(String))
   })
 
   test('without an encoder, or for no template of ours, is refused and nothing is stored', async () => {
