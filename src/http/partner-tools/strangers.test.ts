@@ -21,9 +21,6 @@ const RELEASE = {
   newsAngle: 'We now offer solidified remains to families in Knox County',
   callToAction: 'Call us to learn more',
 }
-const TEXT = `A New Choice for Families in Knoxville
-
-${'Hale & Marsh Funeral Home now offers solidified remains to families in Knox County. '.repeat(12)}`
 /** A line of one /48. */
 const line = (n: number) => `2001:db8:7:${n.toString(16)}::1`
 /** A line of its own /48. */
@@ -40,9 +37,9 @@ afterEach(async () => {
 const make = async (environment: Record<string, string> = {}) => {
   site = await makeApp({ TRUST_PROXY: '1', ...environment }, { now: () => NOW })
 }
-/** A site whose model gives the same text at once. */
+/** `asked()` counts the questions to its model. */
 async function makeWithModel(environment: Record<string, string> = {}) {
-  model = await startModel(() => TEXT)
+  model = await startModel()
   const settings = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'small' }
   await make({ ...settings, ...environment })
   const ours = createLanguageModel(site.app.config) as LanguageModel
@@ -74,14 +71,14 @@ function film(from: string, headers: Record<string, string> = {}, form: object =
   const asked = { ...VIDEO_FORM, contactName: `No. ${films}`, ...form }
   return post('/api/partner-tools/generate-video', asked, from, { prefer: 'respond-async', ...headers })
 }
+const asked = () => model?.requests.length
 async function release(from: string, headers: Record<string, string> = {}) {
-  const response = await post('/api/partner-tools/press-release', RELEASE, from, headers)
-  return response.ok ? ((await response.json()) as { source: string }).source : response.status
+  expect((await post('/api/partner-tools/press-release', RELEASE, from, headers)).status).toBe(200)
 }
-/** What a text of an administrator was written by. */
+/** A text of an administrator, by one question. */
 async function describeAsAdministrator() {
   const admin = await site.signIn()
-  const form = { name: 'Hollis Funeral Home', city: 'Boise', state: 'Idaho' }
+  const form = { name: 'Hollis Funeral Home', address: '12 Elm Street', city: 'Boise', state: 'Idaho' }
   const { status } = await admin.call('POST', '/api/admin/partners/generate-description', form)
   expect(status).toBe(200)
 }
@@ -129,13 +126,12 @@ describe('one /48 spends nothing of others', () => {
 
   test('releases leave the model to others', async () => {
     await makeWithModel({ AI_DAILY_LIMIT: '40' })
-    const sources = tally(await inTurn(30, (n) => release(line(n))))
-    expect(sources).toEqual({ ai: expect.any(Number), template: expect.any(Number) })
-    expect(model?.requests.length).toBe(4)
-    expect(await release(ELSEWHERE)).toBe('ai')
-    const before = model?.requests.length ?? 0
+    await inTurn(30, (n) => release(line(n)))
+    expect(asked()).toBe(4)
+    await release(ELSEWHERE)
+    expect(asked()).toBe(5)
     await describeAsAdministrator()
-    expect(model?.requests.length).toBe(before + 1)
+    expect(asked()).toBe(6)
   })
 
   test('2,100 reports of wrong numbers stop nobody else’s', async () => {
@@ -161,9 +157,9 @@ describe('strangers of many blocks', () => {
   test('spend half of the model’s day; a made-up session is a stranger', async () => {
     await makeWithModel({ AI_DAILY_LIMIT: '10' })
     await inTurn(12, (n) => release(block(n), { authorization: `Bearer ${'a'.repeat(43)}` }))
-    expect(model?.requests.length).toBe(5)
+    expect(asked()).toBe(5)
     await describeAsAdministrator()
-    expect(model?.requests.length).toBe(6)
+    expect(asked()).toBe(6)
   })
 })
 
@@ -172,9 +168,9 @@ describe('holders of the code', () => {
     await makeWithModel({ AI_DAILY_LIMIT: '12', PARTNER_TOOLS_CODE: CODE })
     const cookie = await enteredFrom(ELSEWHERE)
     await inTurn(14, (n) => release(block(n), cookie))
-    expect(model?.requests.length).toBe(9)
+    expect(asked()).toBe(9)
     await describeAsAdministrator()
-    expect(model?.requests.length).toBe(10)
+    expect(asked()).toBe(10)
   })
 
   test('get three quarters of the queue', async () => {
