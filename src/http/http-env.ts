@@ -1,11 +1,21 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestIdVariables } from 'hono/request-id'
+import type { FewKind } from '../shared/accounts/few.ts'
 
 /** `incoming` is missing in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: RequestIdVariables & {
     /** For the security log. */
-    security?: { account?: string; typed?: string; factors?: readonly string[] }
+    security?: SecurityNote
   }
+}
+
+export type SecurityNote = {
+  account?: string
+  typed?: string
+  factors?: readonly string[]
+  /** More than a few at once, and how many. */
+  many?: FewKind
+  count?: number
 }

@@ -75,7 +75,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     signingKey,
-    partnerTools: createPartnerToolLimits(app),
+    partnerTools: createPartnerToolLimits(app.config),
     writeDocument: createDocumentWriter(),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),

@@ -52,6 +52,6 @@ test('two processes take as many wrong passwords for an account as one', async (
 })
 
 test('two processes take as many wrong access codes of a network as one', async () => {
-  const statuses = await inTurn(12, '/partner-tools/access', () => 'code=pebbles')
-  expect(statuses).toEqual([...times(10, 401), ...times(2, 429)])
+  const statuses = await inTurn(22, '/partner-tools/access', () => 'code=pebbles')
+  expect(statuses).toEqual([...times(20, 401), ...times(2, 429)])
 })

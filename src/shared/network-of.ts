@@ -6,6 +6,9 @@ export type Networks = {
   block: string
 }
 
+/** A block may do as much as so many lines. */
+export const BLOCK_FACTOR = 4
+
 /** Returns an address's networks; other text is its own network. Source: RFC 6177. */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)

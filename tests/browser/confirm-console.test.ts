@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { SERVER_USER } from '../../src/db/embedded-postgres/make-cluster.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { journey } from './support/journey.ts'
-import { openScreen } from './support/partner-screens.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 import { violations } from './support/violations.ts'
 
@@ -19,10 +19,12 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 /** Ages every session's proof to ten minutes. */
-async function expireProofs() {
+const expireProofs = () => runSql(`update admin_sessions set proved_at = proved_at - interval '10 minutes'`)
+
+async function runSql(statement: string) {
   const client = new pg.Client(await connectionOf(product.dataDir))
   await client.connect()
-  await client.query(`update admin_sessions set proved_at = proved_at - interval '10 minutes'`)
+  await client.query(statement)
   await client.end()
 }
 
@@ -83,6 +85,47 @@ journey('Escape cancels the proof: nothing is sent, and input is kept', async ({
   await proofOf(page).getByRole('button', { name: 'Confirm' }).click()
   await told(page, 'An invitation was sent to eve.lane@example.org')
 })
+
+journey(
+  'the inbox lists without a proof, and asks for one before it shows more than 100',
+  async ({ open }) => {
+    const partner = await addPartner(product, { name: 'Cedar Hollow' })
+    await product.call('POST', '/api/inquiries', {
+      partnerId: partner.id,
+      name: 'Ada Quill',
+      email: 'ada.quill@example.com',
+      message: 'How long does it take?',
+    })
+    // Texts are bound to their rows: the copies cannot be read, and are listed.
+    await runSql(`insert into inquiries
+    select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'reference', 'COPY-' || n))).*
+    from inquiries i, generate_series(1, 129) n`)
+    const page = await openScreen(product, open, '/admin/inquiries', { expects: [403] })
+    await page.getByText('130 inquiries', { exact: true }).waitFor()
+    await expireProofs()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const list = page.getByRole('list', { name: 'Inquiries' })
+    const size = () => list.getByRole('listitem').first().getAttribute('aria-setsize')
+    await expect.poll(size).toBe('25')
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await toEnd()
+    await expect.poll(size).toBe('100')
+    await toEnd()
+    expect(await proofOf(page).count()).toBe(0)
+
+    const showAll = page.getByRole('button', { name: 'Show all inquiries' })
+    await showAll.click()
+    await proofOf(page).getByLabel('Your password').waitFor()
+    await page.keyboard.press('Escape')
+    await proofOf(page).waitFor({ state: 'detached' })
+    await expect.poll(async () => Number(await size())).toBeLessThanOrEqual(100)
+    await showAll.click()
+    await proofOf(page).getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect.poll(size).toBe('130')
+    expect(await showAll.count()).toBe(0)
+  },
+)
 
 /** Connects to the embedded database; line 5 of its lock file is the socket's folder. */
 async function connectionOf(dataDir: string) {

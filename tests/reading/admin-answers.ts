@@ -211,7 +211,7 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('problems[]', words('kind name suggestion target')),
   ]),
   'GET /inquiries': each(INQUIRY),
-  'POST /inquiries/search': ['isComplete', ...below('inquiries[]', INQUIRY)],
+  'POST /inquiries/search': ['isComplete', 'total', ...below('inquiries[]', INQUIRY)],
   'POST /inquiries/export.csv': [],
   'GET /inquiries/counts': [
     ...words('byStatus doubtful failedMail overdue total'),

@@ -104,7 +104,7 @@ export const WRITES: Write[] = [
     body: (ids) => ({ ids: [ids.inquiry], status: 'closed' }),
     forbidden: ['all', 'email'],
   },
-  { call: 'POST /inquiries/search', body: () => ({ q: 'ruth' }), forbidden: ['all', 'limit'] },
+  { call: 'POST /inquiries/search', body: () => ({ q: 'ruth' }), forbidden: ['all', 'offset'] },
   { call: 'POST /inquiries/export.csv', body: () => ({ q: 'ruth' }), forbidden: ['all', 'limit'] },
   {
     call: 'POST /inquiries/{inquiry}/notes',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Asker } from '../../src/features/shares/shares.ts'
 import { readVideo } from '../../src/features/videos/read-video.ts'
 import { renderWaiting } from '../../src/features/videos/render-waiting.ts'
 import { requestVideo } from '../../src/features/videos/request-video.ts'
@@ -20,9 +21,13 @@ export async function makeVideosApp() {
   return {
     ...made,
     wait,
-    ask(form: Partial<typeof VIDEO_FORM> = {}, network = 'n1') {
+    ask(
+      form: Partial<typeof VIDEO_FORM> = {},
+      line = 'n1',
+      asker: Asker = { rank: 'stranger', line, block: `of ${line}` },
+    ) {
       wait(1)
-      return requestVideo(made.app, VideoInput.parse({ ...VIDEO_FORM, ...form }), network)
+      return requestVideo(made.app, VideoInput.parse({ ...VIDEO_FORM, ...form }), asker)
     },
     run: (signal = new AbortController().signal) => renderWaiting(made.app, signal),
     read: (id: string) => readVideo(made.app, id),

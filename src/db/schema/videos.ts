@@ -35,7 +35,7 @@ export const videos = pgTable(
     words: jsonb('words').$type<StoredWords>().notNull(),
     /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    /** HMAC of the waiting network; null once done. */
+    /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { DescriptionWriter, WrittenText } from '../../integrations/writer/description-writer.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { askModel } from '../model-calls/ask-model.ts'
+import { ADMINISTRATOR } from '../shares/shares.ts'
 import { readAnswer } from './read-answer.ts'
 import { askForDescription, type DescriptionLength } from './write-prompt.ts'
 
@@ -18,7 +19,11 @@ export function createModelWriter(
     length: DescriptionLength,
     instead: () => Promise<WrittenText>,
   ): Promise<WrittenText> {
-    const { text: answer, reason } = await askModel(app, askForDescription(values, length, app.clock.now()))
+    const { text: answer, reason } = await askModel(
+      app,
+      ADMINISTRATOR,
+      askForDescription(values, length, app.clock.now()),
+    )
     const text = answer === null ? null : readAnswer(answer, length)
     if (text !== null) return { text, source: 'ai', notice: null }
     const why = reason ?? 'The answer of the language model was no description.'

@@ -5,6 +5,7 @@ import type {
   ModelFailureKind,
   ModelQuestion,
 } from '../../integrations/writer/language-model.ts'
+import type { Asker } from '../shares/shares.ts'
 import { takeModelCall } from './take-model-call.ts'
 
 export type NoAnswer = {
@@ -22,11 +23,12 @@ export type WritingFailure = {
 }
 
 /**
- * Within the daily budget. On a fault of the model `text` is null; an answer that repeats the provider's key
+ * Within the asker's share of the daily budget. On a fault of the model `text` is null; an answer that repeats the provider's key
  * counts as one. Rejects with the reason of an aborted `signal`.
  */
 export async function askModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  asker: Asker,
   question: ModelQuestion,
   { onText, ...listening }: Listening = {},
 ): Promise<{ text: string; reason: null } | NoAnswer> {
@@ -36,7 +38,7 @@ export async function askModel(
   const key = app.config.ai.apiKey
   const holdsKey = (text: string) => key !== null && key.length >= 8 && text.includes(key)
   const mayCall = async () => {
-    if (!(await takeModelCall(app))) throw new BudgetUsed(app.config.ai.dailyLimit)
+    if (!(await takeModelCall(app, asker))) throw new BudgetUsed(app.config.ai.dailyLimit)
   }
   try {
     const text = await model.ask(question, mayCall, {

@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { modelCalls } from '../../db/schema/writing.ts'
+import { type Asker, blockShareOf, shareOf } from '../shares/shares.ts'
+import { takeCounted } from '../shares/take-counted.ts'
 
 /**
- * From today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none is left. Failed
- * calls count, as they may be charged.
+ * From the asker's share of today's budget (AI_DAILY_LIMIT, day in UTC), for all processes; false when none
+ * is left. Failed calls count, as they may be charged.
  */
-export async function takeModelCall(app: Pick<App, 'db' | 'clock' | 'config'>): Promise<boolean> {
-  const limit = app.config.ai.dailyLimit
+export async function takeModelCall(
+  app: Pick<App, 'db' | 'clock' | 'config'>,
+  asker: Asker,
+): Promise<boolean> {
+  const limit = shareOf(app.config.ai.dailyLimit, asker)
   if (limit === 0) return false
-  const day = dayOf(app.clock.now())
+  const now = app.clock.now()
+  const day = dayOf(now)
+  if (asker.rank !== 'administrator') {
+    const most = blockShareOf(app.config.ai.dailyLimit)
+    if (!(await takeCounted(app.db, now, `model:${day}:${asker.block}`, most))) return false
+  }
   const { rows } = await app.db.execute(sql`
     insert into ${modelCalls} as calls (day, count) values (${day}, 1)
     on conflict (day) do update set count = calls.count + 1 where calls.count < ${limit}

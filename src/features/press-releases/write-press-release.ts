@@ -8,6 +8,7 @@ import {
   type ReleaseWarning,
 } from '../../shared/press-releases/press-release.ts'
 import { isTimeZone, momentAt } from '../../shared/time/time-zone.ts'
+import type { Asker } from '../shares/shares.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease, namesOf } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
@@ -24,6 +25,7 @@ import { writeWithModel } from './write-with-model.ts'
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  asker: Asker,
   input: PressReleaseInput,
   listening: Listening = {},
 ): Promise<PressReleaseAnswer> {
@@ -39,7 +41,7 @@ export async function writePressRelease(
   const options: ReleaseOptions = { wording, variation, date, timeZone: zone, embargoUntil: embargo }
   const builtIn = writeBuiltIn(form, options)
   if (!app.model) return builtIn
-  const { release, failure } = await writeWithModel(app, form, options, listening)
+  const { release, failure } = await writeWithModel(app, asker, form, options, listening)
   if (release) return release
   const notice: ReleaseWarning = { kind: 'writer', message: sayStandIn(failure) }
   return { ...builtIn, warnings: [notice, ...builtIn.warnings] }

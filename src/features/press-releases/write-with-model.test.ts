@@ -6,6 +6,7 @@ import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
 import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { ADMINISTRATOR } from '../shares/shares.ts'
 import { sayStandIn } from './say-stand-in.ts'
 import { writePressRelease } from './write-press-release.ts'
 
@@ -135,7 +136,7 @@ test.each(MODES)(
     model.state.fault = fault
     model.state.answer = () => answers[Math.min(model.requests.length, answers.length) - 1] ?? ''
 
-    const answer = await writePressRelease({ ...site.app, config, model: patient }, input)
+    const answer = await writePressRelease({ ...site.app, config, model: patient }, ADMINISTRATOR, input)
     const body = answer.pressRelease
     expect(answer.source).toBe(source)
     expect(body).toMatch(/^FOR IMMEDIATE RELEASE\n\n[\s\S]+\n\nMedia Contact\n[\s\S]+\n\n###$/)
@@ -178,7 +179,11 @@ test('the question holds the facts as data, and nothing of the contact or the ke
   if (!language) throw new Error('no model')
   model.state.fault = 'ok'
   model.state.answer = () => GOOD
-  await writePressRelease({ ...site.app, config, model: askPatiently(language, site.app.clock) }, input)
+  await writePressRelease(
+    { ...site.app, config, model: askPatiently(language, site.app.clock) },
+    ADMINISTRATOR,
+    input,
+  )
   const asked = JSON.stringify(model.requests[0]?.body)
   expect(asked).toContain('Knox County')
   expect(asked).not.toMatch(/865-555-0142|news@halemarsh|secret-key/)

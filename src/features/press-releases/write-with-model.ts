@@ -3,6 +3,7 @@ import type { Listening } from '../../integrations/writer/language-model.ts'
 import type { PressReleaseAnswer, ReleaseWarning } from '../../shared/press-releases/press-release.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { askModel, type WritingFailure } from '../model-calls/ask-model.ts'
+import type { Asker } from '../shares/shares.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease, namesOf } from './compose-release.ts'
@@ -27,6 +28,7 @@ const TOLERANCE = 0.1
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  asker: Asker,
   form: ReleaseForm,
   options: ReleaseOptions,
   { signal, onText }: Listening = {},
@@ -46,7 +48,7 @@ export async function writeWithModel(
   }
   const ask = async (draft: ModelBody | null) => {
     const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const answer = await askModel(app, askForRelease(form, options, words, given), {
+    const answer = await askModel(app, asker, askForRelease(form, options, words, given), {
       signal,
       latestAt,
       onText: onText && showStart,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeVideosApp } from '../../../tests/sites/make-videos-app.ts'
+import { loginLimits } from '../../db/schema/accounts.ts'
 import { videos } from '../../db/schema/videos.ts'
+import { ADMINISTRATOR } from '../shares/shares.ts'
+import { cancelVideo } from './cancel-video.ts'
 
+const DAY_MS = 86_400_000
 let made: Awaited<ReturnType<typeof makeVideosApp>>
 beforeEach(async () => {
   made = await makeVideosApp()
@@ -18,16 +22,48 @@ describe('a request', () => {
     expect(await made.ask({ callToAction: 'Write to us.' })).not.toBe(ids[0])
   })
 
-  test('for another while one is waited for is limited by network, and all together', async () => {
+  test('for another while one is waited for is limited by line, by block, and all together', async () => {
     await made.ask()
     await expect(made.ask({ contactName: 'Another' })).rejects.toMatchObject({ code: 'rate_limited' })
-    for (let count = 1; count < 30; count += 1)
-      await made.ask({ contactName: `No. ${count}` }, `network ${count}`)
+    for (const line of ['n1a', 'n1b', 'n1c']) {
+      const asked = made.ask({ contactName: line }, line, { rank: 'stranger', line, block: 'of n1' })
+      if (line !== 'n1c') await asked
+      else await expect(asked).rejects.toMatchObject({ code: 'rate_limited' })
+    }
+    for (let count = 3; count < 15; count += 1) await made.ask({ contactName: `No. ${count}` }, `n${count}`)
     await expect(made.ask({ contactName: 'One more' }, 'n31')).rejects.toMatchObject({ code: 'unavailable' })
+    for (let count = 15; count < 30; count += 1)
+      await made.ask({ contactName: `No. ${count}` }, '', ADMINISTRATOR)
+    await expect(made.ask({ contactName: 'One more' }, '', ADMINISTRATOR)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     const places = (await made.app.db.select({ id: videos.id }).from(videos)).map(({ id }) => made.read(id))
     expect(
       (await Promise.all(places)).map(({ place }) => place).toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  })
+
+  test('is one of the day’s, of which a block has a tenth and strangers half; joined ones are not (VIDEO-4)', async () => {
+    const count = (key: string, points: number) =>
+      made.app.db.insert(loginLimits).values({ key, points, expire: made.app.clock.now().getTime() + DAY_MS })
+    let asked = 0
+    const ask = async (block: string) => {
+      asked += 1
+      const asker = { rank: 'stranger', line: 'n1', block } as const
+      const id = await made.ask({ contactName: `No. ${asked}` }, '', asker)
+      await cancelVideo(made.app, id)
+    }
+    await count('films:b1', 59)
+    await count('films', 297)
+    await ask('b1')
+    await expect(ask('b1')).rejects.toMatchObject({ code: 'rate_limited' })
+    const kept = await made.ask({}, 'n2')
+    for (let at = 0; at < 5; at += 1) expect(await made.ask({}, 'n3')).toBe(kept)
+    await ask('b2')
+    await expect(ask('b3')).rejects.toMatchObject({ code: 'rate_limited' })
+    expect(await made.ask({ contactName: 'Ours' }, '', ADMINISTRATOR)).toEqual(expect.any(String))
+    made.wait(DAY_MS)
+    await ask('b1')
   })
 
   test('without an encoder, or for no template of ours, is refused and nothing is stored', async () => {

@@ -6,6 +6,8 @@ import { AppError } from '../../shared/errors.ts'
 import { VIDEO_DAYS, VIDEO_SHAPES, type VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import { readLogo } from '../logos/read-logo.ts'
+import { type Asker, blockShareOf, shareOf } from '../shares/shares.ts'
+import { takeCounted } from '../shares/take-counted.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
 import { findTemplate } from './find-template.ts'
 import { renderMissing } from './render-missing.ts'
@@ -14,21 +16,24 @@ import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
 
 /** "vid" in ASCII: one request at a time, so that limits and duplicates are exact. */
 const REQUEST_LOCK = 0x766964
-/** Waiting videos of one network. */
-const MOST_OF_A_NETWORK = 1
+/** Waiting videos of one line. */
+const MOST_OF_A_LINE = 1
 /** Waiting videos in all: about half an hour of work. */
 const MOST_WAITING = 30
+/** New ones: all shapes take minutes of one core. */
+const MOST_A_DAY = 600
 const NETWORK_RETRY_S = 30
 const QUEUE_RETRY_S = 120
+const DAY_RETRY_S = 3600
 
 type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
 
 /**
- * Stores a request and returns its id; an equal one that waits or is kept is joined. `network` is a keyed
- * hash. Throws invalid_input (unknown template, letters without a font, unusable logo), unavailable (no
+ * Stores a request and returns its id; an equal one that waits or is kept is joined, and
+ * takes nothing from what all may have. Throws invalid_input (unknown template, letters without a font, unusable logo), unavailable (no
  * encoder, long queue), rate_limited.
  */
-export async function requestVideo(app: Needs, input: VideoInput, network: string): Promise<string> {
+export async function requestVideo(app: Needs, input: VideoInput, asker: Asker): Promise<string> {
   await requireEncoder(app)
   const template = findTemplate(app, input.selectedVideoId)
   const words = wordsOf(input)
@@ -41,7 +46,9 @@ export async function requestVideo(app: Needs, input: VideoInput, network: strin
     await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK})`)
     const kept = await joinKept(app, tx, hash, expiresAt)
     if (kept !== null) return kept
-    await requireRoom(tx, network)
+    await requireRoom(tx, asker)
+    await takeOfDay(tx, now, asker)
+    const network = asker.rank === 'administrator' ? null : `${asker.block}/${asker.line}`
     const [row] = await tx
       .insert(videos)
       .values({ contentHash: hash, templateId: template.id, words, logo, network, createdAt: now, expiresAt })
@@ -86,22 +93,33 @@ async function isLost({ files }: Needs, tx: Queryable, videoId: string): Promise
   return sizes.includes(null)
 }
 
-async function requireRoom(tx: Queryable, network: string): Promise<void> {
-  const { rows } = await tx.execute<{ total: number; ours: number }>(sql`
-    select count(*)::int as total, (count(*) filter (where v.network = ${network}))::int as ours
+async function requireRoom(tx: Queryable, asker: Asker): Promise<void> {
+  const { line = '', block = '' } = asker.rank === 'administrator' ? {} : asker
+  const { rows } = await tx.execute<{ total: number; ofLine: number; ofBlock: number }>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where v.network = ${`${block}/${line}`}))::int as "ofLine",
+      (count(*) filter (where starts_with(v.network, ${`${block}/`})))::int as "ofBlock"
     from ${videoFiles} f join ${videos} v on v.id = f.video_id
     where f.position = 0 and f.state in ('waiting', 'running')`)
-  const { total = 0, ours = 0 } = rows[0] ?? {}
-  if (ours >= MOST_OF_A_NETWORK)
+  const { total = 0, ofLine = 0, ofBlock = 0 } = rows[0] ?? {}
+  if (ofLine >= MOST_OF_A_LINE || ofBlock >= blockShareOf(MOST_WAITING))
     throw new AppError(
       'rate_limited',
       'Another video of yours is being made. Please wait for it, or cancel it.',
-      {
-        retryAfterSeconds: NETWORK_RETRY_S,
-      },
+      { retryAfterSeconds: NETWORK_RETRY_S },
     )
-  if (total >= MOST_WAITING)
+  if (total >= shareOf(MOST_WAITING, asker))
     throw new AppError('unavailable', 'Many videos are waiting already. Please try again in a few minutes.', {
       retryAfterSeconds: QUEUE_RETRY_S,
     })
+}
+
+async function takeOfDay(tx: Queryable, now: Date, asker: Asker): Promise<void> {
+  const isOfBlock =
+    asker.rank === 'administrator' ||
+    (await takeCounted(tx, now, `films:${asker.block}`, blockShareOf(MOST_A_DAY)))
+  if (isOfBlock && (await takeCounted(tx, now, 'films', shareOf(MOST_A_DAY, asker)))) return
+  throw new AppError('rate_limited', 'Many videos were made today. Please try again later.', {
+    retryAfterSeconds: DAY_RETRY_S,
+  })
 }

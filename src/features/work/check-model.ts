@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { askModel } from '../model-calls/ask-model.ts'
 import { countModelCalls } from '../model-calls/take-model-call.ts'
+import { ADMINISTRATOR } from '../shares/shares.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 const QUESTION = {
@@ -35,7 +36,7 @@ export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'm
       return { sentence: `${model.name}: ${used} of ${limit} calls used today.`, isTroubled: used >= limit }
     },
     async check() {
-      const { text, reason } = await askModel(app, QUESTION, { isCheck: true })
+      const { text, reason } = await askModel(app, ADMINISTRATOR, QUESTION, { isCheck: true })
       if (text === null) throw new Error(reason)
       return `It answered: ${text.replace(/\s+/g, ' ').trim().slice(0, MAX_SHOWN)}`
     },

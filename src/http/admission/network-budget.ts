@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networksOf } from '../../shared/network-of.ts'
+import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 
 /** In ms of one core: at once, then per second. */
 export type Allowance = { burst: number; perSecond: number }
@@ -8,9 +8,6 @@ export type Allowance = { burst: number; perSecond: number }
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
 /** 40 attempts, then one every 2.5 s. */
 export const INQUIRIES: Allowance = { burst: 200, perSecond: 2 }
-
-/** A /48 (IPv6) or /24 (IPv4) gets as much as four networks. */
-const FAR_FACTOR = 4
 
 /** About 5 MB. */
 const MAX_NETWORKS = 40_000
@@ -38,8 +35,8 @@ export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => 
   return (address, cost) => {
     const { line, block } = networksOf(address)
     const near = fill(line, 1)
-    const far = fill(`around ${block}`, FAR_FACTOR)
-    const missing = Math.max(cost - near.units, (cost - far.units) / FAR_FACTOR)
+    const far = fill(`around ${block}`, BLOCK_FACTOR)
+    const missing = Math.max(cost - near.units, (cost - far.units) / BLOCK_FACTOR)
     if (missing > 0) return Math.max(1, Math.ceil(missing / perSecond))
     near.units -= cost
     far.units -= cost

@@ -41,7 +41,7 @@ export function describeCall(call: CallDefinition): RouteConfig {
   const { status = answer ? 200 : 204 } = call
   const statuses = new Set<RefusalStatus | 503>([...call.errors, 503])
   if (needsSession(call)) statuses.add(401)
-  if (call.needsProof) statuses.add(403)
+  if (call.needsProof || call.few) statuses.add(403)
   return {
     method,
     path,

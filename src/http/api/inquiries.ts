@@ -7,7 +7,7 @@ import { sendInquiryCall, stampInquiryFormCall } from '../../shared/calls/inquir
 import { AppError } from '../../shared/errors.ts'
 import { clientAddress } from '../door/client-address.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
-import { limitRequests } from '../door/request-limits.ts'
+import { limitRequests } from '../door/network-limit.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { createCalls, serveCall } from './serve-call.ts'

@@ -15,6 +15,7 @@ import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
+import { askerOf } from '../partner-tools/asker-of.ts'
 import { refuseForm } from '../partner-tools/refuse-form.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
@@ -37,11 +38,12 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
     calls,
     writePressReleaseCall,
     async ({ body }, c) => {
-      await parts.partnerTools.takeRelease(c)
+      parts.partnerTools.release(c)
+      const asker = await askerOf(c, app, parts)
       const signal = c.req.raw.signal
       if (!/\btext\/event-stream\b/i.test(c.req.header('accept') ?? ''))
-        return writePressRelease(app, body, { signal })
-      return stream(c, app, (onText) => writePressRelease(app, body, { signal, onText }))
+        return writePressRelease(app, asker, body, { signal })
+      return stream(c, app, (onText) => writePressRelease(app, asker, body, { signal, onText }))
     },
     { refuse: refuseForm },
   )

@@ -45,7 +45,7 @@ export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: Se
     calls,
     drawVideoStillsCall,
     async ({ body }, c) => {
-      await parts.partnerTools.takeStill(c)
+      parts.partnerTools.still(c)
       return { stills: await drawStills(app, body) }
     },
     { refuse: refuseForm },

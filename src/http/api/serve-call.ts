@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import type { AnswerOf, CallDefinition, ReceivedOf } from '../../shared/calls/define-call.ts'
 import { invalidInput } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { requireProof } from './admin/accounts/require-proof.ts'
+import { requireFew, requireFewGiven, requireProof } from './admin/accounts/require-proof.ts'
 import { describeCall } from './describe-call.ts'
 import { readJson } from './read-json.ts'
 
@@ -31,7 +31,7 @@ export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
 }
 
 /**
- * Serves a call of the table (src/shared/calls): requires its proof, checks input, adds it to OpenAPI.
+ * Serves a call of the table (src/shared/calls): requires its proof, checks input, lets a session without one do a few, adds it to OpenAPI.
  * admin-calls.ts checks the session before.
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
@@ -53,8 +53,11 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
     throw refuse ? refuse(error) : invalidInput(error)
   }
   const answer = async (c: Context<Env>) => {
-    const given = await handle(await receivedIn(c, call, refuseInput), c)
+    const received = await receivedIn(c, call, refuseInput)
+    if (call.few) requireFew(c, call.few, received)
+    const given = await handle(received, c)
     if (given instanceof Response) return given
+    if (call.few) requireFewGiven(c, call.few, given)
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
   // Input was checked; the library would infer its types for each call.

@@ -215,7 +215,7 @@ describe('a copy by mail (INQUIRY-12)', () => {
       network += 1
       await askAndGetLink({
         wantsCopy: true,
-        email: 'victim@example.org',
+        email: `victim+${time}@example.org`,
         message: `Buy number ${time}`,
       })
     }

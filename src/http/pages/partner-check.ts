@@ -1,16 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { answerCheck } from '../../features/partner-checks/answer-check.ts'
 import { isCheckProven } from '../../features/partner-checks/check-link.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
 import { AppError } from '../../shared/errors.ts'
-import { networkOf } from '../../shared/network-of.ts'
 import { CHECK_INPUTS, fromCheckForm, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import { renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
 import type { PartnerCheckPage } from '../../site/parts/partner-check-form.tsx'
-import { clientAddress } from '../door/client-address.ts'
+import { createNetworkLimit } from '../door/network-limit.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
@@ -27,7 +25,11 @@ const PER_NETWORK_AN_HOUR = 60
 export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
-  const perNetwork = new RateLimiterMemory({ points: PER_NETWORK_AN_HOUR, duration: HOUR_S })
+  const take = createNetworkLimit(app.config, {
+    count: PER_NETWORK_AN_HOUR,
+    seconds: HOUR_S,
+    message: 'Many answers came from your network. Please wait a while.',
+  })
 
   http.get('/still-right', async (c) => {
     const { check = '', proof = '' } = c.req.query()
@@ -39,7 +41,7 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
     const form = await readFormByLink(c, pages)
     const [id, proof] = [form.get('check') ?? '', form.get('proof') ?? '']
     const found = await find(id, proof)
-    await take(c)
+    take(c)
     const answer = form.get('answer')
     if (answer !== 'confirm' && answer !== 'correct')
       throw new AppError('invalid_input', 'Please use one of the two buttons.')
@@ -72,18 +74,6 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
 
   function show(c: Context<HttpEnv>, page: PartnerCheckPage, status: 200 | 400 | 409 = 200) {
     return answerByLink(c, pages, renderPartnerCheckPage(site(), page), status)
-  }
-
-  async function take(c: Context<HttpEnv>): Promise<void> {
-    const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
-    try {
-      await perNetwork.consume(networkOf(address))
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new AppError('rate_limited', 'Many answers came from your network. Please wait a while.', {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      })
-    }
   }
 }
 

@@ -12,7 +12,7 @@ import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitBody } from '../door/limit-body.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { grantAccess, hasAccess, isAccessCode } from '../partner-tools/access.ts'
+import { checkAccessCode, grantAccess, hasAccess } from '../partner-tools/access.ts'
 import { answerPressKit } from '../partner-tools/press-kit.ts'
 import { answerPressRelease, showPressRelease } from '../partner-tools/press-release-page.ts'
 import { answerDocument } from '../partner-tools/release-document.ts'
@@ -59,9 +59,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
     try {
       if (isCrossSite(c, app.siteUrl))
         throw new AppError('forbidden', 'The code has to be entered on this page.')
-      await parts.partnerTools.takeCode(c)
-      if (!isAccessCode(form.get('code') ?? '', code))
-        throw new AppError('unauthenticated', 'This is not the access code. Please check it and try again.')
+      await checkAccessCode(c, app, form.get('code') ?? '', code)
     } catch (thrown) {
       const error = errorOf(thrown)
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { reportPartner } from '../../features/partner-reports/report-partner.ts'
 import { AppError } from '../../shared/errors.ts'
 import { networkOf } from '../../shared/network-of.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { renderReportPage } from '../../site/pages/report-partner.tsx'
 import { clientAddress } from '../door/client-address.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
+import { createNetworkLimit } from '../door/network-limit.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
@@ -15,9 +16,10 @@ import { answerPartnerNotFound } from './partner-not-found.ts'
 import { readForm } from './read-form.ts'
 
 const HOUR_S = 3600
-const DAY_S = 86_400
+const DAY_MS = 86_400_000
 const PER_NETWORK_AN_HOUR = 10
-const OF_ALL_A_DAY = 2000
+/** About 5 MB. */
+const MOST_REMEMBERED = 40_000
 
 /**
  * /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores no free
@@ -26,9 +28,12 @@ const OF_ALL_A_DAY = 2000
 export function reportPages(pages: Pages): Hono<HttpEnv> {
   const { app, site, encode } = pages
   const http = new Hono<HttpEnv>()
-  const perNetwork = new RateLimiterMemory({ points: PER_NETWORK_AN_HOUR, duration: HOUR_S })
-  const ofAll = new RateLimiterMemory({ points: OF_ALL_A_DAY, duration: DAY_S })
-  const once = new RateLimiterMemory({ points: 1, duration: DAY_S })
+  const take = createNetworkLimit(app.config, {
+    count: PER_NETWORK_AN_HOUR,
+    seconds: HOUR_S,
+    message: 'Several reports came from your network. Thank you; please wait a while.',
+  })
+  const reported = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: DAY_MS })
 
   http.get('/partner/:idOrSlug/report', (c) => {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
@@ -50,9 +55,11 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
     const network = networkOf(
       clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),
     )
-    await take(perNetwork, network)
-    await take(ofAll, 'all')
-    if (await isFirst(once, `${network} ${partner.id} ${kind}`)) await reportPartner(app, partner.id, kind)
+    take(c)
+    const mark = `${network} ${partner.id} ${kind}`
+    const isFirst = !reported.has(mark)
+    reported.set(mark, true)
+    if (isFirst) await reportPartner(app, partner.id, kind)
     return c.redirect(paths.report(partner.slug, kind), 303)
   })
   return http
@@ -60,25 +67,3 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
 
 const kindOf = (text: string | undefined): ReportKind | null =>
   REPORT_KINDS.find((kind) => kind === text) ?? null
-
-async function isFirst(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  return limiter.consume(key).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError(
-      'rate_limited',
-      'Several reports came from your network. Thank you; please wait a while.',
-      {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      },
-    )
-  }
-}

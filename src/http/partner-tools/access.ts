@@ -2,18 +2,37 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../../app.ts'
+import { countAttempts, takeBackAttempt } from '../../features/accounts/sessions/login-limits.ts'
 import { AppError } from '../../shared/errors.ts'
+import { networksOf } from '../../shared/network-of.ts'
 import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
+import { clientAddress } from '../door/client-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** PARTNER_TOOLS_CODE, compared in constant time. */
-export function isAccessCode(given: string, code: string): boolean {
+/**
+ * PARTNER_TOOLS_CODE, compared in constant time. Throws unauthenticated, and rate_limited for a line or block
+ * with many wrong codes of its own. Nobody else's count: a limit of all would keep holders out. Beyond its
+ * own nothing is compared, since an answer to every guess would find a short code within hours.
+ */
+export async function checkAccessCode(
+  c: Context<HttpEnv>,
+  app: App,
+  given: string,
+  code: string,
+): Promise<void> {
+  const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
+  const { line, block } = networksOf(address)
+  const keys = [`tools:${line}`, `tools-block:${block}`] as const
+  // Before the comparison, so that parallel guesses count.
+  await countAttempts(app, keys)
   const digest = (text: string) => createHash('sha256').update(text.trim()).digest()
-  return timingSafeEqual(digest(given), digest(code))
+  if (!timingSafeEqual(digest(given), digest(code)))
+    throw new AppError('unauthenticated', 'This is not the access code. Please check it and try again.')
+  for (const key of keys) await takeBackAttempt(app, key)
 }
 
 /** No code is set, or the cookie proves it. */

@@ -15,7 +15,7 @@ export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages)
   const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()
   if (isBrokenText(text)) throw new AppError('invalid_input', 'The text cannot be used.')
   requireReleaseText(text)
-  await parts.partnerTools.takeDocument(c)
+  parts.partnerTools.document(c)
   const { fileName, bytes, stream } = await makePressKit(
     app,
     parts.writeDocument,

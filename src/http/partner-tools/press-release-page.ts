@@ -15,6 +15,7 @@ import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { requirePlainTexts } from '../pages/require-plain-texts.ts'
+import { askerOf } from './asker-of.ts'
 import { readToolForm } from './read-tool-form.ts'
 import { refusedForm } from './refuse-form.ts'
 
@@ -42,8 +43,10 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
     requirePlainTexts(values)
     const parsed = PressReleaseInput.safeParse(values)
     if (!parsed.success) throw refusedForm(parsed.error)
-    await parts.partnerTools.takeRelease(c)
-    const result = await writePressRelease(app, parsed.data, { signal: c.req.raw.signal })
+    parts.partnerTools.release(c)
+    const result = await writePressRelease(app, await askerOf(c, app, parts), parsed.data, {
+      signal: c.req.raw.signal,
+    })
     return answer(c, pages, { ...page, result })
   } catch (thrown) {
     const error = errorOf(thrown)

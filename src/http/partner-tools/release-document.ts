@@ -30,7 +30,7 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
   if (text.trim() === '' || isBrokenText(text) || isBrokenText(companyName))
     throw new AppError('invalid_input', 'The text cannot be used.')
   requireReleaseText(text)
-  await parts.partnerTools.takeDocument(c)
+  parts.partnerTools.document(c)
   const logoUrl = LogoUrl.safeParse(form.get('logoUrl'))
   if (!logoUrl.success) throw refusedForm(logoUrl.error)
   const body =

@@ -72,7 +72,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
     if (show) {
       const draft = VideoDraft.safeParse(values)
       if (!draft.success) throw refusedForm(draft.error)
-      await parts.partnerTools.takeStill(c)
+      parts.partnerTools.still(c)
       return answer(c, pages, { ...page, stills: await drawStills(app, draft.data) })
     }
     const input = VideoInput.safeParse(values)

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { App } from '../../app.ts'
 import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
-import type { HttpEnv } from '../http-env.ts'
+import type { HttpEnv, SecurityNote } from '../http-env.ts'
 import type { HttpMetrics } from '../metrics.ts'
 import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
@@ -17,12 +17,15 @@ const HASH_LENGTH = 16
 /** Most refused input is a typing mistake and must not crowd out refused access. */
 const INPUTS_A_MINUTE = 20
 
+const MANY_EVENTS = { read: 'many-read', mail: 'many-mailed', delete: 'many-deleted' } as const
+
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
  * Logs each login, proof and change of an account, secret or second factor, and each request refused for lack
- * of session, proof or right, at a limit, or for its input. Accounts by id, typed names by keyed hash; no
- * name, address, network, path or query. Refusals are bounded (bounded-log.ts); the metrics count them all.
+ * of session, proof or right, at a limit, or for its input, and each call that does more than a few. Accounts
+ * by id, typed names by keyed hash; no name, address, network, path or query. Refusals are bounded
+ * (bounded-log.ts); the metrics count them all.
  */
 export function logSecurity(
   app: App,
@@ -33,11 +36,12 @@ export function logSecurity(
   return async (c, next) => {
     await next()
     const route = routePath(c)
-    const event = SECURITY_EVENTS.get(`${c.req.method} ${route}`) ?? refusalOf(c, route)
+    const { typed, many, ...note } = c.get('security') ?? {}
+    const ofCall = SECURITY_EVENTS.get(`${c.req.method} ${route}`) ?? (many && MANY_EVENTS[many])
+    const event = ofCall ?? refusalOf(c, route)
     if (event === null) return
     const outcome = outcomeOf(c)
-    countSecurity(event, outcome)
-    const { typed, ...note } = c.get('security') ?? {}
+      countSecurity(event, outcome)
     const line = {
       event,
       outcome,
@@ -54,10 +58,7 @@ export function logSecurity(
 }
 
 /** Adds to the log line who is asking, or claims to be. */
-export function noteAccount(
-  c: Context,
-  note: { account?: string; typed?: string; factors?: readonly string[] },
-): void {
+export function noteAccount(c: Context, note: SecurityNote): void {
   c.set('security', { ...c.get('security'), ...note })
 }
 

@@ -3,6 +3,17 @@ import type { z } from 'zod'
 /** Every call can also answer 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
+/** What a call does to data of which a session without a proof gets a few: told by what it was sent. */
+export type FewRules = {
+  /** Ids of the inquiries that are answered. */
+  reads?: (received: never) => readonly string[]
+  /** The same, known only from the answer: for calls that change nothing. */
+  gives?: (answer: never) => readonly string[]
+  /** Letters in the provider's name. */
+  mails?: (received: never) => number
+  deletes?: (received: never) => number
+}
+
 export type CallDefinition = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/admin/ a session is needed. */
@@ -10,6 +21,8 @@ export type CallDefinition = {
   isOpen?: true
   /** Of the last five minutes; else 403 with `fields.proof`. */
   needsProof?: true
+  /** Beyond a few (shared/accounts/few.ts) as `needsProof`. */
+  few?: FewRules
   summary: string
   description?: string
   params?: z.ZodType<Record<string, string>, Record<string, string>>

@@ -86,6 +86,7 @@ export const deleteFaqCall = defineCall({
   method: 'delete',
   path: '/api/admin/faq/{id}',
   summary: 'Delete a question',
+  few: { deletes: () => 1 },
   description:
     'Calls with the same x-change-set-id, any UUID, are one change set in the history, undone together.',
   params: IdParams,

@@ -14,18 +14,26 @@ import {
   InquiryResend,
   InquirySearch,
   InquirySearchResult,
+  InquiryWindow,
 } from '../inquiries/admin-inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 
 const Detail = named('AdminInquiryDetail', InquiryDetail)
 const Params = z.object({ id: z.uuid('Please give the id of an inquiry.') })
-const ofInquiry = { params: Params, result: 'The inquiry', answer: Detail } as const
+const one = ({ params }: { params: { id: string } }) => [params.id]
+const single = { params: Params, result: 'The inquiry', answer: Detail } as const
+const ofInquiry = { ...single, few: { reads: one } } as const
+/** Writes to somebody. */
+const letterOf = { ...single, few: { reads: one, mails: () => 1 } } as const
+const idsOf = (inquiries: readonly AdminInquiry[]) => inquiries.map(({ id }) => id)
 
 export const listInquiriesCall = defineCall({
   method: 'get',
   path: '/api/admin/inquiries',
   summary: 'Inquiries of families, newest first; without filters all of them',
+  description: 'More than 100 need a proof.',
   query: InquiryFilters,
+  few: { gives: idsOf },
   result: 'The inquiries',
   answer: z.array(named('AdminInquiry', AdminInquiry)),
   errors: [400],
@@ -36,7 +44,8 @@ export const searchInquiriesCall = defineCall({
   path: '/api/admin/inquiries/search',
   summary:
     'Inquiries that hold all words, newest first, among the newest 20,000 that the filters let through',
-  body: InquirySearch,
+  body: InquiryWindow,
+  few: { gives: ({ inquiries }: InquirySearchResult) => idsOf(inquiries) },
   result: 'The inquiries',
   answer: named('InquirySearchResult', InquirySearchResult),
   errors: [400],
@@ -68,6 +77,7 @@ export const bulkChangeInquiriesCall = defineCall({
   path: '/api/admin/inquiries/bulk',
   summary: 'Set the status of many inquiries, all or none',
   body: InquiryBulkChange,
+  few: { reads: ({ body }: { body: InquiryBulkChange }) => body.ids },
   result: 'How many changed',
   answer: z.object({ updatedCount: z.int() }),
   errors: [400, 404, 409],
@@ -105,7 +115,7 @@ export const replyToInquiryCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/reply',
   summary: 'Write to the family by mail',
-  ...ofInquiry,
+  ...letterOf,
   body: InquiryReply,
   errors: [400, 404, 409],
   conflictWith: Detail,
@@ -115,7 +125,7 @@ export const forwardInquiryCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/forward',
   summary: "Send the inquiry on to the partner's own address",
-  ...ofInquiry,
+  ...letterOf,
   body: InquiryForward,
   errors: [400, 404, 409],
   conflictWith: Detail,
@@ -125,7 +135,7 @@ export const resendMailCall = defineCall({
   method: 'post',
   path: '/api/admin/inquiries/{id}/resend',
   summary: 'Send a message about the inquiry once more',
-  ...ofInquiry,
+  ...letterOf,
   body: InquiryResend,
   errors: [400, 404, 409],
 })

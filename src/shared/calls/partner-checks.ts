@@ -14,6 +14,7 @@ export const askPartnersCall = defineCall({
   path: '/api/admin/partner-checks',
   summary: 'Ask partners by mail whether their details are still right; a job sends the messages',
   body: named('CheckRequest', CheckRequest),
+  few: { mails: ({ body }: { body: CheckRequest }) => new Set(body.ids).size },
   status: 202,
   result: 'How many are asked',
   answer: named('CheckResult', CheckResult),

@@ -140,6 +140,7 @@ export const deletePartnerCall = defineCall({
   path: '/api/admin/partners/{id}',
   summary: 'Delete a partner',
   params: IdParams,
+  few: { deletes: () => 1 },
   result: 'It is gone',
   errors: [404],
 })
@@ -159,6 +160,7 @@ export const bulkDeletePartnersCall = defineCall({
   path: '/api/admin/partners/bulk-delete',
   summary: 'Delete many partners, all or nothing',
   body: z.strictObject({ ids: Ids }),
+  few: { deletes: ({ body }: { body: { ids: string[] } }) => new Set(body.ids).size },
   result: 'How many are gone',
   answer: z.object({ deletedCount: z.int(), changeSetId }),
   errors: [400, 404, 413],

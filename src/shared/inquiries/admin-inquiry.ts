@@ -166,11 +166,23 @@ export const InquirySearch = z.strictObject({
 })
 export type InquirySearch = z.infer<typeof InquirySearch>
 
+/** Of all that match, the first `limit`. */
+export const InquiryWindow = InquirySearch.extend({
+  limit: z
+    .int('Please give a number.')
+    .min(1, 'Please give a number.')
+    .max(100_000, 'Please give less.')
+    .optional(),
+})
+export type InquiryWindow = z.infer<typeof InquiryWindow>
+
 /** Each is decrypted: about a second for all. */
 export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
   inquiries: z.array(AdminInquiry),
+  /** Beyond `limit` too. */
+  total: z.int(),
   /** False: only the newest MOST_SEARCHED were searched. */
   isComplete: z.boolean(),
 })

@@ -16,6 +16,7 @@ export const PartnerCorrection = z
 
 /** POST /api/admin/partner-checks. */
 export const CheckRequest = z.strictObject({ ids: Ids })
+export type CheckRequest = z.infer<typeof CheckRequest>
 
 export const CheckResult = z.object({
   askedCount: z.int(),

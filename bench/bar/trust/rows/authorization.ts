@@ -7,8 +7,26 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
   {
     id: 9,
     title: 'Every call of the back office refuses every credential but a live one',
-    proofs: [{ file: `${EVERY_CALL}/auth-matrix.test.ts` }, { file: 'src/http/api/every-route.test.ts' }],
+    proofs: [
+      { file: `${EVERY_CALL}/auth-matrix.test.ts` },
+      { file: 'src/http/api/every-route.test.ts' },
+      { file: 'src/http/api/admin/accounts/few.test.ts' },
+    ],
     faults: [
+      {
+        breaks: 'a session without a proof reads all inquiries at once',
+        file: 'src/http/api/serve-call.ts',
+        find: '    if (call.few) requireFewGiven(c, call.few, given)\n',
+        replace: '',
+        caughtBy: 'src/http/api/admin/accounts/few.test.ts',
+      },
+      {
+        breaks: 'many calls of a few are not counted together',
+        file: 'src/features/accounts/sessions/few-counts.ts',
+        find: '    sessions.set(sessionId, next)\n',
+        replace: '',
+        caughtBy: 'src/http/api/admin/accounts/few.test.ts',
+      },
       {
         breaks: 'the questions are open to everybody',
         file: `${EVERY_CALL}/require-admin.ts`,

@@ -184,6 +184,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
       { file: 'src/features/press-releases/write-with-model.test.ts' },
       { file: 'src/features/facts-lock/mark-unknown-facts.test.ts' },
       { file: 'src/http/pages/partner-tools.test.ts', titles: ['is limited by network'] },
+      { file: 'src/http/partner-tools/strangers.test.ts', titles: ['the model'] },
     ],
     faults: [
       {
@@ -193,6 +194,14 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
         replace: '',
         caughtBy: 'src/features/descriptions/create-model-writer.test.ts',
         titles: ['the daily limit holds'],
+      },
+      {
+        breaks: 'strangers spend the whole day of the model',
+        file: 'src/features/shares/shares.ts',
+        find: 'stranger: 0.5',
+        replace: 'stranger: 1',
+        caughtBy: 'src/http/partner-tools/strangers.test.ts',
+        titles: ['spend half of the model’s day'],
       },
       {
         breaks: 'the key follows a redirect',

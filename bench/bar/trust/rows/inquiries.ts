@@ -132,7 +132,7 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
   },
   {
     id: 32,
-    title: 'Every mail is sent once, or said to have failed',
+    title: 'Every mail is sent at least once under one Message-ID, or said to have failed',
     proofs: [
       { file: `${INQUIRIES}/mail/deliver-mail.test.ts` },
       { file: 'src/jobs/jobs.test.ts', full: { OUTBOX_MAILS: '1000' } },
@@ -140,6 +140,14 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
       { file: 'src/integrations/mail/mail.test.ts' },
     ],
     faults: [
+      {
+        breaks: 'a repeated mail has another Message-ID',
+        file: 'src/integrations/mail/compose.ts',
+        find: 'messageId: messageId(message.id)',
+        replace: 'messageId: messageId(crypto.randomUUID())',
+        caughtBy: `${INQUIRIES}/mail/deliver-mail.test.ts`,
+        titles: ['is sent again, under the same id'],
+      },
       {
         breaks: 'several workers send one mail',
         file: `${INQUIRIES}/mail/deliver-mail.ts`,

@@ -57,7 +57,7 @@ export function Component() {
           </Link>
         )
       }
-      actions={!isReadAlone && <Actions count={inquiries.length} search={state.search} />}
+      actions={!isReadAlone && <Actions count={state.list.data?.total ?? 0} search={state.search} />}
       part={isReadAlone ? id : undefined}
     >
       <div hidden={isReadAlone}>
@@ -71,7 +71,7 @@ export function Component() {
           hidden={isReadAlone}
         >
           <ListHead
-            count={state.list.data?.inquiries.length}
+            count={state.list.data?.total}
             isComplete={state.list.data?.isComplete ?? true}
             words={words}
             onWords={setWords}
@@ -115,7 +115,22 @@ export function Component() {
         />
       )
     if (inquiries.length > 0)
-      return <InquiryRows inquiries={inquiries} openId={id} now={now} selection={selection} />
+      return (
+        <>
+          <InquiryRows
+            inquiries={inquiries}
+            openId={id}
+            now={now}
+            selection={selection}
+            onEnd={state.showMore}
+          />
+          {state.hasMore && (
+            <button type="button" className="button" onClick={state.showAll}>
+              {t('Show all inquiries')}
+            </button>
+          )}
+        </>
+      )
     if (!state.isNarrowed)
       return (
         <EmptyState

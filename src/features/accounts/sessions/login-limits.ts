@@ -19,11 +19,11 @@ const FORGET_MS = 24 * 60 * MINUTE_MS
 
 /** Names are hashed. */
 export type LimitKey =
-  `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block' | 'forgotten' | 'forgotten-from'}:${string}`
+  `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block' | 'forgotten' | 'forgotten-from' | 'tools' | 'tools-block'}:${string}`
 
 function ruleOf(key: LimitKey): Rule {
-  if (key.startsWith('block:')) return BLOCK_RULE
-  return /^(?:network|setup|forgotten-from):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
+  if (/^(?:tools-)?block:/.test(key)) return BLOCK_RULE
+  return /^(?:network|setup|forgotten-from|tools):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
 /** An IPv4 /24; an IPv6 /64, and with a looser limit its /48. */

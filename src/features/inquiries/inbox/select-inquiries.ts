@@ -7,6 +7,7 @@ import {
   type InquiryFilters,
   type InquirySearch,
   type InquirySearchResult,
+  type InquiryWindow,
   MOST_SEARCHED,
   OVERDUE_HOURS,
 } from '../../../shared/inquiries/admin-inquiry.ts'
@@ -27,14 +28,22 @@ export async function selectInquiries(
   return openMatching(app, await selectRows(app, search), search.q)
 }
 
-/** As `selectInquiries`, among the newest MOST_SEARCHED filtered rows. */
+/**
+ * As `selectInquiries`, the first `limit`. Words are looked for among the newest MOST_SEARCHED filtered rows,
+ * which also are the most without a limit.
+ */
 export async function searchInquiries(
   app: Pick<App, 'db' | 'clock'>,
-  search: InquirySearch,
+  { limit, ...search }: InquiryWindow,
 ): Promise<InquirySearchResult> {
-  const rows = await selectRows(app, search, MOST_SEARCHED + 1)
-  const inquiries = await openMatching(app, rows.slice(0, MOST_SEARCHED), search.q)
-  return { inquiries, isComplete: rows.length <= MOST_SEARCHED }
+  const filtered = await app.db.$count(inquiries, and(...conditionsOf(search, app.clock.now())))
+  const most = search.q ? MOST_SEARCHED : Math.min(limit ?? MOST_SEARCHED, MOST_SEARCHED)
+  const found = await openMatching(app, await selectRows(app, search, most), search.q)
+  return {
+    inquiries: found.slice(0, limit),
+    total: search.q ? found.length : filtered,
+    isComplete: filtered <= MOST_SEARCHED || (!search.q && limit !== undefined),
+  }
 }
 
 async function selectRows(app: Pick<App, 'db' | 'clock'>, filters: InquiryFilters, most?: number) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertMails, readMails } from '../../../../tests/reading/stored-rows.ts'
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { outbox } from '../../../db/schema/directory.ts'
+import { compose } from '../../../integrations/mail/compose.ts'
 import { MailRefused } from '../../../integrations/mail/mailer.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { sweepOutbox } from './sweep-outbox.ts'
@@ -60,6 +61,23 @@ test('ten concurrent workers send it once, and later ones not again', async () =
   await Promise.all(Array.from({ length: 10 }, () => deliverMail(made.app, id)))
   await deliverMail(made.app, id)
   expect(made.sentMail).toHaveLength(1)
+})
+
+test('a message that was taken before its outcome was stored is sent again, under the same id', async () => {
+  const id = await putMail()
+  send = async () => {
+    send = async () => {}
+    await made.app.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`)
+    await made.app.db.execute('select pg_sleep(0.1)')
+  }
+  await expect(deliverMail(made.app, id)).rejects.toThrow()
+  expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+  await deliverMail(made.app, id)
+  expect(made.sentMail.map((mail) => compose(mail, 'directory@stillstone.example').messageId)).toEqual(
+    Array(2).fill(`<${id}@stillstone.example>`),
+  )
+  expect(await stored(id)).toMatchObject({ state: 'sent' })
 })
 
 test('when the mail server is unavailable, the error is recorded without addresses and the job repeats (INQUIRY-4)', async () => {

@@ -145,3 +145,17 @@ test('the key is made once, however many processes ask first', async () => {
   expect(keys[0]).not.toEqual(key)
   await fresh.close()
 })
+
+test.each([
+  ['ruth@example.org', 'ruth+1@example.org', true],
+  ['ruth@example.org', 'Ruth+a+b@Example.org', true],
+  ['ruth+1@example.org', 'ruth+2@example.org', true],
+  ['ruth.avery@example.org', 'ruthavery@example.org', false],
+  ['ruth.avery@gmail.com', 'r.u.t.h.avery+x@gmail.com', true],
+  ['ruth.avery@gmail.com', 'ruthavery@googlemail.com', true],
+  ['ruth@example.org', 'ruth@example.com', false],
+  ['+1@example.org', '+2@example.org', false],
+])('%s and %s count as one mailbox: %s', async (first, second, isOne) => {
+  await take('198.51.100.7', first)
+  expect((await take('203.0.113.9', second)).address).toBe(isOne ? 2 : 1)
+})

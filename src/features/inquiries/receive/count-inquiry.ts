@@ -18,7 +18,7 @@ type Sender = {
 
 /** This inquiry included. */
 export type SenderCounts = {
-  /** From any network. */
+  /** To the same mailbox, from any network. */
   address: number
   /** Of these, from this network. */
   addressHere: number
@@ -52,7 +52,7 @@ export async function countInquiry(
   const { family, line: network, block } = networksOf(clientAddress)
   // Not IPv4: strangers share a /24.
   const site = family === 6 ? block : null
-  const address = email.trim().toLowerCase()
+  const address = mailboxOf(email)
   const name = (what: string, ...texts: string[]) => `${what}:${sign(key, 'count', what, ...texts)}`
   const refusing = (what: string, of: string, rules: readonly Limit[]) =>
     rules.map((limit) => ({ key: name(`${what}-${limit.windowMs}`, of), limit, isRefused: true }))
@@ -88,6 +88,17 @@ export async function countInquiry(
     stamp: countOf(keys.stamp),
     refusal: refusals.length > 0 ? tooMany(Math.max(1000, ...refusals), partner) : null,
   }
+}
+
+/** Many letters to one mailbox are one address: without "+tag", and at Gmail without dots. */
+function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const plus = address.indexOf('+', 1)
+  const name = address.slice(0, plus > 0 && plus < at ? plus : at)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 async function addOne(tx: Queryable, counted: readonly Counted[], openedBy: string, now: Date) {

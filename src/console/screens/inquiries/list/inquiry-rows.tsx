@@ -13,10 +13,12 @@ type InquiryRowsProps = {
   openId: string | undefined
   now: number
   selection: Selection
+  /** The last row came into sight. */
+  onEnd: () => void
 }
 
 /** Virtualised. */
-export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsProps) {
+export function InquiryRows({ inquiries, openId, now, selection, onEnd }: InquiryRowsProps) {
   const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -38,6 +40,13 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
     if (openIndex >= 0) scrollToIndex(openIndex, { align: 'auto' })
   }, [openIndex, scrollToIndex])
 
+  const items = virtualizer.getVirtualItems()
+  const isAtEnd = items.at(-1)?.index === inquiries.length - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => {
+    if (isAtEnd) onEnd()
+  }, [isAtEnd, inquiries.length])
+
   return (
     <ul
       ref={place}
@@ -45,7 +54,7 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
       className="inquiry-rows"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {items.map(({ index, key, start }) => {
         const inquiry = inquiries[index]
         if (!inquiry) return null
         return (

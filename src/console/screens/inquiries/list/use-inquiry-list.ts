@@ -1,21 +1,27 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FEW } from '../../../../shared/accounts/few.ts'
 import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
 import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
 import {
   countInquiriesCall,
   type exportInquiriesCall,
-  listInquiriesCall,
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
-import type { InquirySearchResult } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { call, keyOf, queryOf } from '../../../api.ts'
+import { queryOf } from '../../../api.ts'
+import { wasDeclined } from '../../../proof/ask-for-proof.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 
-/** Fetches matching inquiries and counts. */
+/** Fills a tall screen. */
+const FIRST_ROWS = 25
+
+/**
+ * Fetches counts and the first of the matching inquiries; `showMore` the next, as many as need no proof, and
+ * `showAll` the rest.
+ */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
@@ -24,22 +30,36 @@ export function useInquiryList(words: string) {
   const zone = (filters.from || filters.to) && {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  const query = { ...filters, ...zone } as NonNullable<InputOfCall<typeof listInquiriesCall>['query']>
-  const search: InquiryQuery = q ? { ...query, q } : query
+  const search = { ...filters, ...zone, ...(q && { q }) } as InquiryQuery
+  const name = JSON.stringify(search)
+  const [wanted, setWanted] = useState({ name, limit: FIRST_ROWS, isHeld: false })
+  const { limit, isHeld } = wanted.name === name ? wanted : { limit: FIRST_ROWS, isHeld: false }
   const list = useQuery({
-    queryKey: q ? keyOf(searchInquiriesCall, { body: search }) : keyOf(listInquiriesCall, { query }),
-    queryFn: async ({ signal }): Promise<InquirySearchResult> =>
-      q
-        ? call(searchInquiriesCall, { body: search }, { signal })
-        : { inquiries: await call(listInquiriesCall, { query }, { signal }), isComplete: true },
+    ...queryOf(searchInquiriesCall, { body: { ...search, limit } }),
     placeholderData: keepPreviousData,
   })
   const counts = useQuery(queryOf(countInquiriesCall))
-  return { list, counts, isNarrowed, search }
+  // Without the proof the first rows are shown again, and scrolling does not ask once more.
+  const isDeclined = wasDeclined(list.error)
+  useEffect(() => {
+    if (isDeclined) setWanted({ name, limit: FIRST_ROWS, isHeld: true })
+  }, [isDeclined, name])
+  const { inquiries, total = 0 } = list.data ?? {}
+  const hasMore = inquiries !== undefined && inquiries.length < total
+  return {
+    list,
+    counts,
+    isNarrowed,
+    search,
+    hasMore,
+    showMore() {
+      if (hasMore && !isHeld && limit < FEW.read) setWanted({ name, limit: FEW.read, isHeld })
+    },
+    showAll: () => setWanted({ name, limit: total, isHeld }),
+  }
 }
 
 const OUTDATED: readonly string[] = [
-  listInquiriesCall.path,
   searchInquiriesCall.path,
   countInquiriesCall.path,
   readDashboardCall.path,

@@ -1,12 +1,39 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { FewKind } from '../../../../shared/accounts/few.ts'
+import { FEW } from '../../../../shared/accounts/few.ts'
+import type { FewRules } from '../../../../shared/calls/define-call.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { noteAccount } from '../../../security-log/log-security.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
 /** Throws forbidden with `fields.proof` without a proof of the last five minutes (ACCOUNT-5). */
 export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  if (!c.get('isProved')) {
-    const sentence = 'Please confirm that it is you.'
-    throw new AppError('forbidden', sentence, { fields: { proof: sentence } })
-  }
+  if (!c.get('isProved')) throw proofWanted()
   await next()
+}
+
+/** Before a call: throws forbidden with `fields.proof` where it would do more than a few without a proof. */
+export function requireFew(c: Context, { reads, mails, deletes }: FewRules, received: unknown): void {
+  const given = received as never
+  if (mails) take(c, 'mail', mails(given))
+  if (deletes) take(c, 'delete', deletes(given))
+  if (reads) take(c, 'read', reads(given))
+}
+
+/** After a call that changes nothing, before its answer goes out: as `requireFew`. */
+export function requireFewGiven(c: Context, { gives }: FewRules, answer: unknown): void {
+  if (gives) take(c, 'read', gives(answer as never))
+}
+
+/** With a proof nothing is counted; what is many at once is a line of its own in the security log. */
+function take(c: Context<AdminEnv>, kind: FewKind, what: readonly string[] | number): void {
+  const count = typeof what === 'number' ? what : what.length
+  if (count > FEW[kind]) noteAccount(c, { many: kind, count })
+  if (c.get('isProved') || c.get('takeFew')(c.get('session').id, kind, what)) return
+  throw proofWanted()
+}
+
+function proofWanted(): AppError {
+  const sentence = 'Please confirm that it is you.'
+  return new AppError('forbidden', sentence, { fields: { proof: sentence } })
 }

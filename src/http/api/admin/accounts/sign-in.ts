@@ -19,7 +19,7 @@ import {
   offerPasskeyLoginCall,
   redeemLinkCall,
 } from '../../../../shared/calls/sign-in.ts'
-import { limitRequests } from '../../../door/request-limits.ts'
+import { limitRequests } from '../../../door/network-limit.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 import type { ServerParts } from '../../../server-parts.ts'

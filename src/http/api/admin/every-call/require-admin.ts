@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
 import { isProved } from '../../../../features/accounts/sessions/confirm-session.ts'
+import { createFewCounts, type TakeFew } from '../../../../features/accounts/sessions/few-counts.ts'
 import { findSession, type Session } from '../../../../features/accounts/sessions/find-session.ts'
 import type { Actor } from '../../../../shared/accounts/admin-user.ts'
 import { notLoggedIn } from '../../../../shared/refusals.ts'
@@ -8,7 +9,7 @@ import type { HttpEnv } from '../../../http-env.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 
 /** `isProved`: in the last five minutes. */
-export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean } }
+export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean; takeFew: TakeFew } }
 
 /** Null without one in the header (RFC 6750, 2.1). */
 export function bearerToken(c: Context): string | null {
@@ -17,6 +18,7 @@ export function bearerToken(c: Context): string | null {
 
 /** Throws unauthenticated before any read. Answers are never cached. */
 export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
+  const takeFew = createFewCounts(app)
   return async (c, next) => {
     c.header('cache-control', 'no-store')
     const token = bearerToken(c)
@@ -25,6 +27,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
     c.set('session', session)
     noteAccount(c, { account: session.user.id })
     c.set('isProved', isProved(session, app.clock.now()))
+    c.set('takeFew', takeFew)
     await next()
   }
 }
