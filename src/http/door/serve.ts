@@ -11,12 +11,13 @@ import { errorBody } from '../failures/answer-error.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { createServerParts } from '../server-parts.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { hasBody } from './body-limits.ts'
 import { createHostCheck, type HostVerdict } from './check-host.ts'
 import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Refuses foreign hosts, answers from the cache, else admits to the app. Once per process, for its metrics.
+ * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics.
  * `onReady` gets a function that asks for a path without admission, and one for the time of the last request, by
  * `performance.now()`.
  */
@@ -64,9 +65,10 @@ export function createRequestListener(
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
+    const comesWithBody = hasBody(incoming)
     const { silentMs } = app.db.gates.requests
     const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs())
-    if (answerStored()) return
+    if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     const run = () =>
@@ -74,6 +76,14 @@ export function createRequestListener(
         logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
         outgoing.destroy()
       })
+    if (isProbe(incoming.url)) {
+      // Nobody waits for a body that no probe needs.
+      if (comesWithBody) {
+        outgoing.setHeader('connection', 'close')
+        Object.assign(incoming, { rawBody: Buffer.alloc(0) })
+      }
+      return void run()
+    }
     parts.admission.admit(incoming, outgoing, run, answerStored)
   }
 }
