@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RefuseWork } from './refuse-work.ts'
 
-/** Of one network at once: an office of many browsers, none of which needs a second. */
+/** Of one network at once. An office sends fewer: most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
 /** What Node takes for each piece, measured on Node 24: a body may come byte by byte. */
 const PIECE_BYTES = 650

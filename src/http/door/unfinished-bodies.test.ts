@@ -49,6 +49,9 @@ async function begin(line: string, rest: string): Promise<{ socket: Socket; answ
   await once(socket, 'data')
   return { socket, answer: () => answer }
 }
+async function closed(socket: Socket): Promise<void> {
+  if (!socket.closed) await once(socket, 'close')
+}
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
 async function metric(pattern: RegExp): Promise<number> {
   const text = await (await ask('/metrics')).text()
@@ -93,7 +96,7 @@ test.each(METHODS)(
   async (method) => {
     for (const framing of FRAMINGS) {
       const { socket, answer } = await begin(`${method} /healthz`, framing)
-      await once(socket, 'close')
+      await closed(socket)
       expect(answer()).toMatch(/^HTTP\/1\.1 (?:200|204|405) .*connection: close/is)
     }
   },
@@ -104,7 +107,7 @@ test.each(['GET', 'HEAD', 'OPTIONS'])(
   async (method) => {
     const refused = await Promise.all(FRAMINGS.map((framing) => begin(`${method} /api/search?q=x`, framing)))
     for (const { socket, answer } of refused) {
-      await once(socket, 'close')
+      await closed(socket)
       expect(answer()).toMatch(/^HTTP\/1\.1 400 .*connection: close/is)
       if (method !== 'HEAD') expect(answer()).toContain('"code":"invalid_input"')
     }
@@ -140,7 +143,7 @@ test('a body in chunks over the limit gets its answer, though it is still coming
   )
   const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`
   for (let at = 0; at < 40; at++) socket.write(piece)
-  await once(socket, 'close')
+  await closed(socket)
   expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer()).toContain('"code":"too_large"')
 })
@@ -149,7 +152,7 @@ test('one network sends few bodies at a time, and its neighbours are not held up
   const from = (address: string) => begin('POST /search', `X-Forwarded-For: ${address}\r\n${CHUNKED}`)
   for (let at = 0; at < 32; at++) await from('203.0.113.9')
   const { socket, answer } = await from('203.0.113.9')
-  await once(socket, 'close')
+  await closed(socket)
   expect(answer()).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d/is)
   const neighbour = await from('203.0.113.10')
   neighbour.socket.write('0\r\n\r\n')
