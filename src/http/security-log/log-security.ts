@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { App } from '../../app.ts'
+import { requestOf } from '../door/request-id.ts'
 import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -38,11 +39,12 @@ export function logSecurity(
     const outcome = outcomeOf(c)
     countSecurity(event, outcome)
     const { typed, ...note } = c.get('security') ?? {}
+    const { method, ...ids } = requestOf(c)
     const line = {
       event,
       outcome,
-      requestId: c.get('requestId'),
-      route: `${c.req.method} ${route}`,
+      ...ids,
+      route: `${method} ${route}`,
       status: c.res.status,
       ...note,
       ...(typed !== undefined && { typed: typed.slice(0, HASH_LENGTH) }),
