@@ -68,7 +68,8 @@ async function measure(
   let child: ChildProcess | null = null
   try {
     // Warms up.
-    for (const path of [...PAGES, '/api/partners']) await (await fetch(url + path)).arrayBuffer()
+    for (const path of [...PAGES, '/api/partners', '/api/openapi.json'])
+      await (await fetch(url + path)).arrayBuffer()
     const visitors = () => startVisitors(url, PAGES, VISITS_PER_SECOND)
     const before = visitors()
     await sleep(IDLE_MS)
@@ -132,6 +133,7 @@ async function watchConnections(port: string, child: ChildProcess) {
     held = Math.max(held, open)
     const now = performance.now()
     if (isOpened) openedAt ??= now
+    if (openedAt === null && child.exitCode !== null) throw new Error('The slow peers could not be opened.')
     if (openedAt === null) continue
     const sinceS = Math.round((now - openedAt) / 100) / 10
     if (open === 0) return { held, closedAfterS: sinceS }
