@@ -115,7 +115,6 @@ export const FILE_ROWS: readonly TrustRow[] = [
         find: 'bodies.receive(incoming, outgoing, network, offer)',
         replace: 'offer()',
         caughtBy: 'src/http/door/unfinished-bodies.test.ts',
-        titles: ['others are answered beside one to the search'],
       },
       {
         breaks: 'unfinished bodies take any memory',
