@@ -35,7 +35,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** To every route, by each method and framing; with a made-up token. */
 async function bodies() {
-  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object }
+  const { paths } = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as {
+    paths: object
+  }
   const routes = [...PAGES, ...Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, 'x'))]
   return routes.flatMap((route) =>
     METHODS.flatMap((method) => {
