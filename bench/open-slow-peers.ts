@@ -1,7 +1,7 @@
 /**
  * A separate process, so that its work does not delay visitors: opens 100 slow connections a second, says
  * "opened" when done, holds them until killed.
- * node bench/open-slow-peers.ts http://127.0.0.1:3000 senders|readers 1000 [local address]
+ * node bench/open-slow-peers.ts http://127.0.0.1:3000 senders|readers|bodies 1000 [local address]
  * Without a local address each has its own in 127.0.0.0/8. The site must be local (Host: localhost).
  */
 import { connect } from 'node:net'
@@ -27,7 +27,31 @@ const READERS = ['/api/partners', '/api/partners', '/'].map((path) => ({
   drip: '',
 }))
 
-const peers = kind === 'senders' ? SENDERS : READERS
+const PAGES = [
+  ['/', '/search', '/state/texas', '/partner/x', '/partner/x/ask', '/partner-tools/press-release'],
+  ['/admin', '/sitemap.xml', '/uploads/x', '/healthz', '/readyz', '/metrics', '/no-such-page'],
+].flat()
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** To every route, by each method and framing; with a made-up token. */
+async function bodies() {
+  const { paths } = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as {
+    paths: object
+  }
+  const routes = [...PAGES, ...Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, 'x'))]
+  return routes.flatMap((route) =>
+    METHODS.flatMap((method) => {
+      const types = ['Content-Type: application/json', `Authorization: Bearer ${'x'.repeat(43)}`]
+      const line = head(`${method} ${route} HTTP/1.1`, ...types)
+      return [
+        { first: `${line}\r\nContent-Length: 5000\r\n\r\n{`, drip: ' ' },
+        { first: `${line}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`, drip: '1\r\n \r\n' },
+      ]
+    }),
+  )
+}
+
+const peers = kind === 'bodies' ? await bodies() : kind === 'senders' ? SENDERS : READERS
 for (let at = 0; at < Number(count); at++) {
   const { first, drip } = peers[at % peers.length] ?? { first: '', drip: '' }
   const socket = connect({

@@ -56,10 +56,12 @@ test('slow peers are kept off when they got in, are closed in time, and visitors
     idle: visitors,
     meanwhile: visitors,
     p99Ratio: 1,
+    homeP99Ms: 5,
+    limited: 0,
     memoryMb: 1,
   }
-  expect(areKeptOff(good, true)).toBe(true)
-  expect(areKeptOff({ ...good, held: 200 }, false)).toBe(true)
+  expect(areKeptOff(good, 0.9)).toBe(true)
+  expect(areKeptOff({ ...good, held: 200 }, 0)).toBe(true)
   for (const fault of [
     { held: 0 },
     { held: 200 },
@@ -67,10 +69,12 @@ test('slow peers are kept off when they got in, are closed in time, and visitors
     { closedAfterS: 26 },
     { p99Ratio: 2.1 },
     { p99Ratio: Number.NaN },
+    { homeP99Ms: 61 },
+    { homeP99Ms: Number.NaN },
     { meanwhile: { ...visitors, errors: 1 } },
   ])
-    expect(areKeptOff({ ...good, ...fault }, true), JSON.stringify(fault)).toBe(false)
-  expect(areKeptOff({ ...good, held: 0 }, false)).toBe(false)
+    expect(areKeptOff({ ...good, ...fault }, 0.9), JSON.stringify(fault)).toBe(false)
+  expect(areKeptOff({ ...good, held: 0 }, 0)).toBe(false)
 })
 
 test('a long run is flat and serves', () => {

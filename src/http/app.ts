@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { requestId } from 'hono/request-id'
 import type { App } from '../app.ts'
 import { notFound } from '../shared/refusals.ts'
 import type { SiteAssets } from '../site/site.ts'
@@ -19,6 +18,7 @@ import { LARGER_BODIES, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
 import { limitBody } from './door/limit-body.ts'
 import { refuseBrokenAddress } from './door/refuse-broken-address.ts'
+import { giveRequestId } from './door/request-id.ts'
 import { addSecurityHeaders } from './door/security-headers.ts'
 import { answerError, methodRefused } from './failures/answer-error.ts'
 import { attachedAssets } from './files/attached-assets.ts'
@@ -72,7 +72,7 @@ export function createHttpApp(
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
 
-  http.use(requestId())
+  http.use(giveRequestId)
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
   http.use(parts.underWay.note)

@@ -22,8 +22,13 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
+  /** Shared by all who ask meanwhile: probes wait in no line. */
+  let check: Promise<void> | null = null
   http.get('/readyz', async (c) => {
-    await checkReady()
+    check ??= checkReady().finally(() => {
+      check = null
+    })
+    await check
     return c.json({ status: 'ready', directoryVersion: app.directory.current().version })
   })
 

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { RequestIdVariables } from 'hono/request-id'
 import type { FewKind } from '../shared/accounts/few.ts'
 
 /** `incoming` is missing in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
-  Variables: RequestIdVariables & {
+  Variables: {
+    requestId: string
     /** For the security log. */
     security?: SecurityNote
   }

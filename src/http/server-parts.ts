@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
+import { findSession } from '../features/accounts/sessions/find-session.ts'
 import { createPageTools, type PageTools } from '../features/directory/pages/page-tools.ts'
 import {
   createPlaceContents,
@@ -18,6 +19,7 @@ import { createTemplatePreviews, type TemplatePreviews } from '../features/video
 import { createTranslate } from '../shared/text/i18n.ts'
 import { type Admission, createAdmission } from './admission/create-admission.ts'
 import { showAdmission } from './admission/show-admission.ts'
+import { bearerToken } from './api/admin/every-call/require-admin.ts'
 import { createPageCache, type PageCache } from './cache/page-cache.ts'
 import { type ForwardingWatch, watchForwarding } from './door/watch-forwarding.ts'
 import { createOutageLog } from './failures/outage-log.ts'
@@ -56,7 +58,10 @@ export type ServerParts = {
 /** In tests `public` stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
-  const admission = createAdmission(app)
+  const admission = createAdmission(app, async (authorization) => {
+    const token = bearerToken(authorization)
+    return token !== null && (await findSession(app, token)) !== null
+  })
   const signingKey = keepSigningKey(app.db)
   // Before an outage, in which receipts are signed too.
   signingKey().catch(() => {})

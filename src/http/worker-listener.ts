@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import type { App } from '../app.ts'
 import { AppError, STATUS_BY_CODE } from '../shared/errors.ts'
+import { giveRequestId } from './door/request-id.ts'
 import { addSecurityHeaders } from './door/security-headers.ts'
 import { errorBody } from './failures/answer-error.ts'
 import { errorOf } from './failures/error-of.ts'
@@ -18,7 +18,7 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   metrics.watchProcess()
   showOperations(metrics.registry, app)
   const http = new Hono<HttpEnv>()
-  http.use(requestId())
+  http.use(giveRequestId)
   http.use(addSecurityHeaders(app))
   http.use(metrics.measure)
   http.route('/', healthRoutes(app, metrics))

@@ -9,7 +9,7 @@ import { clientAddress, isLoopback } from '../door/client-address.ts'
 import { createLane, type Lane } from './create-lane.ts'
 import { createTurns } from './in-turn.ts'
 import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
-import { readSmallBody } from './read-small-body.ts'
+import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
 import { createShare } from './share-work.ts'
 import { createSocketCount } from './socket-count.ts'
@@ -36,11 +36,13 @@ export type Admission = {
   admit: Admit
   lanes: ReadonlyMap<LaneName, Lane>
   limited: ReadonlyMap<LaneName, number>
+  bodies: BodyReceiver['pools']
 }
 
 /**
  * Once per process: by network's allowance (429) and lane (503). Inquiries have an allowance of their own, so
- * that families behind a flooding address get through. Loopback has no limit. `now` in ms.
+ * that families behind a flooding address get through. Loopback has no limit. A body is read between the two.
+ * `isSignedIn`: see BodyReceiver. `now` in ms.
  */
 export function createAdmission(
   app: {
@@ -48,9 +50,11 @@ export function createAdmission(
     siteUrl: string
     log?: { warn(line: object, message: string): void }
   },
+  isSignedIn: (authorization: string | undefined) => Promise<boolean>,
   now: () => number = () => performance.now(),
 ): Admission {
   const refuse = createRefuseWork(app)
+  const bodies = createBodyReceiver(refuse, isSignedIn)
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
@@ -83,23 +87,23 @@ export function createAdmission(
     }
     const isShared = SHARED.has(lane) && incoming.method === 'GET' && authorization === undefined
     const key = isShared ? withoutUnknownQuery(incoming.url ?? '/') : null
+    const network = isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address)
     const offer = () =>
       share(lanes.get(lane) as Lane, key, {
-        network: isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address),
+        network,
         isGone: () => incoming.socket.destroyed,
         answerStored,
         run,
         ...(lane === 'list' && { untilTaken: () => whenTaken(outgoing) }),
         refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
       })
-    if (lane !== 'inquiry' && lane !== 'login' && lane !== 'known-login') return offer()
-    void readSmallBody(incoming).then((isWhole) => isWhole && offer())
+    bodies.receive(incoming, outgoing, network, offer)
   }
   const admitInTurn: Admit = (incoming, outgoing, run, answerStored) => {
     sockets.note(incoming.socket)
     inTurn(incoming, outgoing, () => admit(incoming, outgoing, run, answerStored))
   }
-  return { admit: admitInTurn, lanes, limited }
+  return { admit: admitInTurn, lanes, limited, bodies: bodies.pools }
 }
 
 async function whenTaken(outgoing: ServerResponse): Promise<void> {

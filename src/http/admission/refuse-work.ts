@@ -3,7 +3,7 @@ import { STATUS_BY_CODE } from '../../shared/errors.ts'
 import { type BareProvider, renderBarePage } from '../../site/pages/bare.tsx'
 import { answerRefusal } from '../door/answer-refusal.ts'
 
-type Reason = 'rate_limited' | 'unavailable'
+type Reason = 'rate_limited' | 'unavailable' | 'too_large' | 'invalid_input'
 
 const TEXTS: Record<Reason, { heading: string; text: string }> = {
   rate_limited: {
@@ -14,27 +14,40 @@ const TEXTS: Record<Reason, { heading: string; text: string }> = {
     heading: 'Back in a moment',
     text: 'Many people are asking at once. Please try again in a moment.',
   },
+  too_large: {
+    heading: 'That was too much',
+    text: 'What was sent is larger than this address accepts. Please make it smaller.',
+  },
+  invalid_input: {
+    heading: 'This request cannot be answered',
+    text: 'A request with this method must not have a body.',
+  },
 }
 
 export type RefuseWork = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   code: Reason,
-  retryAfterSeconds: number,
+  retryAfterSeconds?: number,
 ) => void
 
-/** With Retry-After; people see a small page. */
+/** People see a small page. */
 export function createRefuseWork(site: { siteUrl: string; config: { provider?: BareProvider } }): RefuseWork {
   const render = (code: Reason) =>
     Buffer.from(renderBarePage({ ...TEXTS[code], provider: site.config.provider, directory: 'here' }))
-  const pages = { rate_limited: render('rate_limited'), unavailable: render('unavailable') }
+  const pages = {
+    rate_limited: render('rate_limited'),
+    unavailable: render('unavailable'),
+    too_large: render('too_large'),
+    invalid_input: render('invalid_input'),
+  }
   return (incoming, outgoing, code, retryAfterSeconds) => {
     const refusal = {
       status: STATUS_BY_CODE[code],
       code,
       message: TEXTS[code].text,
       page: pages[code],
-      headers: { 'retry-after': String(retryAfterSeconds) },
+      ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
     }
     answerRefusal(incoming, outgoing, refusal, site.siteUrl)
   }

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Admission } from './create-admission.ts'
 
-/** Adds outcomes and lane lengths to /metrics. */
-export function showAdmission(registry: Registry, { lanes, limited }: Admission): void {
+/** Adds outcomes, lane lengths and bodies to /metrics. */
+export function showAdmission(registry: Registry, { lanes, limited, bodies }: Admission): void {
   new Counter({
     name: 'http_admissions_total',
     help: 'Requests that the page cache did not answer: admitted, refused (503), limited (429), dropped (the client had gone).',
@@ -28,6 +28,35 @@ export function showAdmission(registry: Registry, { lanes, limited }: Admission)
         this.set({ lane, state: 'waiting' }, counts.waiting)
         this.set({ lane, state: 'running' }, counts.running)
       }
+    },
+  })
+  new Counter({
+    name: 'http_bodies_total',
+    help: 'Bodies of requests: whole, left (the client went, or took over 20 s), limited (429: too many of one network), refused (413, or 503: no memory left).',
+    labelNames: ['pool', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [pool, { counts }] of bodies)
+        for (const [outcome, count] of Object.entries(counts)) this.inc({ pool, outcome }, count)
+    },
+  })
+  new Gauge({
+    name: 'http_bodies_bytes',
+    help: 'Memory of the bodies of all requests that are not answered yet.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { bytes }] of bodies) this.set({ pool }, bytes())
+    },
+  })
+  new Gauge({
+    name: 'http_bodies_unfinished',
+    help: 'Bodies that still come.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { unfinished }] of bodies) this.set({ pool }, unfinished())
     },
   })
 }

@@ -4,7 +4,6 @@ import { kindOfWork } from './work-kinds.ts'
 const nobody = { token: false, browser: false }
 
 test.each([
-  ['GET', '/healthz', 'health'],
   ['POST', '/api/inquiries', 'inquiry'],
   ['POST', '/partner/cedar-hollow/ask', 'inquiry'],
   ['GET', '/partner/cedar-hollow/ask', 'page'],

@@ -3,7 +3,6 @@ export type LaneName = keyof typeof LANES
 
 /** Reads give up early, since waiting visitors reload. */
 export const LANES = {
-  health: { atOnce: 4, mostWaiting: 16, maxWaitMs: 2000 },
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
   /** Protects the database; password hashes have a line of 50. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
@@ -11,7 +10,7 @@ export const LANES = {
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
-  /** Bodies of up to 8 MB stay in memory; cleaned one at a time. */
+  /** Cleaned one at a time. */
   upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
   /**
    * A search may take 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in.
@@ -36,7 +35,6 @@ type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 
 /** The first match wins. */
 const RULES: readonly Rule[] = [
-  { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
   {
     lane: 'inquiry',
     cost: 5,

@@ -11,6 +11,7 @@ import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitBody } from '../door/limit-body.ts'
+import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -84,7 +85,7 @@ function stream(
       if (sse.aborted || c.req.raw.signal.aborted) return
       const error = errorOf(thrown)
       const requestId = c.get('requestId')
-      if (error.code === 'internal') logFailure(app.log, error.cause, { requestId, method: 'POST' })
+      if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
       const message = error.code === 'internal' ? PRESS_TEXTS.failed : error.message
       send('error', { code: error.code, message, requestId })
     } finally {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts'
 import { errorBody } from '../failures/answer-error.ts'
+import { hasBody } from './body-limits.ts'
 import { isForPrograms, isOfFiles } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -16,7 +17,13 @@ export type Refusal = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Answers outside the app: JSON, text or HTML by path. `siteUrl` decides about HSTS. */
+/** A refused body may still be coming. */
+const LINGER_MS = 1000
+
+/**
+ * Answers outside the app: JSON, text or HTML by path. Closes the connection where a body still comes. `siteUrl`
+ * decides about HSTS.
+ */
 export function answerRefusal(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -25,6 +32,7 @@ export function answerRefusal(
 ): void {
   const requestId = randomUUID()
   const { type, body } = bodyOf(refusal, pathOf(incoming.url), requestId)
+  const isUnread = hasBody(incoming) && !incoming.complete
   outgoing.writeHead(refusal.status, {
     ...securityHeaders(siteUrl),
     'content-type': type,
@@ -32,8 +40,20 @@ export function answerRefusal(
     'cache-control': 'no-store',
     'x-request-id': requestId,
     ...refusal.headers,
+    ...(isUnread && { connection: 'close' }),
   })
-  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  const sent = incoming.method === 'HEAD' ? undefined : body
+  if (isUnread) endLater(incoming, outgoing, sent)
+  else outgoing.end(sent)
+}
+
+/** Closing with bytes coming in would reset, losing the answer. */
+function endLater(incoming: IncomingMessage, outgoing: ServerResponse, body?: string | Buffer): void {
+  outgoing.flushHeaders()
+  if (body !== undefined) outgoing.write(body)
+  const end = () => void outgoing.end()
+  incoming.resume().once('close', end)
+  setTimeout(end, LINGER_MS).unref()
 }
 
 /** `/search` of `/search?q=x`; other forms unchanged. */

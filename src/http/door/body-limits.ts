@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
 import { askPartnersCall } from '../../shared/calls/partner-checks.ts'
@@ -19,6 +20,14 @@ export const MAX_BODY_BYTES = 256 * 1024
 
 /** In a body of JSON: 5,000 ids with something beside each. A value takes about 4 µs to parse and check. */
 export const MAX_VALUES = 12_000
+
+/** Any other is refused with a body. Source: RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
+export const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** By its head, so before any of it came. Source: RFC 9112, section 6. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
 
 /** A logo of 5 MB as base64, form-encoded, and the texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024

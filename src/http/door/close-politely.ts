@@ -1,9 +1,9 @@
-import { type RequestListener, type Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { pathOf } from './answer-refusal.ts'
 
-/** Idle connections may send a last request, whose answer tells them to close. */
+/** So long an idle connection may send a last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
 /** A half-closed connection is read on, since bytes in flight would cause a reset. */
 const LINGER_MS = 1000
@@ -25,17 +25,32 @@ export type Closing = {
   stop(cutAfterMs?: number): Promise<number>
 }
 
+type Connection = {
+  underWay: Set<ServerResponse>
+  /** When its last answer had left. */
+  idleSince: number
+}
+
 /** Call it before the first connection. `siteUrl` decides about HSTS. */
 export function createClosing(server: Server, answer: RequestListener, siteUrl: string): Closing {
-  const sockets = new Set<Socket>()
+  const connections = new Map<Socket, Connection>()
   let state: 'open' | 'announced' | 'closing' = 'open'
   let requestCount = 0
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.set(socket, { underWay: new Set(), idleSince: performance.now() })
+    socket.once('close', () => connections.delete(socket))
   })
 
+  function follow(connection: Connection | undefined, response: ServerResponse) {
+    connection?.underWay.add(response)
+    response.once('close', () => {
+      connection?.underWay.delete(response)
+      if (connection) connection.idleSince = performance.now()
+    })
+  }
+
   const listener: RequestListener = (request, response) => {
+    follow(connections.get(request.socket), response)
     if (state === 'open') return answer(request, response)
     requestCount += 1
     // Our side closed before: cannot be answered.
@@ -55,28 +70,24 @@ export function createClosing(server: Server, answer: RequestListener, siteUrl: 
       const startedAt = performance.now()
       const passedMs = () => performance.now() - startedAt
       state = 'closing'
-      for (const socket of sockets) {
-        const response = responseUnderWay(socket)
-        if (response && !response.headersSent) response.shouldKeepAlive = false
-      }
-      while (sockets.size > 0 && passedMs() < Math.min(LAST_USE_MS, cutAfterMs)) await pause(SWEEP_MS)
+      for (const { underWay } of connections.values())
+        for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
+      while (connections.size > 0 && passedMs() < Math.min(LAST_USE_MS, cutAfterMs)) await pause(SWEEP_MS)
       await findQuietMoment(() => requestCount)
       stopListening(server)
-      while (sockets.size > 0 && passedMs() < cutAfterMs) {
-        for (const socket of sockets) if (!responseUnderWay(socket)) halfClose(socket)
+      while (connections.size > 0 && passedMs() < cutAfterMs) {
         await pause(SWEEP_MS)
+        await findQuietMoment(() => requestCount)
+        for (const [socket, { underWay, idleSince }] of connections) {
+          const idleMs = performance.now() - Math.max(idleSince, startedAt)
+          if (underWay.size === 0 && idleMs >= LAST_USE_MS) halfClose(socket)
+        }
       }
-      const cutCount = [...sockets].filter(responseUnderWay).length
-      for (const socket of sockets) socket.destroy()
+      const cutCount = [...connections.values()].filter(({ underWay }) => underWay.size > 0).length
+      for (const socket of connections.keys()) socket.destroy()
       return cutCount
     },
   }
-}
-
-/** A private field of node:http, watched by tests/program/polite-stop.test.ts. */
-function responseUnderWay(socket: Socket): ServerResponse | null {
-  const { _httpMessage: message } = socket as Socket & { _httpMessage?: unknown }
-  return message instanceof ServerResponse ? message : null
 }
 
 /** Reads on after FIN: see LINGER_MS. */
@@ -87,12 +98,11 @@ function halfClose(socket: Socket): void {
 }
 
 /**
- * Waits for a turn of the event loop without requests, just after accepting: connections still waiting when
- * the port closes are reset.
+ * Waits for a turn of the event loop without requests, just after accepting and reading: connections still waiting when
+ * the port closes are reset, and a request that crosses a FIN is lost.
  */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
-  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
   await turn()
   for (let before = -1; before !== countRequests() && performance.now() < giveUpAt; ) {
     before = countRequests()
@@ -105,4 +115,5 @@ function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }
 
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

@@ -12,12 +12,13 @@ import { logFailure } from '../failures/log-failure.ts'
 import type { SharedSlots } from '../loop-watch/read-requests.ts'
 import { createServerParts } from '../server-parts.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { hasBody } from './body-limits.ts'
 import { createHostCheck, type HostVerdict } from './check-host.ts'
 import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Refuses foreign hosts, answers from the cache, else admits to the app. Once per process, for its metrics.
+ * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics.
  * `onReady` gets a function that asks for a path without admission, one for the time of the last request, by
  * `performance.now()`, and what names the requests under way.
  */
@@ -70,9 +71,10 @@ export function createRequestListener(
       }
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
+    const comesWithBody = hasBody(incoming)
     const { silentMs } = app.db.gates.requests
     const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs())
-    if (answerStored()) return
+    if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     const run = () =>
@@ -80,6 +82,14 @@ export function createRequestListener(
         logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
         outgoing.destroy()
       })
+    if (isProbe(incoming.url)) {
+      // Nobody waits for a body that no probe needs.
+      if (comesWithBody) {
+        outgoing.setHeader('connection', 'close')
+        Object.assign(incoming, { rawBody: Buffer.alloc(0) })
+      }
+      return void run()
+    }
     parts.admission.admit(incoming, outgoing, run, answerStored)
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
+import { requestOf } from '../door/request-id.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { errorOf } from './error-of.ts'
 import { logFailure } from './log-failure.ts'
@@ -28,7 +29,7 @@ export async function answerError(
   const requestId = c.get('requestId') ?? ''
   if (error.code === 'internal') {
     const account = c.get('security')?.account
-    logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method, ...(account && { account }) })
+    logFailure(log, error.cause ?? thrown, { ...requestOf(c), ...(account && { account }) })
   }
   if (error.code === 'unavailable') onUnavailable(error.cause)
   const headers: Record<string, string> = { 'cache-control': 'no-store' }

@@ -14,6 +14,7 @@ import { renderAskPage } from '../../site/pages/ask.tsx'
 import type { AskFailure, AskState, AskValues } from '../../site/parts/ask-form.tsx'
 import { clientAddress } from '../door/client-address.ts'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
+import { requestOf } from '../door/request-id.ts'
 import { errorOf, invalidInput } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -70,7 +71,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     } catch (thrown) {
       const error = errorOf(thrown)
       if (error.code === 'internal') {
-        logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
+        logFailure(app.log, error.cause, requestOf(c))
       }
       if (error.code === 'unavailable') pages.parts.reportUnavailable(error.cause)
       if (error.code === 'not_found') return answerPartnerNotFound(c, pages)

@@ -11,7 +11,7 @@ import type { ServerParts } from '../server-parts.ts'
 
 /** After the check of the access code: where one is set, whoever comes here holds it. */
 export async function askerOf(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<Asker> {
-  const token = bearerToken(c)
+  const token = bearerToken(c.req.header('authorization'))
   if (token !== null && (await findSession(app, token))) return ADMINISTRATOR
   const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
   const { line, block } = networksOf(address)

@@ -10,6 +10,7 @@ import { type PressPage, renderPressReleasePage } from '../../site/pages/partner
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import { CHOICES, type PressValues } from '../../site/parts/partner-tools/press-form.tsx'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
+import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -50,8 +51,7 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
     return answer(c, pages, { ...page, result })
   } catch (thrown) {
     const error = errorOf(thrown)
-    if (error.code === 'internal')
-      logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
+    if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
     const isOurs = error.code === 'internal' || error.code === 'unavailable'
     const failure = error.fields
       ? WRONG_FIELDS

@@ -17,6 +17,7 @@ import {
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import type { VideoValues } from '../../site/parts/partner-tools/video-form.tsx'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
+import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -80,8 +81,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
     return c.redirect(paths.video(await takeVideoRequest(c, app, parts, input.data)), 303)
   } catch (thrown) {
     const error = errorOf(thrown)
-    if (error.code === 'internal')
-      logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
+    if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
     const failure = error.fields
       ? WRONG_FIELDS
       : {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { App } from '../../app.ts'
+import { requestOf } from '../door/request-id.ts'
 import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv, SecurityNote } from '../http-env.ts'
@@ -41,12 +42,13 @@ export function logSecurity(
     const event = ofCall ?? refusalOf(c, route)
     if (event === null) return
     const outcome = outcomeOf(c)
-      countSecurity(event, outcome)
+    countSecurity(event, outcome)
+    const { method, ...ids } = requestOf(c)
     const line = {
       event,
       outcome,
-      requestId: c.get('requestId'),
-      route: `${c.req.method} ${route}`,
+      ...ids,
+      route: `${method} ${route}`,
       status: c.res.status,
       ...note,
       ...(typed !== undefined && { typed: typed.slice(0, HASH_LENGTH) }),

@@ -37,8 +37,8 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
       {
         breaks: 'a token in the address is taken',
         file: `${EVERY_CALL}/require-admin.ts`,
-        find: "exec(c.req.header('authorization') ?? '')",
-        replace: "exec(c.req.header('authorization') ?? `Bearer ${c.req.query('token')}`)",
+        find: 'const session = token === null ? null : await findSession(app, token)',
+        replace: "const session = await findSession(app, token ?? c.req.query('token') ?? '')",
         caughtBy: `${EVERY_CALL}/auth-matrix.test.ts`,
       },
     ],

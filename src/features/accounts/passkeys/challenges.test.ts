@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a challenge is taken once, for its purpose and person, within five minutes', async () => {
-  await rememberChallenge(app, 'one', 'login', null)
-  expect(await takeChallenge(app, 'other', 'login', null)).toBe(false)
-  expect(await takeChallenge(app, 'one', 'register', null)).toBe(false)
-  expect(await takeChallenge(app, 'one', 'login', ada)).toBe(false)
-  expect(await takeChallenge(app, 'one', 'login', null)).toBe(true)
-  expect(await takeChallenge(app, 'one', 'login', null)).toBe(false)
+  await rememberChallenge(app, 'one', 'passkey-login', null)
+  expect(await takeChallenge(app, 'other', 'passkey-login', null)).toBe(false)
+  expect(await takeChallenge(app, 'one', 'passkey-registration', null)).toBe(false)
+  expect(await takeChallenge(app, 'one', 'passkey-login', ada)).toBe(false)
+  expect(await takeChallenge(app, 'one', 'passkey-login', null)).toBe(true)
+  expect(await takeChallenge(app, 'one', 'passkey-login', null)).toBe(false)
 
-  await rememberChallenge(app, 'two', 'register', ada)
-  expect(await takeChallenge(app, 'two', 'register', ben)).toBe(false)
-  expect(await takeChallenge(app, 'two', 'register', null)).toBe(false)
+  await rememberChallenge(app, 'two', 'passkey-registration', ada)
+  expect(await takeChallenge(app, 'two', 'passkey-registration', ben)).toBe(false)
+  expect(await takeChallenge(app, 'two', 'passkey-registration', null)).toBe(false)
   now = START + 5 * 60_000
-  expect(await takeChallenge(app, 'two', 'register', ada)).toBe(false)
+  expect(await takeChallenge(app, 'two', 'passkey-registration', ada)).toBe(false)
   now -= 1
-  expect(await takeChallenge(app, 'two', 'register', ada)).toBe(true)
+  expect(await takeChallenge(app, 'two', 'passkey-registration', ada)).toBe(true)
 })

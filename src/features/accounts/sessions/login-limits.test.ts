@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeDatabase } from '../../../../tests/servers/make-database.ts'
 import { loginLimits } from '../../../db/schema/accounts.ts'
 import { networksOf } from '../../../shared/network-of.ts'
-import { createSharedLimiter } from './create-shared-limiter.ts'
 import {
   countAttempt,
   countAttempts,
@@ -135,27 +134,4 @@ test('a network is an IPv4 /24, or an IPv6 /64 within its /48', () => {
     `network:${networksOf('2001:db8:1:2::7').line}`,
     `block:${networksOf('2001:db8:1:2::7').block}`,
   ])
-})
-
-describe('a limit that all processes share', () => {
-  test('gives its points, then says how long, and begins anew', async () => {
-    const limiter = createSharedLimiter(app, 'test', 2, 60)
-    await limiter.take('a')
-    now += 10 * SECOND
-    await createSharedLimiter(app, 'test', 2, 60).take('a')
-    await expect(limiter.take('a')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 50 })
-    await limiter.take('b')
-    await createSharedLimiter(app, 'other', 2, 60).take('a')
-    now += 50 * SECOND
-    await limiter.take('a')
-  })
-
-  test('is not held by a clock that was ahead', async () => {
-    const limiter = createSharedLimiter(app, 'test', 1, 60)
-    now = START + 7 * DAY
-    await limiter.take('a')
-    now = START
-    await limiter.take('a')
-    await expect(limiter.take('a')).rejects.toMatchObject({ code: 'rate_limited' })
-  })
 })

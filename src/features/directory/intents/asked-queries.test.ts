@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeSampleDirectory } from '../../../sample-data/make-sample-directory.ts'
+import { openSampleDirectory } from '../../../../bench/finder/finder-directories.ts'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
 import { findPartners, searchDirectory } from '../search/search-directory.ts'
 
@@ -14,8 +14,7 @@ function readSet(name: string): { query: string; kind: string }[] {
     .map(([query = '', answer = '']) => ({ query, kind: answer.split(' ')[0] ?? '' }))
 }
 
-const { partners } = makeSampleDirectory(1857)
-const directory = makeView(makeSnapshot(partners.filter(({ isActive }) => isActive !== false)))
+const directory = openSampleDirectory()
 const asked = async (query: string) => (await findPartners({ directory }, query)).asked
 
 describe('what a query asks besides a place or a name (SEARCH-11)', () => {
@@ -33,9 +32,11 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
       const { asked, matches, understood } = await findPartners({ directory }, query)
       if (asked) answered += 1
       const words = query.toLowerCase()
-      const isFound = matches.slice(0, 5).every(({ name, city, state }) =>
-        [name, city, state].some((text) => text.toLowerCase().includes(words)),
-      )
+      const isFound = matches
+        .slice(0, 5)
+        .every(({ name, city, state }) =>
+          [name, city, state].some((text) => text.toLowerCase().includes(words)),
+        )
       if (understood || !isFound) strangers.push(query)
     }
     expect(strangers).toEqual([])

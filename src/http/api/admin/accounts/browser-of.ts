@@ -27,7 +27,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
     networks: networksFrom(app, c),
     userAgent: c.req.header('user-agent') ?? null,
     deviceToken: cookie && /^[\w-]{43}$/.test(cookie) ? cookie : null,
-    sessionToken: bearerToken(c),
+    sessionToken: bearerToken(c.req.header('authorization')),
   }
 }
 

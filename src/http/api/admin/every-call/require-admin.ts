@@ -12,8 +12,8 @@ import { noteAccount } from '../../../security-log/log-security.ts'
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean; takeFew: TakeFew } }
 
 /** Null without one in the header (RFC 6750, 2.1). */
-export function bearerToken(c: Context): string | null {
-  return /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+export function bearerToken(authorization = ''): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null
 }
 
 /** Throws unauthenticated before any read. Answers are never cached. */
@@ -21,7 +21,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   const takeFew = createFewCounts(app)
   return async (c, next) => {
     c.header('cache-control', 'no-store')
-    const token = bearerToken(c)
+    const token = bearerToken(c.req.header('authorization'))
     const session = token === null ? null : await findSession(app, token)
     if (!session) throw notLoggedIn()
     c.set('session', session)
@@ -35,7 +35,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
 /** Throws for an invalid or expired bearer token, or a public list would seem to miss rows. */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
-  const token = bearerToken(c)
+  const token = bearerToken(c.req.header('authorization'))
   if (token !== null && (await findSession(app, token))) return true
   throw notLoggedIn()
 }

@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { type BodyPool, createBodyPool } from './body-pool.ts'
+
+const MOST_BYTES = 1_000_000
+const KB = 1000
+
+let pool: BodyPool
+let refused: Map<object, string>
+beforeEach(() => {
+  refused = new Map()
+  pool = createBodyPool(MOST_BYTES, (incoming, _, code) => void refused.set(incoming, code))
+})
+
+function begin(network: string, mostBytes = 10_000_000) {
+  const incoming = new PassThrough({ highWaterMark: 10_000_000 })
+  const outgoing = new EventEmitter()
+  const body = {
+    incoming,
+    outgoing,
+    isTaken: false,
+    refusal: () => refused.get(incoming),
+    async send(bytes: number) {
+      incoming.write(Buffer.alloc(bytes))
+      await turn()
+    },
+    async finish() {
+      incoming.end()
+      await turn()
+    },
+    received: () => (incoming as { rawBody?: Buffer }).rawBody?.length,
+  }
+  pool.read(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse, {
+    network,
+    mostBytes,
+    take: () => {
+      body.isTaken = true
+    },
+  })
+  return body
+}
+
+test('a body is taken whole, and leaves its memory when its request is answered', async () => {
+  const body = begin('a')
+  for (const bytes of [300, 200]) await body.send(bytes)
+  expect([body.isTaken, pool.unfinished()]).toEqual([false, 1])
+  await body.finish()
+  expect([body.isTaken, body.received(), pool.bytes(), pool.unfinished()]).toEqual([true, 500, 500, 0])
+  body.outgoing.emit('close')
+  expect(pool.bytes()).toBe(0)
+})
+
+test('a body whose sender goes leaves its memory, and is not taken', async () => {
+  const body = begin('a')
+  await body.send(300)
+  body.incoming.destroy()
+  await turn()
+  expect([body.isTaken, pool.bytes(), pool.unfinished(), pool.counts.left]).toEqual([false, 0, 0, 1])
+})
+
+test('a body over its limit is refused', async () => {
+  const body = begin('a', 400)
+  await body.send(400)
+  expect(body.refusal()).toBeUndefined()
+  await body.send(1)
+  expect([body.refusal(), pool.bytes()]).toEqual(['too_large', 0])
+})
+
+test('when memory is full the largest of the largest network gives way, and the small get through', async () => {
+  const flood = Array.from({ length: 9 }, (_, at) => begin(`flood ${at % 3}`))
+  for (const [at, body] of flood.entries()) await body.send((90 + at) * KB)
+  const family = begin('family')
+  await family.send(3 * KB)
+  // A single body larger than any, of a network that sends less.
+  const list = begin('list')
+  await list.send(200 * KB)
+  expect(pool.bytes()).toBeLessThanOrEqual(MOST_BYTES)
+  const refusals = [...flood, family, list].map((body) => body.refusal())
+  expect(refusals.filter(Boolean)).toEqual(['unavailable'])
+  expect(flood[8]?.refusal()).toBe('unavailable')
+  await family.finish()
+  expect(family.isTaken).toBe(true)
+})
+
+test('bodies that are being answered count too: what comes then is refused', async () => {
+  const whole = begin('a')
+  await whole.send(900 * KB)
+  await whole.finish()
+  const later = begin('b')
+  await later.send(200 * KB)
+  expect([whole.refusal(), later.refusal()]).toEqual([undefined, 'unavailable'])
+})
+
+test('a body that comes byte by byte counts with what each piece takes', async () => {
+  const body = begin('a')
+  for (let at = 0; at < 2000 && !body.refusal(); at++) await body.send(1)
+  expect(body.refusal()).toBe('unavailable')
+})
+
+test('one network may have 32 that are not whole, over all of which others have theirs', async () => {
+  const many = Array.from({ length: 33 }, () => begin('a'))
+  expect(many.map((body) => body.refusal()).filter(Boolean)).toEqual(['rate_limited'])
+  expect(begin('b').refusal()).toBeUndefined()
+  await many[0]?.finish()
+  expect(begin('a').refusal()).toBeUndefined()
+  expect(pool.counts).toMatchObject({ limited: 1, whole: 1 })
+})
