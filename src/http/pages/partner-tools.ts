@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { suggestPartners } from '../../features/directory/search/suggest/suggest-partners.ts'
-import { foldWords } from '../../features/directory/search/text/fold-words.ts'
+import { foldWords } from '../../features/directory/finder/vocabulary/fold-words.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'

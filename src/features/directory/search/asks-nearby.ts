@@ -1,5 +1,5 @@
 import { EVERYDAY_WORDS } from '../places/query/everyday-words.ts'
-import { foldWords } from './text/fold-words.ts'
+import { foldWords } from '../finder/vocabulary/fold-words.ts'
 
 const NEARBY = new Set(
   'near nearby nearest close closest local around area here cerca cercana cercano pres proche proches proximite'.split(

@@ -8,11 +8,11 @@ import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { asksNearby } from './asks-nearby.ts'
 import type { SearchIndex } from './indexes/search-index.ts'
-import { textAt } from './indexes/text-column.ts'
+import { textAt } from '../finder/index/text-column.ts'
 import { type NameLike, namesLike } from './match/names-like.ts'
 import type { QueryMatches } from './match/query-matches.ts'
 import { findSimilarPartners } from './similar/find-similar-partners.ts'
-import { foldWords } from './text/fold-words.ts'
+import { foldWords } from '../finder/vocabulary/fold-words.ts'
 import { swapPrefixDistance } from './text/swap-distance.ts'
 
 export type SimilarPartner = {

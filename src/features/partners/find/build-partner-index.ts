@@ -1,6 +1,6 @@
 import { findKeptRuns, keepItems, keepNumbers } from '../../directory/search/indexes/kept-runs.ts'
 import { buildSearchIndex, compareRanked } from '../../directory/search/indexes/search-index.ts'
-import { buildTextColumn, keepTextColumn } from '../../directory/search/indexes/text-column.ts'
+import { buildTextColumn, keepTextColumn } from '../../directory/finder/index/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 import { mergePartners } from '../../directory/snapshot/merge-partners.ts'
 import { createOrders } from './order-partners.ts'

@@ -1,6 +1,6 @@
-import { scanTextColumn, type TextColumn, textAt } from '../../directory/search/indexes/text-column.ts'
+import { scanTextColumn, type TextColumn, textAt } from '../../directory/finder/index/text-column.ts'
 import { findPhone } from '../../directory/search/match/match-contact.ts'
-import { foldWords } from '../../directory/search/text/fold-words.ts'
+import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 import type { PartnerIndex } from './partner-index.ts'
 
 /** Callers may read out the last four digits. */

@@ -1,9 +1,9 @@
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import type { SearchField } from '../../directory/search/indexes/search-field.ts'
 import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
-import { textAt } from '../../directory/search/indexes/text-column.ts'
+import { textAt } from '../../directory/finder/index/text-column.ts'
 import { TIERS, tierOf } from '../../directory/search/match/rank-match.ts'
-import { compareText } from '../../directory/search/text/compare-names.ts'
+import { compareText } from '../../directory/finder/index/compare-names.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>

@@ -1,4 +1,4 @@
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 
 /** Short forms that only place names have. */
 const LONG_FORMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { swapDistance } from '../../search/text/swap-distance.ts'
 
 /** Folded, by code. Two letters match by the code itself. */

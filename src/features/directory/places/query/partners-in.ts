@@ -2,7 +2,7 @@ import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import type { SearchField } from '../../search/indexes/search-field.ts'
 import type { SearchIndex } from '../../search/indexes/search-index.ts'
-import { scanTextColumn } from '../../search/indexes/text-column.ts'
+import { scanTextColumn } from '../../finder/index/text-column.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 
 /** Partners whose postal codes begin with `code`, in order. */

@@ -1,6 +1,6 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import type { Gazetteer, GazetteerCity } from '../gazetteer/gazetteer.ts'
 import { joinPlaceWords } from '../gazetteer/place-key.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 
 export type QueryWord = {
   /** Folded. */

@@ -1,9 +1,9 @@
 import { searchText } from '../../../../shared/search.ts'
-import { foldText } from '../text/fold-text.ts'
-import { createWordFolder } from '../text/fold-words.ts'
+import { foldText } from '../../finder/vocabulary/fold-text.ts'
+import { createWordFolder } from '../../finder/vocabulary/fold-words.ts'
 import { characterSets } from './character-set.ts'
 import { type KeptRuns, keepNumbers } from './kept-runs.ts'
-import { buildTextColumn, endOf, keepTextColumn, type TextColumn } from './text-column.ts'
+import { buildTextColumn, endOf, keepTextColumn, type TextColumn } from '../../finder/index/text-column.ts'
 
 /** Lower case (Unicode) for SEARCH-1; folded for likeness; words (fold-words.ts) for search and typeahead. */
 export type SearchTexts = {

@@ -1,5 +1,5 @@
-import { foldText, isAscii } from '../text/fold-text.ts'
-import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
+import { foldText, isAscii } from '../../finder/vocabulary/fold-text.ts'
+import { buildTextColumn, scanTextColumn, type TextColumn } from '../../finder/index/text-column.ts'
 
 /** To rule texts out; outdated words and a low `shortest` do no harm. */
 export type WordList = {

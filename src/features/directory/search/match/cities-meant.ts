@@ -3,7 +3,7 @@ import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { scanTextColumn } from '../indexes/text-column.ts'
+import { scanTextColumn } from '../../finder/index/text-column.ts'
 
 /**
  * Cities that together explain all words, one of them with partners: "Minneapolis/St Paul". In one state the

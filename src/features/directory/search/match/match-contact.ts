@@ -3,8 +3,8 @@ import { EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
 import { STREETS } from '../../places/query/read-postal-code.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { endOf, scanTextColumn, textAt } from '../indexes/text-column.ts'
-import { findTexts } from '../indexes/word-index.ts'
+import { endOf, scanTextColumn, textAt } from '../../finder/index/text-column.ts'
+import { findTexts } from '../../finder/index/word-index.ts'
 import { partnersWith } from './names-with.ts'
 
 /** Without area code. */

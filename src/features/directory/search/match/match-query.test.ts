@@ -4,7 +4,7 @@ import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot
 import { REGIONS } from '../../../../shared/places/regions.ts'
 import { MAX_QUERY_LENGTH } from '../../../../shared/search.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import { foldWords } from '../text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { matchPartners } from './match-partners.ts'
 import { matchQuery } from './match-query.ts'
 

@@ -1,8 +1,8 @@
 import { EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
 import { soundOf } from '../../places/query/sound-of.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { endOf, textAt } from '../indexes/text-column.ts'
-import { findTexts } from '../indexes/word-index.ts'
+import { endOf, textAt } from '../../finder/index/text-column.ts'
+import { findTexts } from '../../finder/index/word-index.ts'
 import { editDistance, preparePattern } from '../text/edit-distance.ts'
 import { swapDistance } from '../text/swap-distance.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { scanTextColumn, textAt } from '../indexes/text-column.ts'
-import { findTexts } from '../indexes/word-index.ts'
+import { scanTextColumn, textAt } from '../../finder/index/text-column.ts'
+import { findTexts } from '../../finder/index/word-index.ts'
 
 /** Shorter words are parts of any name. */
 const SHORTEST_PART = 3

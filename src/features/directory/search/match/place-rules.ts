@@ -7,7 +7,7 @@ import { hasStreet } from '../../places/query/read-postal-code.ts'
 import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { findTextsWithAll } from '../indexes/word-index.ts'
+import { findTextsWithAll } from '../../finder/index/word-index.ts'
 import {
   citiesBeginning,
   isCityOfItsState,

@@ -2,8 +2,8 @@ import { searchText } from '../../../../shared/search.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import type { SearchTexts } from '../indexes/search-texts.ts'
-import { endOf, scanTextColumn } from '../indexes/text-column.ts'
-import { findTexts } from '../indexes/word-index.ts'
+import { endOf, scanTextColumn } from '../../finder/index/text-column.ts'
+import { findTexts } from '../../finder/index/word-index.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
 
 /** By folded name, city or state. */

@@ -1,6 +1,6 @@
 import { BEFORE_PLACES, EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { foldWords } from '../text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { ownerOf } from './owner-of.ts'
 
 /** A web or e-mail address. */

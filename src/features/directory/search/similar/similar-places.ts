@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { scanTextColumn, textAt } from '../indexes/text-column.ts'
+import { scanTextColumn, textAt } from '../../finder/index/text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { exactLikeness, maxLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'

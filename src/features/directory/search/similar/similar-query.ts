@@ -1,6 +1,6 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { searchText } from '../../../../shared/search.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '../../finder/vocabulary/fold-text.ts'
 
 export type SimilarQuery = {
   text: string

@@ -1,6 +1,6 @@
 import { type CharacterCounts, prepareCharacterCounts, sharedCharacters } from '../indexes/character-set.ts'
 import type { SearchTexts } from '../indexes/search-texts.ts'
-import { endOf, scanTextColumn, type TextColumn } from '../indexes/text-column.ts'
+import { endOf, scanTextColumn, type TextColumn } from '../../finder/index/text-column.ts'
 import { editDistance, type Pattern, preparePattern } from '../text/edit-distance.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'

@@ -1,7 +1,7 @@
 import { searchText } from '../../../../shared/search.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { editDistance, preparePattern } from '../text/edit-distance.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '../../finder/vocabulary/fold-text.ts'
 import type { SimilarQuery } from './similar-query.ts'
 
 export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0.5, geographic: 2 } as const

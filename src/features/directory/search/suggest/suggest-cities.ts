@@ -6,11 +6,11 @@ import { toQueryWords } from '../../places/query/query-words.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { endOf, scanTextColumn } from '../indexes/text-column.ts'
-import { compareText } from '../text/compare-names.ts'
-import { foldWords } from '../text/fold-words.ts'
+import { endOf, scanTextColumn } from '../../finder/index/text-column.ts'
+import { compareText } from '../../finder/index/compare-names.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { createSpellingMatch, isForgiven } from '../text/spelling-match.ts'
-import { createTopList } from './top-list.ts'
+import { createTopList } from '../../finder/index/top-list.ts'
 
 /** Per rank, most partners first. */
 const MAX_NAMES = 40

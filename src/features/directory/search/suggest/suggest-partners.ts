@@ -3,10 +3,10 @@ import type { Suggestions } from '../../../../shared/search.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
 import type { SearchTexts } from '../indexes/search-texts.ts'
-import { endOf, scanTextColumn, type TextColumn, textAt } from '../indexes/text-column.ts'
+import { endOf, scanTextColumn, type TextColumn, textAt } from '../../finder/index/text-column.ts'
 import { mayContain } from '../indexes/word-list.ts'
 import { createSpellingMatch, exactPieces, isForgiven, type SpellingMatch } from '../text/spelling-match.ts'
-import { createTopList } from './top-list.ts'
+import { createTopList } from '../../finder/index/top-list.ts'
 
 /** Bounds the time of a key press. */
 const MAX_LOOKS = 4000

@@ -7,8 +7,8 @@ import type { UnderstoodPlace } from '../../places/query/understood-place.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { scanTextColumn, textAt } from '../indexes/text-column.ts'
-import { compareText } from '../text/compare-names.ts'
+import { scanTextColumn, textAt } from '../../finder/index/text-column.ts'
+import { compareText } from '../../finder/index/compare-names.ts'
 
 /** From two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/

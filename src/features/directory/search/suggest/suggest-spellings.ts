@@ -2,9 +2,9 @@ import { searchText } from '../../../../shared/search.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { SearchField } from '../indexes/search-field.ts'
 import type { SearchIndex } from '../indexes/search-index.ts'
-import { scanTextColumn } from '../indexes/text-column.ts'
+import { scanTextColumn } from '../../finder/index/text-column.ts'
 import { exactLikeness, maxLikeness, prepareLikeness } from '../similar/similar-strengths.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '../../finder/vocabulary/fold-text.ts'
 
 /** 1 = the same. */
 const MIN_LIKENESS = 0.75

@@ -2,7 +2,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { foldWords } from '../text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 
 /** With partners: `meant`, by code, prefix of the name or of its words. Takes folded words. */
 export function suggestStates(

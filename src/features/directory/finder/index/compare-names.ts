@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 
 type Named = { id: string; name: string }
 

@@ -1,4 +1,4 @@
-import type { KeptRuns } from './kept-runs.ts'
+import type { KeptRuns } from '../../search/indexes/kept-runs.ts'
 
 /** Short texts joined by NUL for one scan. PostgreSQL's text cannot hold NUL, so no match crosses texts. */
 export type TextColumn = {
