@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import { buildLikenessTable } from '../../finder/index/likeness-table.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
 import type { PlaceIndex } from './build-place-index.ts'
@@ -76,20 +77,25 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     const at = firstFrom(code)
     return codes[at] === code ? placeAt(at) : undefined
   }
+  const { counties, countyKeys } = createCounties(index.counties, readAreas(), {
+    pointOfCode: postalCode,
+    pointOfCity: cityIn,
+    codesOfCity(regionCode, key) {
+      const number = numberOf(regionCode, key)
+      if (number === undefined) return []
+      return codes.filter((_, at) => {
+        const own = cityOf[at] as number
+        return own === number || wholes.get(own) === number
+      })
+    },
+  })
   return {
     postalCode,
-    counties: createCounties(index.counties, readAreas(), {
-      pointOfCode: postalCode,
-      pointOfCity: cityIn,
-      codesOfCity(regionCode, key) {
-        const number = numberOf(regionCode, key)
-        if (number === undefined) return []
-        return codes.filter((_, at) => {
-          const own = cityOf[at] as number
-          return own === number || wholes.get(own) === number
-        })
-      },
-    }),
+    counties,
+    placeKeys: buildLikenessTable(new Set([...byKey.keys(), ...nicknames.keys(), ...countyKeys])),
+    regionKeys: buildLikenessTable(
+      [...regionNames.keys()].filter((name) => name.length > 3 && !name.includes(' ')),
+    ),
     wholeCity(region, key) {
       const whole = wholes.get(numberOf(region.code, key) ?? -1)
       return whole === undefined ? undefined : place(whole, cityPoints, whole)

@@ -4,6 +4,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import { buildPlaceIndex, type PlaceIndex } from './build-place-index.ts'
 import type { County } from './counties.ts'
+import type { LikenessTable } from '../../finder/index/likeness-table.ts'
 import { createGazetteer } from './create-gazetteer.ts'
 import type { NamedCity } from './nicknames.ts'
 import { readPlaceTables } from './read-place-tables.ts'
@@ -32,6 +33,10 @@ export type Gazetteer = {
   wholeCity(region: Region, key: string): GazetteerPlace | undefined
   /** Also areas of several cities, by placeKey ("harriscounty", "peelregion"), most codes first. */
   counties(key: string): readonly County[]
+  /** placeKeys of cities, counties and areas, and their other names. */
+  placeKeys: LikenessTable
+  /** Names of regions that a slip may turn into others, without spaces. */
+  regionKeys: LikenessTable
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */

@@ -34,7 +34,11 @@ export function buildRegionNames(): RegionNames {
   }
   for (const entry of `${OTHER_NAMES}; ${STATE_NICKNAMES}`.split('; ')) {
     const region = REGIONS.find(({ code }) => code === entry.slice(0, 2)) as Region
-    for (const name of entry.slice(3).split(',')) names.set(foldWords(name), region)
+    for (const written of entry.slice(3).split(',')) {
+      const name = foldWords(written)
+      names.set(name, region)
+      if (name.includes(' ')) names.set(name.replaceAll(' ', ''), region)
+    }
   }
   return names
 }

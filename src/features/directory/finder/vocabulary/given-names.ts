@@ -75,19 +75,7 @@ for (const line of FORMS.trim().split('\n')) {
   }
 }
 
-/** Each costs a search. */
-const MAX_SPELLINGS = 4
-
-/**
- * Returns a query with another form of the first given name in it: "dave solimine" as "david solimine", "william jeanes" as
- * "wm jeanes". Empty without one, or when nothing else is asked for.
- */
-export function otherGivenNames(query: string): string[] {
-  const words = query.split(' ')
-  const at = words.findIndex((word) => OTHERS.has(plain(word)))
-  if (at < 0 || words.length < 2) return []
-  const forms = OTHERS.get(plain(words[at] as string)) ?? []
-  return forms.slice(0, MAX_SPELLINGS).map((form) => words.with(at, form).join(' '))
+/** Returns the other forms of a given name: "dave" of "david", "wm" of "william". */
+export function otherGivenNames(word: string): readonly string[] {
+  return OTHERS.get(word) ?? []
 }
-
-const plain = (word: string) => word.toLowerCase().replace(/[.,]$/, '')

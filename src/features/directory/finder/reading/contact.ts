@@ -1,0 +1,32 @@
+import { scanTextColumn } from '../index/text-column.ts'
+import type { Asked } from './mentions.ts'
+import { readPhoneDigits } from './phone.ts'
+import type { Reading } from './reading.ts'
+
+/** Without area code. */
+const LOCAL_DIGITS = 7
+const MOST_DIGITS = 10
+const SURE_SCORE = 9
+
+/** A telephone number or an area code, which no other reading can beat; null without one. */
+export function findCodes({ index: { phones }, tokens }: Asked, query: string): Reading | null {
+  const digits = readPhoneDigits(query)
+  const positions: number[] = []
+  if (digits.length >= LOCAL_DIGITS && digits.length <= MOST_DIGITS)
+    scanTextColumn(phones, digits, (position) => {
+      positions.push(position)
+      return false
+    })
+  const telling = tokens.filter(({ isFiller }) => !isFiller)
+  const alone = telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
+  const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(alone ?? '')
+  if (area && positions.length === 0)
+    scanTextColumn(phones, `${area[1]}${area[2] ?? ''}`, (position, at) => {
+      if (at === 0) positions.push(position)
+      return false
+    })
+  if (positions.length === 0) return null
+  const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)
+  const named = positions.map((position) => ({ position, score: SURE_SCORE }))
+  return { score: SURE_SCORE, merit: SURE_SCORE, place: null, hasRegion: false, isAfterIn: false, cover, loss: 0, isExact: true, named }
+}

@@ -1,0 +1,81 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
+import type { Asked, Mention } from './mentions.ts'
+import type { KnownPlace } from './places.ts'
+import type { Reading } from './reading.ts'
+import { weightOutside } from './tokens.ts'
+
+/** A city and its part, or its county's middle, lie within. */
+const BESIDE_MILES = 40
+
+/** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
+export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
+  const { tokens, weights } = asked
+  const best = new Map<string, Reading>()
+  for (const mention of mentions) {
+    const { place, prior, needsMore } = mention
+    let { cover, loss } = mention
+    const apart = mentions.filter((other) => (other.cover & mention.cover) === 0)
+    const regions = apart.filter(({ place }) => place.kind === 'state')
+    const own = likest(regions.filter(({ place }) => place.region === mention.place.region))
+    const law = own ? undefined : regions.find(({ isLaw }) => isLaw)
+    if (law && (mention.loss > 0 || place.kind !== 'city')) continue
+    let score = prior
+    if (law) {
+      cover |= law.cover
+      score += weights.contradiction
+    }
+    if (!own && place.positions.length === 0) score += weights.empty
+    if (own && place.kind !== 'state') {
+      cover |= own.cover
+      loss += own.loss
+      score += weights.agreement
+    }
+    const beside = place.kind === 'state' ? undefined : likest(
+      apart.filter((other) => (other.cover & cover) === 0 && isBeside(place, other.place)),
+    )
+    if (beside) {
+      cover |= beside.cover
+      loss += beside.loss
+      const isSame = beside.place.cityKey === place.cityKey || beside.place.kind === 'postal-code'
+      const isPart = place.positions.length > 0 && mention.start < beside.start && place.size < beside.place.size
+      score += isSame ? weights.agreement : isPart ? weights.part : 0
+    }
+    if (needsMore && !own && !beside) continue
+    const merit = score - loss
+    score = merit - weightOutside(tokens, cover)
+    const id = `${place.kind} ${place.code ?? place.cityKey} ${place.region.code}`
+    const known = best.get(id)
+    if (known && known.score >= score) continue
+    best.set(id, {
+      score,
+      merit,
+      place,
+      hasRegion: own !== undefined || place.kind !== 'city' || mention.isByname,
+      isAfterIn: tokens[mention.start]?.isAfterIn === true,
+      cover,
+      loss,
+      isExact: mention.loss === 0 || mention.loss === weights.begun,
+      named: null,
+    })
+  }
+  return [...best.values()]
+}
+
+function likest(mentions: readonly Mention[]): Mention | undefined {
+  let best: Mention | undefined
+  for (const mention of mentions) {
+    const width = mention.end - mention.start
+    const most = best ? best.end - best.start : 0
+    if (!best || mention.loss < best.loss || (mention.loss === best.loss && width > most)) best = mention
+  }
+  return best
+}
+
+/** Another name of it, its county or postal code, or a city nearby. */
+function isBeside(place: KnownPlace, other: KnownPlace): boolean {
+  if (other.kind === 'state' || place === other) return false
+  if (place.cityKey === other.cityKey) return place.region === other.region
+  return (
+    place.point !== null && other.point !== null && distanceMiles(place.point, other.point) <= BESIDE_MILES
+  )
+}
