@@ -48,6 +48,8 @@ const MOST_ALIKE = 10
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
 const NAMESAKES = 12
+/** Precedes all other namesakes. */
+const LAWFUL = 100
 
 type Span = { start: number; end: number; words: string[]; key: string }
 
@@ -139,7 +141,7 @@ export function findCode(asked: Asked): Mention[] {
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
   const { start, end } = code
-  return [{ start, end, cover: bitsOf(start, end), place, prior: 4, loss: 0, isByname: false, isLaw: false, needsMore: false }]
+  return [{ start, end, cover: bitsOf(start, end), place, prior: place.isWidened ? asked.weights.code / 2 : asked.weights.code, loss: 0, isByname: false, isLaw: false, needsMore: false }]
 }
 
 /** Cities, counties, areas and bynames that are spelled as typed. */
@@ -151,7 +153,7 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
     const isEveryday = own.every(({ isFiller }) => isFiller)
     if (span.key.length < 2 || /^\d+$/.test(span.key)) continue
     if (isEveryday && tokens.length > span.end - span.start && !isBeforeLaw(asked, span.end)) continue
-    found.push(...mentionsOf(asked, span, span.key, 0, laws))
+    found.push(...mentionsOf(asked, span, span.key, 0, laws, null, false))
   }
   return found
 }
@@ -168,7 +170,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
   const found: Mention[] = []
   for (const span of spansOf(tokens, LONGEST_SLIP)) {
     const own = tokens.slice(span.start, span.end)
-    if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & known) !== 0) continue
+    if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
     if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
     const sizeOf = (key: string) => {
       const largest = gazetteer.cities(key).find(({ region }) => laws.size === 0 || laws.has(region))
@@ -181,7 +183,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
       .sort((a, b) => a.rank - b.rank)
     const keys = new Set<string>()
     for (const { key, loss } of likest) {
-      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key) continue
+      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key || isPartOf(span, key)) continue
       const mentions = mentionsOf(asked, span, key, loss, laws)
       if (mentions.length > 0) keys.add(key)
       found.push(...mentions)
@@ -190,12 +192,17 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
   return found
 }
 
+/** "boise says" is no slip for Boise. */
+function isPartOf({ words }: Span, key: string): boolean {
+  return words.length > 1 && (joinPlaceWords(words.slice(1)) === key || joinPlaceWords(words.slice(0, -1)) === key)
+}
+
 /** Cities that begin with the last words. Only those with partners. */
 export function findCitiesBegun(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
   const { index, tokens } = asked
   const found: Mention[] = []
   for (const span of spansOf(tokens, LONGEST_SPAN)) {
-    if (span.end !== tokens.length || (tokens[span.start]?.isFiller && span.start > 0)) continue
+    if (span.end !== tokens.length || span.key.length < 3 || (tokens[span.start]?.isFiller && span.start > 0)) continue
     const groups = [...keysFrom(index.cityKeys, span.key)].flatMap((key) => index.cityGroups.get(key) ?? [])
     groups.sort((a, b) => b.positions.length - a.positions.length)
     for (const group of groups.slice(0, MOST_ALIKE)) {
@@ -214,25 +221,28 @@ function mentionsOf(
   key: string,
   loss: number,
   laws: ReadonlySet<Region>,
-  places?: readonly KnownPlace[],
+  places: readonly KnownPlace[] | null = null,
+  isLawful = true,
 ): Mention[] {
   const { index, gazetteer, weights, tokens } = asked
-  const isOutlawed = ({ region }: KnownPlace) => laws.size > 0 && !laws.has(region)
+  const isOutlawed = ({ region }: KnownPlace) => isLawful && laws.size > 0 && !laws.has(region)
   const cover = bitsOf(start, end)
   const plain = { start, end, cover, loss, isLaw: false }
   const isSingle = end - start === 1
   const isEveryday = isSingle && tokens[start]?.isFiller && !isBeforeLaw(asked, end)
   const everyday = isEveryday ? weights.everyday : 0
-  const cities = (places ?? placesOfKey(index, gazetteer, keyOfCounty(gazetteer, key, words), undefined))
+  const own = keyOfCounty(gazetteer, key, words)
+  const bare = own === key || words.at(-1) === 'co' ? 0 : weights.bareCounty
+  const cities = (places ?? placesOfKey(index, gazetteer, own))
     .filter((place) => !isOutlawed(place))
     .map((place) => ({
       ...plain,
       place,
-      prior: priorOf(asked, place, start) + everyday + saidIn(asked, start, end),
+      prior: priorOf(asked, place, start) + everyday + bare + saidIn(asked, start, end),
       isByname: false,
       needsMore: false,
     }))
-    .sort((a, b) => b.prior - a.prior)
+    .sort((a, b) => b.prior - a.prior + (laws.has(b.place.region) ? LAWFUL : 0) - (laws.has(a.place.region) ? LAWFUL : 0))
     .slice(0, NAMESAKES)
   const isLarge = cities.some(({ place }) => place.positions.length > 0 || place.size >= LARGE_TOWN)
   if (places) return cities
@@ -240,7 +250,8 @@ function mentionsOf(
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
     const afterIn = tokens[start]?.isAfterIn ? weights.afterIn : 0
-    const prior = weights.byname + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) + afterIn
+    const isTown = cities.some((city) => city.place.region === region && city.place.positions.length > 0)
+    const prior = weights.byname - (isTown ? 2 : 0) + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) + afterIn
     return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
   })
   return [...cities, ...bynames]
@@ -281,7 +292,7 @@ export function alike(
   isFree = false,
 ): { key: string; loss: number }[] {
   const found: { key: string; loss: number }[] = []
-  const most = mostCost(typed.length) * (isFree ? 1.25 : 1)
+  const most = mostCost(typed.length) * (isFree ? 1.2 : 1)
   const edits = mostSlips(typed.length)
   if (edits === 0) return found
   scanAlike(table, typed, edits, (key) => {

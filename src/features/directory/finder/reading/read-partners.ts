@@ -62,7 +62,7 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
       const hit = hits.get(position)
       if (!hit) continue
       const known = placed.get(position)
-      if (!known) placed.set(position, { cover, loss, agreement: prior > -3 ? 1 : 0, place })
+      if (!known) placed.set(position, { cover, loss, agreement: prior < -3 ? 0 : place.kind === 'state' ? 1 : 1.3, place })
       else if ((cover & ~known.cover) !== 0) {
         known.cover |= cover
         known.loss += loss

@@ -6,6 +6,8 @@ import { weightOutside } from './tokens.ts'
 
 /** A city and its part, or its county's middle, lie within. */
 const BESIDE_MILES = 40
+/** In postal codes: smaller places without partners are no landmark. */
+const KNOWN_SIZE = 3
 
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
@@ -18,7 +20,7 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     const regions = apart.filter(({ place }) => place.kind === 'state')
     const own = likest(regions.filter(({ place }) => place.region === mention.place.region))
     const law = own ? undefined : regions.find(({ isLaw }) => isLaw)
-    if (law && (mention.loss > 0 || place.kind !== 'city')) continue
+    if (law && (mention.loss > 0 || place.kind !== 'city' || place.isArea)) continue
     let score = prior
     if (law) {
       cover |= law.cover
@@ -31,7 +33,7 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       score += weights.agreement
     }
     const beside = place.kind === 'state' ? undefined : likest(
-      apart.filter((other) => (other.cover & cover) === 0 && isBeside(place, other.place)),
+      apart.filter((other) => other.loss === 0 && (other.cover & cover) === 0 && isBeside(place, other.place)),
     )
     if (beside) {
       cover |= beside.cover
@@ -75,6 +77,7 @@ function likest(mentions: readonly Mention[]): Mention | undefined {
 function isBeside(place: KnownPlace, other: KnownPlace): boolean {
   if (other.kind === 'state' || place === other) return false
   if (place.cityKey === other.cityKey) return place.region === other.region
+  if (place.region !== other.region && other.positions.length === 0 && other.size < KNOWN_SIZE) return false
   return (
     place.point !== null && other.point !== null && distanceMiles(place.point, other.point) <= BESIDE_MILES
   )

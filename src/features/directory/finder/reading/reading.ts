@@ -58,7 +58,7 @@ export function understand(
   query: string,
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Understood {
-  const tokens = readTokens(spellOut(index, gazetteer, query), weights)
+  const tokens = readTokens(index, spellOut(index, gazetteer, query), weights)
   const intent = readIntent(tokens)
   for (const [start, end] of intent?.spans ?? [])
     for (const token of tokens.slice(start, end)) Object.assign(token, { weight: 0, isFiller: true })
@@ -73,10 +73,15 @@ export function understand(
 
 function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const { tokens, isOpen } = asked
-  const regions = findRegions(asked)
-  const laws = new Set(regions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
+  const found = findRegions(asked)
+  const lawsOf = (mentions: readonly Mention[]) =>
+    new Set(mentions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
   const code = findCode(asked)
-  const cities = findCities(asked, new Set())
+  const cities = findCities(asked, lawsOf(found))
+  // Kansas City is in no Kansas.
+  const isInside = ({ cover }: Mention) => cities.some((city) => (cover & ~city.cover) === 0 && cover !== city.cover && city.prior > 0)
+  const regions = found.map((region) => (isInside(region) ? { ...region, isLaw: false } : region))
+  const laws = lawsOf(regions)
   const mentions: Mention[] = [...code, ...regions, ...cities]
   if (isOpen || hasSlips) mentions.push(...findCitiesBegun(asked, laws))
   if (hasSlips) {

@@ -1,5 +1,5 @@
 /** Letters of one sound, which stand for each other at half a slip. */
-const SOUNDS = ['ckq', 'sz', 'iy', 'fv', 'gj', 'dt', 'bp', 'mn', 'uw', 'sc', 'ei', 'ae', 'ou', 'ao', 'eu', 'ey', 'ks', 'kx']
+const SOUNDS = ['ckq', 'sz', 'iy', 'fvp', 'gj', 'dt', 'bp', 'mn', 'uw', 'sc', 'ei', 'ae', 'ou', 'ao', 'eu', 'ey', 'ks', 'kx']
 const VOWELS = 'aeiouy'
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
@@ -130,7 +130,7 @@ export function createSlipCost(): SlipCost {
 function gapCost(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code === text.charCodeAt(at - 1) || code === text.charCodeAt(at + 1)) return DOUBLED
-  if (code === 104) return SILENT
+  if (code === 104) return at > 0 ? DOUBLED : SILENT
   if (code === 101 || code === 117) return SILENT + 0.1
   const isVowel = code === 97 || code === 105 || code === 111 || code === 121
   const cost = isVowel ? LOST_VOWEL : LOST

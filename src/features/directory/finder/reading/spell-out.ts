@@ -16,7 +16,7 @@ const SHORTEST_LABEL = 6
 const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
 /** Of family names: "delacruz". */
-const PARTICLES = new Set('de du la le el mc o st van von da di'.split(' '))
+const PARTICLES = new Set('de du la le el van von da di'.split(' '))
 /** Ends of names of towns, which nobody means by themselves: "bensonville". */
 const TOWN_ENDS = new Set(['ville', 'town'])
 
@@ -34,8 +34,8 @@ export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string
   }
   const pasted = PASTED.exec(query)
   if (pasted) return spellAddress(index, gazetteer, query, pasted)
-  if (!/[\p{L}\p{N}]{7}/u.test(query)) return query
-  return query.replace(/[\p{L}\p{N}]{7,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
+  if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
+  return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
 
 function spellAddress(index: FinderIndex, gazetteer: Gazetteer, query: string, pasted: RegExpExecArray): string {

@@ -1,5 +1,8 @@
 import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
 import { toQueryWords } from '../../places/query/query-words.ts'
+import { isServicePhrase } from '../../services/read-service.ts'
+import type { FinderIndex } from '../index/finder-index.ts'
+import { STREETS } from '../vocabulary/street-words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 export type Token = {
@@ -24,12 +27,13 @@ const FILLER_WEIGHT = 0.1
 const FULL_LENGTH = 4
 
 /** At most 30, so that a set of them is a number. */
-export function readTokens(query: string, weights: Weights = WEIGHTS): Token[] {
+export function readTokens(index: FinderIndex, query: string, weights: Weights = WEIGHTS): Token[] {
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
+  const said = new Set([...addressIn(words), ...serviceIn(words)])
   return words.map(({ text, isAfterComma, isCapitals }, at) => {
-    const isFiller = EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
+    const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
     const isAfterIn = isAfterComma || BEFORE_PLACES.has(words[at - 1]?.text ?? '')
-    const full = (weights.unexplained * Math.min(FULL_LENGTH, text.length)) / FULL_LENGTH
+    const full = rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
     return {
       text,
       isAfterComma,
@@ -40,6 +44,40 @@ export function readTokens(query: string, weights: Weights = WEIGHTS): Token[] {
       weight: isFiller ? FILLER_WEIGHT : full,
     }
   })
+}
+
+/** A word that one name in a hundred has is as telling as one that none has. */
+const TELLING_SHARE = 100
+const LEAST_RARITY = 0.15
+
+function rarityOf({ names, ranked }: FinderIndex, text: string): number {
+  const number = names.numbers.get(text)
+  if (number === undefined) return 1
+  const count = (names.postingStarts[number + 1] as number) - (names.postingStarts[number] as number)
+  const rarity = Math.log((ranked.length + 1) / (count + 1)) / Math.log(TELLING_SHARE)
+  return Math.max(LEAST_RARITY, Math.min(1, rarity))
+}
+
+/** A street's name has at most so many words. */
+const LONGEST_STREET = 5
+
+/** "1200 market st": house number to the kind of street. */
+function addressIn(words: readonly { text: string }[]): number[] {
+  for (const [at, { text }] of words.entries()) {
+    if (!/^\d{1,5}[a-z]?$/.test(text)) continue
+    const street = words.slice(at + 2, at + 1 + LONGEST_STREET).findLastIndex((word) => STREETS.has(word.text))
+    if (street >= 0) return Array.from({ length: street + 3 }, (_, place) => at + place)
+  }
+  return []
+}
+
+function serviceIn(words: readonly { text: string }[]): number[] {
+  const found: number[] = []
+  for (let start = 0; start < words.length; start++)
+    for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_STREET); end++)
+      if (isServicePhrase(words.slice(start, end).map(({ text }) => text).join(' ')))
+        for (let at = start; at < end; at++) found.push(at)
+  return found
 }
 
 /** The set of tokens from `start` to before `end`, as bits. */

@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** That anything was misspelt. */
   misspelt: 0.7,
   /** One slip in a word of six letters; longer words forgive more. */
-  slip: 2.6,
+  slip: 3,
   /** A place, before its size is known. */
   place: 0.5,
   /** By the logarithm of a city's postal codes, in place of its population. */
@@ -25,11 +25,15 @@ export const WEIGHTS = {
   part: 2,
   /** It follows "in", "near", "à", "cerca de" or a comma. */
   afterIn: 1.5,
+  /** A postal code that partners have; half of it where only its city's have none. */
+  code: 4,
+  /** A county without the word: "Broward". */
+  bareCounty: -1.5,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
   byname: 2.6,
   bynameWord: 1.2,
   /** Another state was typed than that of the city. */
-  contradiction: -3,
+  contradiction: -2.5,
   /** The rest of a word that goes on. */
   begun: 0.6,
   /** Another form of a word: a given name's, a possessive, joined or taken apart. */
@@ -43,9 +47,9 @@ export const WEIGHTS = {
   /** The query begins the name. */
   nameStart: 0.4,
   /** A telling word of the name that was not said. */
-  nameRest: -0.25,
+  nameRest: -0.5,
   /** A word said of the trade ("chapel", "and sons") that the name has. */
-  trade: 0.3,
+  trade: 0.5,
   /** House number and street are those of the partner. */
   address: 2.5,
   /** A word that is the street's. */
