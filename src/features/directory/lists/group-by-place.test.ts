@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
-import { findPartners } from '../search/search-directory.ts'
+import { findPartners } from '../finder/answers/search-directory.ts'
 
 const directory = makeView(
   makeSnapshot([

@@ -5,7 +5,7 @@ import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { insertPartners } from '../../../../tests/values/build.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { matchQuery } from '../../directory/search/match/match-query.ts'
-import { readQuery } from '../../directory/search/read-query.ts'
+import { readQuery } from '../../directory/finder/answers/read-query.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { createPartnerFinder } from './create-partner-finder.ts'
 

@@ -1,5 +1,5 @@
 import { scanTextColumn, type TextColumn, textAt } from '../../directory/finder/index/text-column.ts'
-import { findPhone } from '../../directory/search/match/match-contact.ts'
+import { findPhone } from '../../directory/finder/reading/contact.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 import type { PartnerIndex } from './partner-index.ts'
 
@@ -54,7 +54,7 @@ export function matchDetails(index: PartnerIndex, query: string, isPlace: boolea
     add(scan(index.contacts, lower.replace(/^https?:\/\//, '').replace(/\/+$/, '')))
   const words = foldWords(query)
   if (!isPlace && words.length >= LEAST_STREET)
-    add(scan(search.addresses, words, isWordStart(search.addresses)))
+    add(scan(search.streets.column, words, isWordStart(search.streets.column)))
   return { meant: [], others }
 }
 

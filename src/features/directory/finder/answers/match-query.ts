@@ -7,21 +7,21 @@ import type { Token } from '../reading/tokens.ts'
 import { CLOSE, type Weights } from '../reading/weights.ts'
 
 export type QueryMatches = Understood & {
-  /** All that match, best first. */
+  /** All that match, best first; in `index.ranked`. */
   positions: readonly number[]
   /** The reading that the list was made of; null where only the substring rule found something. */
   sure: Reading | null
-  /** Nothing matches, but this is nearly what was typed. */
+  /** Nothing matches; this is what was probably meant. */
   nearly: Reading | null
 }
 
-/** Below this a reading with slips is a guess that nobody is bothered with; spelled so, its words are counted. */
+/** Below it a reading with slips is a guess that nobody is bothered with; what is spelled so needs less. */
 const LEAST_SCORE = -4
 const LEAST_MERIT = -2
 
 /**
- * SEARCH-1 and SEARCH-8: the partners of the best reading, of others that explain as much, and of the substring rule,
- * which never comes before a place or name that was read except by the whole of a field.
+ * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
+ * before a place or name that was read only by the whole of a field.
  */
 export function matchQuery(
   index: FinderIndex,
@@ -30,54 +30,56 @@ export function matchQuery(
   options: { weights?: Weights } = {},
 ): QueryMatches {
   const understood = understand(index, gazetteer, query, options)
-  const { readings } = understood
+  const { readings, tokens } = understood
   const ranks = matchSubstrings(index, query)
-  const [best] = readings
-  const isRead = best !== undefined && (best.isExact ? best.merit >= LEAST_MERIT : best.score >= LEAST_SCORE)
   let strongest = 0
   for (const rank of ranks) if (rank > strongest) strongest = rank
-  // "ashville" lies within Nashville: what is nearly a place comes first.
-  const isWhole = isRead && isExplained(understood.tokens, best)
-  const isSure = isRead && (best.isExact ? isWhole || strongest <= HIT.inside : strongest === HIT.inside)
-  const ordered: number[] = []
+  const best = readings.find(isLikely)
+  // "ashville" lies within Nashville: what is nearly a place comes before.
+  const isWithin = strongest <= HIT.inside
+  const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
+  const positions: number[] = []
   const isTaken = new Uint8Array(index.ranked.length)
   const take = (position: number) => {
-    if (isTaken[position] === 0) ordered.push(position)
+    if (isTaken[position] === 0) positions.push(position)
     isTaken[position] = 1
   }
-  if (isSure) {
+  if (best && isSure)
     for (const reading of readings)
-      if (reading === best || isAlike(reading, best)) for (const position of partnersOf(index, reading)) take(position)
-  }
+      if (reading === best || isNamesake(reading, best))
+        for (const position of partnersOf(index, reading)) take(position)
   for (let rank: number = HIT.whole; rank > 0; rank--)
     for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) take(at)
-  const isFound = ordered.length > 0
-  return {
-    ...understood,
-    positions: ordered,
-    sure: isSure ? best : null,
-    nearly: !isFound && isRead ? best : null,
-  }
+  const sure = best && isSure ? best : null
+  return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }
 
-function isExplained(tokens: readonly Token[], { cover }: Reading): boolean {
+/** Whether a reading is worth an answer. */
+export function isLikely({ isExact, merit, score }: Reading): boolean {
+  return isExact ? merit >= LEAST_MERIT : score >= LEAST_SCORE
+}
+
+/** Whether a reading explains all that is no everyday speech. */
+export function isExplained(tokens: readonly Token[], { cover }: Reading): boolean {
   return tokens.every(({ isFiller }, at) => isFiller || (cover & (1 << at)) !== 0)
 }
 
-/** Best first, within the same quality nearest first. */
-export function partnersOf(index: FinderIndex, { place, named, hasRegion }: Reading): readonly number[] {
-  if (named) {
-    const [first] = named
-    if (!first || !place?.point) return named.map(({ position }) => position)
-    const close = named.filter(({ score }) => score >= first.score - CLOSE / 2).map(({ position }) => position)
-    const others = named.slice(close.length).map(({ position }) => position)
-    return [...nearestFirst(index, close, place.point), ...others]
-  }
-  if (!place) return []
-  return place.point && hasRegion !== undefined ? nearestFirst(index, place.positions, place.point) : place.positions
+/** Folded words that are in no partner's name there. */
+export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): string[] {
+  return tokens.filter(({ isFiller }, at) => !isFiller && (cover & (1 << at)) === 0).map(({ text }) => text)
 }
 
-/** Namesakes: another place of the same words. */
-function isAlike(reading: Reading, best: Reading): boolean {
-  return reading.isExact && (reading.cover & ~best.cover) === 0 && (best.cover & ~reading.cover) === 0 && !best.hasRegion
+/** Best first, within the same quality nearest first. */
+export function partnersOf(index: FinderIndex, { place, named }: Reading): readonly number[] {
+  const nearest = (positions: readonly number[]) =>
+    place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
+  if (!named) return place ? nearest(place.positions) : []
+  const best = named[0]?.score ?? 0
+  const close = named.filter(({ score }) => score >= best - CLOSE / 2).map(({ position }) => position)
+  return [...nearest(close), ...named.slice(close.length).map(({ position }) => position)]
+}
+
+/** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
+export function isNamesake(reading: Reading, best: Reading): boolean {
+  return reading.isExact && reading.cover === best.cover && !best.hasRegion && reading !== best
 }

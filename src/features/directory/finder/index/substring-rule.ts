@@ -39,7 +39,8 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
 
 type Raise = (position: number, rank: number) => void
 
-function matchNames(names: WordIndex, text: string, isInsideEnough: boolean, raise: Raise): void {
+/** Calls `raise` for each name that has a folded or lower-case text. */
+export function matchNames(names: WordIndex, text: string, isInsideEnough: boolean, raise: Raise): void {
   const { column } = names
   findTexts(names, text, (position, isAtStart) => {
     const start = column.starts[position] as number

@@ -1,5 +1,3 @@
-import type { KeptRuns } from '../../search/indexes/kept-runs.ts'
-
 /** Short texts joined by NUL for one scan. PostgreSQL's text cannot hold NUL, so no match crosses texts. */
 export type TextColumn = {
   readonly text: string
@@ -8,6 +6,8 @@ export type TextColumn = {
 }
 
 const SEPARATOR = '\0'
+/** Texts between two yields. */
+const BATCH = 1000
 
 /** A generator for runInSlices. */
 export function* buildTextColumn(
@@ -16,63 +16,20 @@ export function* buildTextColumn(
 ): Generator<undefined, TextColumn, undefined> {
   const starts = new Uint32Array(count + 1)
   const pieces: string[] = []
-  const end = yield* joinTexts({ starts, pieces }, { from: 0, to: count, length: 0 }, textAt)
-  starts[count] = end
-  return { text: pieces.join(''), starts }
-}
-
-/** Takes kept texts from `before`, new ones from `textAt`. */
-export function* keepTextColumn(
-  before: TextColumn,
-  { runs, isSame }: KeptRuns,
-  count: number,
-  textAt: (position: number) => string,
-): Generator<undefined, TextColumn, undefined> {
-  if (isSame) return before
-  const starts = new Uint32Array(count + 1)
-  const pieces: string[] = []
-  let position = 0
-  let length = 0
-  for (const [number, run] of runs.entries()) {
-    const to = position + run.count
-    if (run.from === null) {
-      length = yield* joinTexts({ starts, pieces }, { from: position, to, length }, textAt)
-    } else {
-      const start = before.starts[run.from] as number
-      const end = before.starts[run.from + run.count] as number
-      const moved = length - start
-      for (let at = position; at < to; at++)
-        starts[at] = (before.starts[run.from + at - position] as number) + moved
-      pieces.push(before.text.slice(start, end))
-      length += end - start
-    }
-    position = to
-    if (number % 500 === 0) yield
-  }
-  starts[count] = length
-  return { text: pieces.join(''), starts }
-}
-
-function* joinTexts(
-  { starts, pieces }: { starts: Uint32Array; pieces: string[] },
-  { from, to, length }: { from: number; to: number; length: number },
-  textAt: (position: number) => string,
-): Generator<undefined, number, undefined> {
-  let end = length
   let batch: string[] = []
-  for (let position = from; position < to; position++) {
+  let end = 0
+  for (let position = 0; position < count; position++) {
     const text = textAt(position)
     starts[position] = end
     end += text.length + SEPARATOR.length
     batch.push(text)
-    if (batch.length === 1000) {
-      pieces.push(batch.join(SEPARATOR) + SEPARATOR)
-      batch = []
-      yield
-    }
+    if (batch.length < BATCH && position < count - 1) continue
+    pieces.push(batch.join(SEPARATOR) + SEPARATOR)
+    batch = []
+    yield
   }
-  if (batch.length > 0) pieces.push(batch.join(SEPARATOR) + SEPARATOR)
-  return end
+  starts[count] = end
+  return { text: pieces.join(''), starts }
 }
 
 /** By position. */

@@ -11,12 +11,10 @@ export type WordIndex = {
   readonly postingStarts: Uint32Array
 }
 
-/** Returns `before` when its texts are the same. A generator for runInSlices. */
+/** A generator for runInSlices. */
 export function* buildWordIndex(
   column: TextColumn,
-  before: WordIndex | null = null,
 ): Generator<undefined, WordIndex, undefined> {
-  if (before && before.column.text === column.text) return before
   const { text, starts } = column
   const numbers = new Map<string, number>()
   const wordAt: number[] = []
@@ -82,20 +80,6 @@ export function findTexts(
       if (at >= 0) onHit(position, at === 0)
     }
   }
-}
-
-/** In order; each part lies within a word. */
-export function findTextsWithAll(index: WordIndex, parts: readonly string[]): number[] {
-  const seen = new Uint8Array(index.column.starts.length - 1)
-  for (const [number, part] of parts.entries()) {
-    findTexts(index, part, (position) => {
-      if (seen[position] === number) seen[position] = number + 1
-    })
-  }
-  const found: number[] = []
-  if (parts.length === 0) return found
-  for (let at = seen.indexOf(parts.length); at >= 0; at = seen.indexOf(parts.length, at + 1)) found.push(at)
-  return found
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FinderIndex } from '../index/finder-index.ts'
 import { scanTextColumn } from '../index/text-column.ts'
 import type { Asked } from './mentions.ts'
 import { readPhoneDigits } from './phone.ts'
@@ -8,15 +9,21 @@ const LOCAL_DIGITS = 7
 const MOST_DIGITS = 10
 const SURE_SCORE = 9
 
+/** Positions of partners with a whole or partial number: `leastDigits` to 10 digits, besides the country's 1. */
+export function findPhone({ phones }: Pick<FinderIndex, 'phones'>, query: string, leastDigits = LOCAL_DIGITS): number[] {
+  const digits = readPhoneDigits(query)
+  const found: number[] = []
+  if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
+  scanTextColumn(phones, digits, (position) => {
+    found.push(position)
+    return false
+  })
+  return found
+}
+
 /** A telephone number or an area code, which no other reading can beat; null without one. */
 export function findCodes({ index: { phones }, tokens }: Asked, query: string): Reading | null {
-  const digits = readPhoneDigits(query)
-  const positions: number[] = []
-  if (digits.length >= LOCAL_DIGITS && digits.length <= MOST_DIGITS)
-    scanTextColumn(phones, digits, (position) => {
-      positions.push(position)
-      return false
-    })
+  const positions = findPhone({ phones }, query)
   const telling = tokens.filter(({ isFiller }) => !isFiller)
   const alone = telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
   const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(alone ?? '')

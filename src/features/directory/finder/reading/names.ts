@@ -1,4 +1,4 @@
-import { TRADE_WORDS } from '../../places/query/everyday-words.ts'
+import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { keysFrom } from '../index/likeness-table.ts'
 import { textAt } from '../index/text-column.ts'
 import { findTexts } from '../index/word-index.ts'

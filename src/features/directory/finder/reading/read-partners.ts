@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
+import { EVERYDAY_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { textAt } from '../index/text-column.ts'
 import type { Asked, Mention } from './mentions.ts'

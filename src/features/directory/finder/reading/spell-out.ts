@@ -1,4 +1,4 @@
-import { BEFORE_PLACES, EVERYDAY_WORDS } from '../../places/query/everyday-words.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS } from '../vocabulary/everyday-words.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../index/finder-index.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'

@@ -1,5 +1,5 @@
-import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../../places/query/everyday-words.ts'
-import { toQueryWords } from '../../places/query/query-words.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { toQueryWords } from './query-words.ts'
 import { isServicePhrase } from '../../services/read-service.ts'
 import type { FinderIndex } from '../index/finder-index.ts'
 import { STREETS } from '../vocabulary/street-words.ts'

@@ -9,9 +9,6 @@ import { milesToCodes, nearestCode, orderByLatitude } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
-/** In postal codes. */
-const LARGE_CITY = 5
-
 /** Keeps parts of the index. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
@@ -31,10 +28,6 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     byKey.set(key, others === undefined ? number : [others, number].flat())
   }
   const nicknames = buildNicknames()
-  const keysByRegion = Map.groupBy(
-    [...index.keys, ...[...nicknames].flatMap(([key, all]) => all.map((one) => `${one.regionCode}/${key}`))],
-    (key) => key.slice(0, 2),
-  )
   const regionNames = buildRegionNames()
   const place = (number: number, from: Float32Array, at: number): GazetteerPlace => ({
     city: names[number] as string,
@@ -113,13 +106,12 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       }
     },
     region: (words) => regionNames.get(words),
-    *keysIn({ code }) {
-      for (const key of keysByRegion.get(code) ?? []) yield key.slice(3)
+    placesIn(region) {
+      const wanted = REGIONS.indexOf(region)
+      return [...names.keys()]
+        .filter((number) => regions[number] === wanted)
+        .map((number) => place(number, cityPoints, number))
     },
-    largeCities: index.keys.flatMap((written, number) => {
-      const region = REGIONS[regions[number] as number] as Region
-      return (sizes[number] as number) >= LARGE_CITY ? [{ key: written.slice(3), region }] : []
-    }),
     nicknames(key) {
       return (nicknames.get(key) ?? []).flatMap(({ regionCode, cityKey, ...named }) => {
         const city = cityIn(regionCode, cityKey)

@@ -41,10 +41,8 @@ export type Gazetteer = {
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
   nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isPart' | 'isShort' | 'needsMore'>)[]
-  /** placeKeys of cities and of their other names. */
-  keysIn(region: Region): Iterable<string>
-  /** Cities with so many postal codes that they are known far away. */
-  largeCities: readonly { key: string; region: Region }[]
+  /** All cities of a region. */
+  placesIn(region: Region): GazetteerPlace[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
   /** To the nearest postal code of the region, and of any other. */
   milesFrom(point: GeoPoint, region: Region): { own: number; other: number }

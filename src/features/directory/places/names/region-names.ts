@@ -1,6 +1,5 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { foldWords } from '../../finder/vocabulary/fold-words.ts'
-import { swapDistance } from '../../search/text/swap-distance.ts'
 
 /** Folded, by code. Two letters match by the code itself. */
 const OTHER_NAMES =
@@ -12,17 +11,7 @@ const STATE_NICKNAMES =
 /** Folded names, other names and codes. */
 export type RegionNames = ReadonlyMap<string, Region>
 
-/** Shorter names resemble other words. */
-const LEAST_SPELLED = 4
-
-/** One edit away, two from nine letters on. */
-export function spelledRegion(words: string): Region | undefined {
-  if (words.length < LEAST_SPELLED) return undefined
-  const most = words.length < 9 ? 1 : 2
-  return REGIONS.find(({ name }) => swapDistance(words, foldWords(name), most) <= most)
-}
-
-/** Names that readPlaces looks up. */
+/** Names that the finder looks up. */
 export function buildRegionNames(): RegionNames {
   const names = new Map<string, Region>()
   for (const region of REGIONS) {

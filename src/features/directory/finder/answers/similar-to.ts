@@ -1,0 +1,36 @@
+import { nearbyPartners } from '../../places/around/nearby-partners.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { centreOf } from '../index/positions.ts'
+import type { KnownPlace } from '../reading/places.ts'
+import { asksNearby } from './asks-nearby.ts'
+import { partnersOf, type QueryMatches } from './match-query.ts'
+
+/**
+ * Up to `count` for a query without matches (SEARCH-4): those of the place or name that was probably meant, else those
+ * nearest to it. None for a query that only says "near".
+ */
+export function similarTo(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  query: string,
+  { nearly }: QueryMatches,
+  count = 3,
+): readonly DirectoryEntry[] {
+  if (!nearly || asksNearby(query)) return []
+  const positions = partnersOf(snapshot.search, nearly).slice(0, count)
+  if (positions.length > 0) return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
+  return nearly.place ? nearest(snapshot, gazetteer, nearly.place, count) : []
+}
+
+function nearest(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  { point, region }: KnownPlace,
+  count: number,
+): readonly DirectoryEntry[] {
+  const from = point ?? centreOf(gazetteer.placesIn(region))
+  const near = from ? nearbyPartners(snapshot, from, { limit: count, country: region.country }) : []
+  return near.map(({ entry }) => entry)
+}
