@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { findPlace } from '../../places/around/find-place.ts'
-import { matchQuery } from '../../search/match/match-query.ts'
-import { similarTo } from '../../search/similar-to.ts'
+import { findPartners } from './search-directory.ts'
+import { similarTo } from './similar-to.ts'
 import { suggest } from './suggest.ts'
 
 const places = `
@@ -84,13 +84,13 @@ const directory = makeView(
     { name: 'Grenier', city: 'Shawinigan', state: 'Quebec', zipCode: 'G9N 4E1', address: '580 rue Royale' },
   ]),
 )
-const gazetteer = await directory.gazetteer()
-const snapshot = directory.current()
-const first = (query: string) => {
-  const matches = matchQuery(snapshot.search, gazetteer, query)
-  const entry = matches.slice(0, 1)[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]?.entry
+const find = (query: string, among = directory) => findPartners({ directory: among }, query)
+const first = async (query: string) => {
+  const { entries, matches, snapshot, gazetteer } = await find(query)
+  const entry = entries[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]
   return entry && `${entry.name.startsWith('Partner') ? '' : `${entry.name}, `}${entry.city}`
 }
+const place = async (query: string) => (await find(query)).matches.readings[0]?.place
 const offered = async (query: string) => {
   const { cities, states, partners: named } = await suggest({ directory }, query)
   return [
@@ -183,7 +183,7 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a name with its whole address', 'Hudson\n185 Kings Ferry Rd\nMontrose, NY 10548', 'Hudson, Montrose'],
     ['a city whose ZIP code belongs to another', 'dorchester massachusetts 02445', 'Dorchester'],
   ])('%s: %s', async (_, query, meant) => {
-    expect(first(query)).toBe(meant)
+    expect(await first(query)).toBe(meant)
     const [name = ''] = meant.split(', ')
     expect(await offered(query)).toContain(name)
   })
@@ -196,7 +196,7 @@ test('typeahead offers where the partners of an area code are', async () => {
 test.each(['near me', 'funeral homes in my area', 'cremation nearby', 'cerca de mi', 'près de chez moi'])(
   '"%s" names no place: nothing is listed or offered, and the device may be asked (SEARCH-4, SUGGEST-1)',
   async (query) => {
-    expect(first(query)).toBeUndefined()
+    expect(await first(query)).toBeUndefined()
     expect(await offered(query)).toEqual([])
     expect((await suggest({ directory }, query)).asksNearby).toBe(true)
   },
@@ -209,54 +209,52 @@ test.each(['near', 'funeral home in boston near me', 'nearfield', 'qqxzzy near m
   },
 )
 
-test('a state beside it says which town of that name is meant', () => {
-  const { place } = matchQuery(snapshot.search, gazetteer, 'Harlem, GA')
-  expect(place).toMatchObject({ city: 'Harlem', region: { code: 'GA' } })
+test('a state beside it says which town of that name is meant', async () => {
+  expect(await place('Harlem, GA')).toMatchObject({ city: 'Harlem', region: { code: 'GA' } })
 })
 
 test.each([
   ['half a state', 'jacksonville n', 'NC'],
   ['a state of another city with that nickname', 'queen city nc', 'NC'],
   ['a country', 'kingston canada', 'ON'],
-])('%s says which city is meant: %s', (_, query, code) => {
-  expect(matchQuery(snapshot.search, gazetteer, query).found[0]?.region.code).toBe(code)
+])('%s says which city is meant: %s', async (_, query, code) => {
+  expect((await place(query))?.region.code).toBe(code)
 })
 
-test('of two cities the state of the other says which is meant', () => {
-  expect(matchQuery(snapshot.search, gazetteer, 'portland and bangor').place).toMatchObject({
+test('of two cities the state of the other says which is meant', async () => {
+  expect(await place('portland and bangor')).toMatchObject({
     region: { code: 'ME' },
   })
 })
 
 test('a service before a state leads to the state', async () => {
-  expect(first('green burial vermont')).toBe('Burlington')
+  expect(await first('green burial vermont')).toBe('Burlington')
   expect(await offered('green burial vermont')).toEqual(['VT'])
   // Not to Waterloo in Illinois.
-  expect(first('water cremation illinois')).toBe('Chicago')
+  expect(await first('water cremation illinois')).toBe('Chicago')
   expect(await offered('water cremation illinois')).toEqual(['IL'])
 })
 
-test('of a state without partners the nearest are shown', () => {
-  const matches = matchQuery(snapshot.search, gazetteer, 'hawaii')
-  const similar = similarTo(snapshot, gazetteer, 'hawaii', matches)
-  expect(similar[0]).toMatchObject({ because: 'near', entry: { city: 'Los Angeles' } })
+test('of a state without partners the nearest are shown', async () => {
+  const { matches, snapshot, gazetteer } = await find('hawaii')
+  expect(similarTo(snapshot, gazetteer, 'hawaii', matches)[0]).toMatchObject({ city: 'Los Angeles' })
 })
 
 test.each([
   ['near a place', 'hawaii'],
   ['of the place that is meant', 'chicgo illinoi'],
-  ['most like the text', 'funera chapl'],
-])('at most three partners stand in for matches: %s (SEARCH-4)', (_, query) => {
-  const many = makeSnapshot(
-    Array.from({ length: 9 }, (_, at) => ({ ...partners[14], name: `Funeral Chapel ${at}` })),
+  ['of the name that is meant', 'exemplaree'],
+])('at most three partners stand in for matches: %s (SEARCH-4)', async (_, query) => {
+  const many = makeView(
+    makeSnapshot(Array.from({ length: 9 }, (_, at) => ({ ...partners[14], name: `Exemplary Chapel ${at}` }))),
   )
-  const matches = matchQuery(many.search, gazetteer, query)
-  expect(matches.total).toBe(0)
-  expect(similarTo(many, gazetteer, query, matches)).toHaveLength(3)
+  const { entries, matches, snapshot, gazetteer } = await find(query, many)
+  expect(entries).toEqual([])
+  expect(similarTo(snapshot, gazetteer, query, matches)).toHaveLength(3)
 })
 
 test('a state is known by its nickname (SEARCH-8)', async () => {
-  expect(first('sunshine state')).toBe('Miami')
+  expect(await first('sunshine state')).toBe('Miami')
   expect(await offered('sunshine state')).toEqual(['FL'])
 })
 
@@ -265,12 +263,10 @@ test('distances are measured from no point of an area that has partners', async 
   expect(await findPlace(directory, 'nantucket county')).toMatchObject({ city: 'Nantucket County' })
 })
 
-test('a county that begins with the name of a city is the county, nearest first', () => {
-  const { place } = matchQuery(snapshot.search, gazetteer, 'miami-dade county')
-  expect(place).toMatchObject({ city: 'Miami-Dade County', isCounty: true })
+test('a county that begins with the name of a city is the county, nearest first', async () => {
+  expect(await place('miami-dade county')).toMatchObject({ city: 'Miami-Dade County', isArea: true })
 })
 
-test('a state after a county is no city in it', () => {
-  const { place } = matchQuery(snapshot.search, gazetteer, 'nassau county new york')
-  expect(place).toMatchObject({ city: 'Nassau County', region: { code: 'NY' } })
+test('a state after a county is no city in it', async () => {
+  expect(await place('nassau county new york')).toMatchObject({ city: 'Nassau County', region: { code: 'NY' } })
 })

@@ -18,6 +18,8 @@ export type QueryMatches = Understood & {
 /** Below it a reading with slips is a guess that nobody is bothered with; what is spelled so needs less. */
 const LEAST_SCORE = -4
 const LEAST_MERIT = -2
+/** So sure by itself that its other words do not matter. */
+const GREAT_MERIT = 2
 
 /**
  * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
@@ -56,7 +58,7 @@ export function matchQuery(
 
 /** Whether a reading is worth an answer. */
 export function isLikely({ isExact, merit, score }: Reading): boolean {
-  return isExact ? merit >= LEAST_MERIT : score >= LEAST_SCORE
+  return isExact ? merit >= LEAST_MERIT : score >= LEAST_SCORE || merit >= GREAT_MERIT
 }
 
 /** Whether a reading explains all that is no everyday speech. */

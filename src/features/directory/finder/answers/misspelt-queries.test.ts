@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
-import { matchQuery } from '../../search/match/match-query.ts'
-import { similarTo } from '../../search/similar-to.ts'
+import { findPartners } from './search-directory.ts'
+import { similarTo } from './similar-to.ts'
 import { suggest } from './suggest.ts'
-import { otherGivenNames } from '../../search/text/given-names.ts'
 
 const houses = `
   James W. Dolan Inc | 1140 Washington St | Dorchester Center | Massachusetts | 02124 | 42.29 | -71.07
@@ -55,11 +54,9 @@ const directory = makeView(
       }),
   ),
 )
-const gazetteer = await directory.gazetteer()
-const snapshot = directory.current()
-const first = (query: string) => {
-  const matches = matchQuery(snapshot.search, gazetteer, query)
-  return (matches.slice(0, 1)[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]?.entry)?.name
+const first = async (query: string) => {
+  const { entries, matches, snapshot, gazetteer } = await findPartners({ directory }, query)
+  return (entries[0] ?? similarTo(snapshot, gazetteer, query, matches)[0])?.name
 }
 const offered = async (query: string) => {
   const { cities, partners } = await suggest({ directory }, query)
@@ -90,7 +87,7 @@ describe('search leads first to the partner that is meant, and typeahead offers 
       'Hebrew Burial Society of Greater Boston',
     ],
   ])('%s: %s', async (_, query, name) => {
-    expect(first(query)).toBe(name)
+    expect(await first(query)).toBe(name)
     expect(await offered(query)).toContain(name)
   })
 })
@@ -112,14 +109,7 @@ describe('search leads first to the town that is meant or nearest, and typeahead
     ['a misspelt state before its city', 'conecticut bridgeport', 'Elm City Chapel', 'New Haven'],
     ['a begun town after everyday words', 'funeral home valdo', 'South Georgia Chapel', 'Valdosta'],
   ])('%s: %s', async (_, query, name, city) => {
-    expect(first(query)).toBe(name)
+    expect(await first(query)).toBe(name)
     expect(await offered(query)).toContain(city)
   })
-})
-
-test('other forms of a given name are tried beside a surname only', () => {
-  expect(otherGivenNames('Dave Solimine')).toEqual(['david Solimine'])
-  expect(otherGivenNames('wm. jeanes')).toEqual(['william jeanes'])
-  expect(otherGivenNames('dave')).toEqual([])
-  expect(otherGivenNames('houston texas')).toEqual([])
 })

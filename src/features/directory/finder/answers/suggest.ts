@@ -6,7 +6,7 @@ import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { HIT, matchNames } from '../index/substring-rule.ts'
-import type { KnownPlace } from '../reading/places.ts'
+import { type KnownPlace, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { asksNearby } from './asks-nearby.ts'
@@ -36,6 +36,8 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const all = understand(snapshot.search, gazetteer, asked, { isOpen: true }).readings
   const readings = all.filter(isLikely)
   const places = readings.flatMap(({ place, named }) => (place && !named ? [place] : []))
+  const [first] = readings
+  if (places.length === 0 && first?.named) places.push(...placesOfNamed(snapshot, first))
   const states = suggestStates(snapshot, words, places)
   const partners = suggestPartners(snapshot, asked, readings)
   const isName = readings[0]?.named != null
@@ -46,6 +48,14 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
   }
+}
+
+/** An area code stands for the state of its partners. */
+function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
+  const slugs = new Set(named?.map(({ position }) => search.ranked[position]?.stateSlug ?? ''))
+  const [slug = ''] = slugs
+  const region = regions.get(slug)?.region
+  return slugs.size === 1 && region && (named?.length ?? 0) > 1 ? [stateOf(search, region)] : []
 }
 
 function suggestCities(snapshot: DirectorySnapshot, places: readonly KnownPlace[]): Suggestions['cities'] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { findPlace } from '../../places/around/find-place.ts'
 import { findMeant, findPartners } from './search-directory.ts'
-import { similarTo } from '../../search/similar-to.ts'
+import { similarTo } from './similar-to.ts'
 import { suggest } from './suggest.ts'
 
 const houses = `
@@ -58,8 +58,8 @@ const directory = makeView(
   ),
 )
 const first = async (query: string) => {
-  const { matches, snapshot, gazetteer } = await findPartners({ directory }, query)
-  return (matches.slice(0, 1)[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]?.entry)?.name
+  const { entries, matches, snapshot, gazetteer } = await findPartners({ directory }, query)
+  return (entries[0] ?? similarTo(snapshot, gazetteer, query, matches)[0])?.name
 }
 const offered = async (query: string) => {
   const { cities, partners } = await suggest({ directory }, query)
@@ -99,12 +99,12 @@ describe('search leads first to the town that is meant or nearest, and typeahead
 
 describe('a large city without partners beside namesakes that have some (SEARCH-8)', () => {
   test('is understood, its namesakes are offered', async () => {
-    const { understood, matches } = await findPartners({ directory }, 'dallas')
+    const { understood, entries } = await findPartners({ directory }, 'dallas')
     expect(understood).toMatchObject({ name: 'Dallas, Texas', partnerCount: 0 })
     expect(understood?.others.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Dallas, Pennsylvania', 'Dallas, Oregon']),
     )
-    expect(matches.slice(0, matches.total).map(({ name }) => name)).toEqual([
+    expect(entries.map(({ name }) => name)).toEqual([
       'Trinity Chapel',
       'Back Mountain Chapel',
       'Rickreall Chapel',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTextColumn, endOf, scanTextColumn, textAt } from './text-column.ts'
-import { buildWordIndex, findTexts, findTextsWithAll } from './word-index.ts'
+import { buildTextColumn, scanTextColumn } from './text-column.ts'
+import { buildWordIndex, findTexts } from './word-index.ts'
 
 function finish<Result>(building: Generator<undefined, Result, undefined>): Result {
   for (;;) {
@@ -30,26 +30,4 @@ test('finds the same texts, with the same beginnings, as a scan of all', () => {
     }),
     { numRuns: 3000 },
   )
-})
-
-test('finds the texts that have all of several parts', () => {
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 30 }), fc.array(word, { maxLength: 4 }), (texts, parts) => {
-      const column = finish(buildTextColumn(texts.length, (position) => texts[position] as string))
-      const expected = [...texts.keys()].filter((position) => {
-        return parts.length > 0 && parts.every((part) => texts[position]?.includes(part))
-      })
-      expect(findTextsWithAll(finish(buildWordIndex(column)), parts)).toEqual(expected)
-    }),
-    { numRuns: 1000 },
-  )
-})
-
-test('an index of unchanged texts is kept', () => {
-  const build = (texts: string[]) => finish(buildTextColumn(texts.length, (at) => texts[at] as string))
-  const before = finish(buildWordIndex(build(['hollis & wren', 'alder'])))
-  expect(finish(buildWordIndex(build(['hollis & wren', 'alder']), before))).toBe(before)
-  const after = finish(buildWordIndex(build(['hollis & wren', 'aldera']), before))
-  expect(textAt(after.column, 1)).toBe('aldera')
-  expect(endOf(after.words, after.words.starts.length - 2)).toBeGreaterThan(0)
 })

@@ -125,7 +125,8 @@ export function findRegionsAlike(asked: Asked): Mention[] {
   const { gazetteer, tokens, slipCost, weights } = asked
   const found: Mention[] = []
   for (const { start, end, words, key } of spansOf(tokens, LONGEST_SLIP)) {
-    if (key.length < 4 || words.some((_, at) => tokens[start + at]?.isFiller)) continue
+    const own = tokens.slice(start, start + words.length)
+    if (key.length < 4 || own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
     for (const { key: like, loss } of alike(gazetteer.regionKeys, key, slipCost, weights)) {
       const region = gazetteer.region(like)
       if (region) found.push(regionMention(asked, start, end, region, loss, false))
@@ -251,7 +252,7 @@ function mentionsOf(
     if (!place || isOutlawed(place)) return []
     const afterIn = tokens[start]?.isAfterIn ? weights.afterIn : 0
     const isTown = cities.some((city) => city.place.region === region && city.place.positions.length > 0)
-    const prior = weights.byname - (isTown ? 2 : 0) + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) + afterIn
+    const prior = weights.byname + everyday - (isTown ? 2 : 0) + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) + afterIn
     return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
   })
   return [...cities, ...bynames]

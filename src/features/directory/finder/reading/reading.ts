@@ -1,9 +1,11 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../index/finder-index.ts'
+import { buildLikenessTable } from '../index/likeness-table.ts'
 import { type Intent, readIntent } from '../intents/read-intent.ts'
 import { findCodes } from './contact.ts'
 import {
   type Asked,
+  alike,
   findCities,
   findCitiesAlike,
   findCitiesBegun,
@@ -19,6 +21,7 @@ import { readPlaces } from './read-places.ts'
 import { createSlipCost } from './slip-cost.ts'
 import { spellOut } from './spell-out.ts'
 import { bitsOf, readTokens, type Token } from './tokens.ts'
+import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
 /** One way to understand a query. */
@@ -65,11 +68,25 @@ export function understand(
   const asked: Asked = { index, gazetteer, slipCost: createSlipCost(), weights, tokens, isOpen }
   const codes = findCodes(asked, query)
   if (codes) return { tokens, readings: [codes], intent }
-  const as = (hasSlips: boolean) => readAs(asked, hasSlips)
-  const plain = as(false)
-  const readings = isSure(plain, tokens) ? plain : as(true)
-  return { tokens, readings, intent }
+  const plain = readAs(asked, false)
+  if (isSure(plain, tokens)) return { tokens, readings: plain, intent }
+  const misspelt = { ...asked, tokens: correctTrade(asked) }
+  return { tokens: misspelt.tokens, readings: readAs(misspelt, true), intent }
 }
+
+/** Misspelt words of the trade ("funral hime") name nothing. */
+function correctTrade({ index, gazetteer, tokens, slipCost, weights }: Asked): Token[] {
+  return tokens.map((token) => {
+    const { text, isFiller } = token
+    const isKnown = isFiller || index.names.numbers.has(text) || gazetteer.cities(text).length > 0
+    const isTrade = !isKnown && alike(TRADE_KEYS, text, slipCost, weights).some(({ loss }) => loss < MOST_TRADE_LOSS)
+    return isTrade ? { ...token, isFiller: true, isTrade, weight: weights.misspelt } : token
+  })
+}
+
+const TRADE_KEYS = buildLikenessTable(TRADE_WORDS)
+/** About one slip. */
+const MOST_TRADE_LOSS = 4.5
 
 function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const { tokens, isOpen } = asked

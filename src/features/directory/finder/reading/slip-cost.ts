@@ -43,8 +43,10 @@ function substitutions(): Float32Array {
 
 /** Bits of the letters in a text; letters of one sound share a bit. */
 const BIT_OF = new Uint8Array(SIZE)
-for (const [bit, group] of 'a b ckq d e fv gj h iy l m n o p r sz t u w x'.split(' ').entries())
+for (const [bit, group] of 'a b ckq d e fv gj iy l m n o p r sz t u w x h'.split(' ').entries())
   for (const letter of group) BIT_OF[letter.charCodeAt(0)] = bit
+/** Silent: in no set. */
+const H = 104
 
 /** The sound that a text begins with, as a number. */
 export function firstSound(text: string): number {
@@ -58,8 +60,9 @@ export function soundMask(text: string): number {
   let mask = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
+    if (code === H) continue
     if (code >= 97 && code < SIZE) mask |= 1 << (BIT_OF[code] as number)
-    else mask |= 1 << (20 + (code % 12))
+    else mask |= 1 << (19 + (code % 12))
   }
   return mask >>> 0
 }
@@ -130,7 +133,7 @@ export function createSlipCost(): SlipCost {
 function gapCost(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code === text.charCodeAt(at - 1) || code === text.charCodeAt(at + 1)) return DOUBLED
-  if (code === 104) return at > 0 ? DOUBLED : SILENT
+  if (code === H) return at > 0 ? DOUBLED : SILENT
   if (code === 101 || code === 117) return SILENT + 0.1
   const isVowel = code === 97 || code === 105 || code === 111 || code === 121
   const cost = isVowel ? LOST_VOWEL : LOST

@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** The place is said to be in its state, or after a postal code. */
   agreement: 2,
   /** An everyday word that belongs to its name: "Oklahoma City". */
-  said: 1,
+  said: 2,
   /** A part of the larger city named after it. */
   part: 2,
   /** It follows "in", "near", "à", "cerca de" or a comma. */
