@@ -43,7 +43,9 @@ export function offerPlace({ kind, city, region, code, positions, isWidened, isA
  */
 export function originOf(reading: Reading, others: readonly KnownPlace[], query: string): Place | null {
   const { place, hasRegion } = reading
-  if (!place?.point || place.city === null || place.kind === 'state' || place.isArea) return null
+  if (!place?.point || place.city === null || place.kind === 'state') return null
+  // The middle of an area with partners is nowhere that anyone lives.
+  if (place.isArea && place.positions.length > 0) return null
   const { kind, code, city, cityKey, region, point, positions } = place
   const isSameName = (other: KnownPlace) => other.cityKey === cityKey && other.positions.length > 0
   if (!hasRegion && positions.length > 0 && others.some(isSameName)) return null

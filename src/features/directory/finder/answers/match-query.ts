@@ -1,7 +1,9 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { FinderIndex } from '../index/finder-index.ts'
-import { nearestFirst } from '../index/positions.ts'
+import { milesTo, nearestFirst } from '../index/positions.ts'
 import { HIT, matchSubstrings } from '../index/substring-rule.ts'
+import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
 import { CLOSE, type Weights } from '../reading/weights.ts'
@@ -15,8 +17,8 @@ export type QueryMatches = Understood & {
   nearly: Reading | null
 }
 
-/** Below it a reading with slips is a guess that nobody is bothered with; what is spelled so needs less. */
-const LEAST_SCORE = -4
+/** By telling word: below it a reading with slips is a guess that nobody is bothered with. What is spelled so needs less. */
+const LEAST_SCORE = -2
 const LEAST_MERIT = -2
 /** So sure by itself that its other words do not matter. */
 const GREAT_MERIT = 2
@@ -36,7 +38,7 @@ export function matchQuery(
   const ranks = matchSubstrings(index, query)
   let strongest = 0
   for (const rank of ranks) if (rank > strongest) strongest = rank
-  const best = readings.find(isLikely)
+  const best = readings.find((reading) => isLikely(reading, tokens))
   // "ashville" lies within Nashville: what is nearly a place comes before.
   const isWithin = strongest <= HIT.inside
   const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
@@ -46,19 +48,39 @@ export function matchQuery(
     if (isTaken[position] === 0) positions.push(position)
     isTaken[position] = 1
   }
-  if (best && isSure)
-    for (const reading of readings)
-      if (reading === best || isNamesake(reading, best))
-        for (const position of partnersOf(index, reading)) take(position)
-  for (let rank: number = HIT.whole; rank > 0; rank--)
+  const takeHits = (rank: number) => {
     for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) take(at)
+  }
+  takeHits(HIT.name)
+  const alike = best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
+  const isElsewhere = strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
+  if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) take(position)
+  if (best && isSure)
+    for (const reading of alike) for (const position of partnersOf(index, reading)) take(position)
+  for (let rank = HIT.state; rank > 0; rank--) takeHits(rank)
   const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }
 
+/** In postal codes. */
+const LARGE_CITY = 20
+const BESIDE_MILES = 30
+
+/** Partners near a large city that has none come before those of its small namesakes. */
+function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[] {
+  if (!place?.point || named || place.positions.length > 0 || place.size < LARGE_CITY) return []
+  const { point } = place
+  const near = [...index.ranked.keys()].filter(
+    (position) => milesTo(point, index.ranked[position] as DirectoryEntry) <= BESIDE_MILES,
+  )
+  return nearestFirst(index, near, point)
+}
+
 /** Whether a reading is worth an answer. */
-export function isLikely({ isExact, merit, score }: Reading): boolean {
-  return isExact ? merit >= LEAST_MERIT : score >= LEAST_SCORE || merit >= GREAT_MERIT
+export function isLikely({ isExact, merit, score }: Reading, tokens: readonly Token[]): boolean {
+  if (isExact) return merit >= LEAST_MERIT
+  const telling = tokens.filter(({ isFiller }) => !isFiller).length
+  return score >= LEAST_SCORE * Math.max(2, telling) || merit >= GREAT_MERIT
 }
 
 /** Whether a reading explains all that is no everyday speech. */
@@ -75,10 +97,19 @@ export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): 
 export function partnersOf(index: FinderIndex, { place, named }: Reading): readonly number[] {
   const nearest = (positions: readonly number[]) =>
     place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
+  if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
   const best = named[0]?.score ?? 0
   const close = named.filter(({ score }) => score >= best - CLOSE / 2).map(({ position }) => position)
   return [...nearest(close), ...named.slice(close.length).map(({ position }) => position)]
+}
+
+/** New York in New York comes first. */
+function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
+  const isNamedSo = (position: number) => ranked[position]?.citySlug === region.slug
+  return positions.some(isNamedSo)
+    ? [...positions.filter(isNamedSo), ...positions.filter((position) => !isNamedSo(position))]
+    : positions
 }
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */

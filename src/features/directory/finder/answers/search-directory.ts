@@ -82,7 +82,7 @@ export function findMeant({ matches, entries }: FoundPartners): PlaceOffer[] {
   if (tokens.length === 0 || entries.length > FEW || (sure?.isExact && entries.length > 0 && !sure.named)) return []
   const best = readings[0]?.score ?? 0
   const places = readings
-    .filter((reading) => isLikely(reading) && reading.score >= best - OFFERED && reading.place)
+    .filter((reading) => isLikely(reading, tokens) && reading.score >= best - OFFERED && reading.place)
     .flatMap(({ place }) => place ?? [])
     .filter((place) => place !== sure?.place && (entries.length === 0 || place.positions.length > entries.length))
   return [...new Map(places.map((place) => [offerPlace(place).name, offerPlace(place)])).values()].slice(0, MAX_OFFERS)
@@ -92,7 +92,7 @@ export function findMeant({ matches, entries }: FoundPartners): PlaceOffer[] {
 function suggestionsFor({ matches }: FoundPartners): string[] {
   const best = matches.readings[0]?.score ?? 0
   const places = matches.readings
-    .filter((reading) => isLikely(reading) && reading.score >= best - OFFERED)
+    .filter((reading) => isLikely(reading, matches.tokens) && reading.score >= best - OFFERED)
     .flatMap(({ place }) => place ?? [])
   const withPartners = places.filter(({ positions }) => positions.length > 0)
   const names = (withPartners.length > 0 ? withPartners : places).map(({ city, region }) => city ?? region.name)

@@ -6,6 +6,7 @@ import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { HIT, matchNames } from '../index/substring-rule.ts'
+import { scanTextColumn } from '../index/text-column.ts'
 import { type KnownPlace, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
@@ -20,6 +21,8 @@ const ROOM_FOR_NAMES = 3
 /** Farther is no answer to a town's name. */
 const NEAR_MILES = 250
 const NEAREST = 3
+/** Only numbers are so sure. */
+const NUMBER_SCORE = 8
 
 /**
  * GET /api/suggest (SUGGEST-1): what search understands and what the text may become, with partners only. Throws
@@ -33,17 +36,18 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const snapshot = app.directory.current()
   const gazetteer = await app.directory.gazetteer()
   if (asksNearby(asked)) return { ...none, asksNearby: true }
-  const all = understand(snapshot.search, gazetteer, asked, { isOpen: true }).readings
-  const readings = all.filter(isLikely)
+  const { readings: all, tokens } = understand(snapshot.search, gazetteer, asked, { isOpen: true })
+  const readings = all.filter((reading) => isLikely(reading, tokens))
   const places = readings.flatMap(({ place, named }) => (place && !named ? [place] : []))
   const [first] = readings
-  if (places.length === 0 && first?.named) places.push(...placesOfNamed(snapshot, first))
+  const reached = places.length === 0 && first?.named ? first : null
+  if (reached) places.push(...placesOfNamed(snapshot, reached))
   const states = suggestStates(snapshot, words, places)
   const partners = suggestPartners(snapshot, asked, readings)
   const isName = readings[0]?.named != null
   const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
   return {
-    cities: suggestCities(snapshot, places).slice(0, room),
+    cities: suggestCities(snapshot, places, words, reached && reached.score > NUMBER_SCORE ? reached : null).slice(0, room),
     states,
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
@@ -58,7 +62,13 @@ function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Readin
   return slugs.size === 1 && region && (named?.length ?? 0) > 1 ? [stateOf(search, region)] : []
 }
 
-function suggestCities(snapshot: DirectorySnapshot, places: readonly KnownPlace[]): Suggestions['cities'] {
+/** Places that are named, those whose names have a word that begins so, and those of partners reached by number. */
+function suggestCities(
+  snapshot: DirectorySnapshot,
+  places: readonly KnownPlace[],
+  words: string,
+  reached: Reading | null,
+): Suggestions['cities'] {
   const cities = new Set<DirectoryCity>()
   const add = (position: number) => {
     const { stateSlug, citySlug } = snapshot.search.ranked[position] as DirectoryEntry
@@ -73,6 +83,12 @@ function suggestCities(snapshot: DirectorySnapshot, places: readonly KnownPlace[
     for (const { entry, distanceMiles } of near)
       if (distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
   }
+  const { cities: texts } = snapshot.search
+  scanTextColumn(texts.words, ` ${words}`, (value) => {
+    add(texts.members[value]?.[0] as number)
+    return cities.size === LIMIT
+  })
+  for (const { position } of reached?.named ?? []) add(position)
   return Array.from(cities, ({ city, state, partners }) => ({
     city,
     state,
@@ -83,7 +99,7 @@ function suggestCities(snapshot: DirectorySnapshot, places: readonly KnownPlace[
 
 function suggestStates({ regions }: DirectorySnapshot, words: string, places: readonly KnownPlace[]): Suggestions['states'] {
   const meant = new Set<Region>(places.filter(({ kind }) => kind === 'state').map(({ region }) => region))
-  for (const region of REGIONS) if (foldWords(region.name).startsWith(words)) meant.add(region)
+  for (const region of REGIONS) if (` ${foldWords(region.name)}`.includes(` ${words}`)) meant.add(region)
   return [...meant]
     .flatMap((region) => {
       const partnerCount = regions.get(region.slug)?.partners.length ?? 0

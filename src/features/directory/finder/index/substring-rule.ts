@@ -6,7 +6,7 @@ import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 import { findTexts, type WordIndex } from './word-index.ts'
 
 /** How well a partner's best field has the query (SEARCH-10); 0: not at all. */
-export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, whole: 6 } as const
+export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const
 
 /** SEARCH-1 and the same of folded texts: by position the best hit of name, city, state or ZIP code. */
 export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
@@ -19,7 +19,7 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
   const folded = foldWords(query)
   if (typed.length === 2) {
     for (const [slug, positions] of index.inState)
-      if (regionCode(slug).toLowerCase() === typed) for (const position of positions) raise(position, HIT.whole)
+      if (regionCode(slug).toLowerCase() === typed) for (const position of positions) raise(position, HIT.state)
   }
   const asked = [
     { text: typed, column: 'lower', names: index.lowerNames },
@@ -30,7 +30,7 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
     // Folded "D.C." is no part of "Cloudcroft".
     const isInsideEnough = column === 'lower' || text.length > 2
     matchNames(names, text, isInsideEnough, raise)
-    matchShared(index.states, column, text, HIT.whole, isInsideEnough, raise)
+    matchShared(index.states, column, text, HIT.state, isInsideEnough, raise)
     matchShared(index.cities, column, text, HIT.city, isInsideEnough, raise)
     if (column === 'lower') matchShared(index.zipCodes, column, text, HIT.zipCode, true, raise)
   }
@@ -45,7 +45,7 @@ export function matchNames(names: WordIndex, text: string, isInsideEnough: boole
   findTexts(names, text, (position, isAtStart) => {
     const start = column.starts[position] as number
     if (isAtStart) {
-      raise(position, endOf(column, position) - start === text.length ? HIT.whole : HIT.beginning)
+      raise(position, endOf(column, position) - start === text.length ? HIT.name : HIT.beginning)
       return
     }
     const isWord = isBoundary(column.text, column.text.indexOf(text, start) - 1)

@@ -1,4 +1,4 @@
-import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import { findRegion, REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { WORD_CODES } from '../../places/names/region-names.ts'
@@ -45,6 +45,8 @@ const LONGEST_SPAN = 6
 const LONGEST_SLIP = 3
 /** Likest keys of a span. */
 const MOST_ALIKE = 10
+/** In the cost of slips. */
+const DIGRAPH = 0.4
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
 const NAMESAKES = 12
@@ -76,7 +78,9 @@ export function findRegions(asked: Asked): Mention[] {
     const first = tokens[start] as Token
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
     if (isWordCode && !isCodeMeant(tokens, start)) continue
-    found.push(regionMention(asked, start, end, region, 0, !isWordCode || first.isCapitals || first.isAfterComma))
+    const isAlias = words.join('').length > 2 && joinPlaceWords(words) !== placeKey(region.name)
+    const mention = regionMention(asked, start, end, region, 0, !isWordCode || first.isCapitals || first.isAfterComma)
+    found.push(isAlias ? { ...mention, prior: mention.prior + asked.weights.alias } : mention)
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
   return longest.flatMap((mention) => [mention, ...partsOf(asked, mention)])
@@ -135,6 +139,19 @@ export function findRegionsAlike(asked: Asked): Mention[] {
   return found
 }
 
+/** States that the last words begin, after others: "jacksonville n". */
+export function findRegionsBegun(asked: Asked): Mention[] {
+  const { tokens, weights } = asked
+  const found: Mention[] = []
+  for (const { start, end, key } of spansOf(tokens, 2)) {
+    if (end !== tokens.length || start === 0) continue
+    for (const region of REGIONS)
+      if (placeKey(region.name).startsWith(key))
+        found.push(regionMention(asked, start, end, region, weights.begun, false))
+  }
+  return found
+}
+
 /** The postal code that the query names. */
 export function findCode(asked: Asked): Mention[] {
   const { index, gazetteer, tokens } = asked
@@ -142,7 +159,7 @@ export function findCode(asked: Asked): Mention[] {
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
   const { start, end } = code
-  return [{ start, end, cover: bitsOf(start, end), place, prior: place.isWidened ? asked.weights.code / 2 : asked.weights.code, loss: 0, isByname: false, isLaw: false, needsMore: false }]
+  return [{ start, end, cover: bitsOf(start, end), place, prior: place.isWidened ? 0.5 : asked.weights.code, loss: 0, isByname: false, isLaw: false, needsMore: false }]
 }
 
 /** Cities, counties, areas and bynames that are spelled as typed. */
@@ -162,7 +179,8 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
 /** "Pueblo, Colorado": a word of everyday speech right before a state. */
 function isBeforeLaw({ gazetteer, tokens }: Asked, end: number): boolean {
   const next = tokens[end]
-  return next !== undefined && !WORD_CODES.has(next.text) && gazetteer.region(next.text) !== undefined
+  if (next === undefined || gazetteer.region(next.text) === undefined) return false
+  return !WORD_CODES.has(next.text) || isCodeMeant(tokens, end)
 }
 
 /** Cities like words that are misspelt, within the regions of `laws` if there are any. */
@@ -241,7 +259,8 @@ function mentionsOf(
       place,
       prior: priorOf(asked, place, start) + everyday + bare + saidIn(asked, start, end),
       isByname: false,
-      needsMore: false,
+      // York is a city of its own, unless York in Ontario is said.
+      needsMore: place.cityKey !== own && index.cityGroups.has(own) && !isKindOfTown(place.cityKey, own),
     }))
     .sort((a, b) => b.prior - a.prior + (laws.has(b.place.region) ? LAWFUL : 0) - (laws.has(a.place.region) ? LAWFUL : 0))
     .slice(0, NAMESAKES)
@@ -284,6 +303,18 @@ function priorOf({ weights, tokens }: Asked, place: KnownPlace, start: number): 
   return weights.place + weights.size * Math.log(1 + place.size) + partners + afterIn
 }
 
+/** "Mahwah" for "Mahwah Township". */
+function isKindOfTown(key: string | null, typed: string): boolean {
+  return key?.startsWith(typed) === true
+}
+
+/** Spellings of one sound that differ by more than a letter. */
+const DIGRAPHS = [
+  [/f/g, 'ph'],
+  [/ph/g, 'f'],
+  [/x/g, 'cks'],
+] as const
+
 /** Keys of a table like a typed one, with what its slips cost. */
 export function alike(
   table: LikenessTable,
@@ -296,9 +327,16 @@ export function alike(
   const most = mostCost(typed.length) * (isFree ? 1.2 : 1)
   const edits = mostSlips(typed.length)
   if (edits === 0) return found
-  scanAlike(table, typed, edits, (key) => {
-    const cost = slipCost(typed, key, most)
-    if (cost <= most) found.push({ key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) })
-  })
+  const compare = (spelled: string, before: number) =>
+    scanAlike(table, spelled, edits, (key) => {
+      const cost = before + slipCost(spelled, key, most - before)
+      if (cost <= most)
+        found.push({ key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) })
+    })
+  compare(typed, 0)
+  for (const [letters, others] of DIGRAPHS) {
+    const spelled = typed.replace(letters, others)
+    if (spelled !== typed) compare(spelled, DIGRAPH)
+  }
   return found
 }

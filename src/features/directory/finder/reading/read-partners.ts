@@ -5,7 +5,7 @@ import type { Asked, Mention } from './mentions.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
-import { bitsOf, weightOutside } from './tokens.ts'
+import { bitsOf, type Token, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba and the'.split(' '))
@@ -110,9 +110,20 @@ function weigh(
   if (rest === 0 && telling.length > 0) score += weights.wholeName / 3
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole || name === folded) score += weights.wholeName
+  score += weights.together * countTogether(words, tokens)
   if (hit.cover & 1) score += words[0] === tokens[0]?.text ? weights.nameStart : 0
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
+}
+
+function countTogether(words: readonly string[], tokens: readonly Token[]): number {
+  let count = 0
+  for (let at = 1; at < tokens.length; at++) {
+    const place = words.indexOf(tokens[at - 1]?.text ?? '')
+    const isTelling = !tokens[at]?.isFiller && !tokens[at - 1]?.isFiller
+    if (isTelling && place >= 0 && words[place + 1] === tokens[at]?.text) count += 1
+  }
+  return count
 }
 
 function countBits(bits: number): number {

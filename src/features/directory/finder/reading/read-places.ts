@@ -12,7 +12,7 @@ const KNOWN_SIZE = 3
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = asked
-  const best = new Map<string, Reading>()
+  const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
   for (const mention of mentions) {
     const { place, prior, needsMore } = mention
     let { cover, loss } = mention
@@ -39,9 +39,14 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       cover |= beside.cover
       loss += beside.loss
       const isSame = beside.place.cityKey === place.cityKey || beside.place.kind === 'postal-code'
-      const isPart = place.positions.length > 0 && mention.start < beside.start && place.size < beside.place.size
+      const isPart =
+        place.positions.length > 0 &&
+        mention.start < beside.start &&
+        place.size < beside.place.size &&
+        !beside.place.isArea
       score += isSame ? weights.agreement : isPart ? weights.part : 0
     }
+    if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place))) score += weights.neighbour
     if (needsMore && !own && !beside) continue
     const merit = score - loss
     score = merit - weightOutside(tokens, cover)
@@ -56,11 +61,19 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       isAfterIn: tokens[mention.start]?.isAfterIn === true,
       cover,
       loss,
-      isExact: mention.loss === 0 || mention.loss === weights.begun,
+      isExact: mention.loss === 0,
       named: null,
+      isLawful: own?.isLaw === true && mention.loss === 0 && place.kind === 'city',
+      isOutlawed: law !== undefined,
     })
   }
-  return [...best.values()]
+  const readings = [...best.values()]
+  return readings.some(({ isLawful }) => isLawful) ? readings.filter(({ isOutlawed }) => !isOutlawed) : readings
+}
+
+/** "portland and bangor": the one in the state of the other city. */
+function isInSameState(place: KnownPlace, other: KnownPlace): boolean {
+  return other.kind === 'city' && other !== place && other.region === place.region && other.positions.length > 0
 }
 
 function likest(mentions: readonly Mention[]): Mention | undefined {

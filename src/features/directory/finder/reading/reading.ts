@@ -11,6 +11,7 @@ import {
   findCitiesBegun,
   findCode,
   findRegions,
+  findRegionsBegun,
   findRegionsAlike,
   type Mention,
 } from './mentions.ts'
@@ -101,6 +102,7 @@ function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const laws = lawsOf(regions)
   const mentions: Mention[] = [...code, ...regions, ...cities]
   if (isOpen || hasSlips) mentions.push(...findCitiesBegun(asked, laws))
+  if ((isOpen || hasSlips) && laws.size === 0) mentions.push(...findRegionsBegun(asked))
   if (hasSlips) {
     const lawful = regions.filter(({ isLaw }) => isLaw).reduce((bits, { cover }) => bits | cover, 0)
     mentions.push(...findCitiesAlike(asked, laws, lawful))

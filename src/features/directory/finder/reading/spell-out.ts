@@ -27,7 +27,7 @@ const TOWN_ENDS = new Set(['ville', 'town'])
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
   if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   // A spreadsheet drops the first zero.
-  if (/^\d{4}$/.test(query)) return gazetteer.postalCode(`0${query}`) ? `0${query}` : query
+  if (/^\d{4}$/.test(query)) return gazetteer.postalCode(`0${query}`) && !isBegunCode(index, query) ? `0${query}` : query
   if (/^[A-Z]O[A-Z]$/.test(query) && !index.names.numbers.has(query.toLowerCase())) {
     const code = query.replace('O', '0')
     if (gazetteer.postalCode(code)) return code
@@ -36,6 +36,11 @@ export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string
   if (pasted) return spellAddress(index, gazetteer, query, pasted)
   if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
+}
+
+function isBegunCode({ inCode }: FinderIndex, digits: string): boolean {
+  for (const code of inCode.keys()) if (code.startsWith(digits)) return true
+  return false
 }
 
 function spellAddress(index: FinderIndex, gazetteer: Gazetteer, query: string, pasted: RegExpExecArray): string {

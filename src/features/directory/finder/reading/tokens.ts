@@ -23,6 +23,8 @@ export type Token = {
 /** More are a sentence, whose first words say where. */
 const MOST_TOKENS = 30
 const FILLER_WEIGHT = 0.1
+/** "Island", "township": part of some names. */
+const PLACE_WORD_WEIGHT = 1
 /** Shorter words say less. */
 const FULL_LENGTH = 4
 
@@ -41,7 +43,7 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
       isAfterIn,
       isFiller,
       isTrade: TRADE_WORDS.has(text),
-      weight: isFiller ? FILLER_WEIGHT : full,
+      weight: PLACE_WORDS.has(text) ? PLACE_WORD_WEIGHT : isFiller ? FILLER_WEIGHT : full,
     }
   })
 }

@@ -10,13 +10,17 @@ export const WEIGHTS = {
   /** One slip in a word of six letters; longer words forgive more. */
   slip: 3,
   /** A place, before its size is known. */
-  place: 0.5,
+  place: 1.2,
   /** By the logarithm of a city's postal codes, in place of its population. */
   size: 0.55,
   /** By the logarithm of the partners there. */
   partners: 0.35,
   /** A place without partners. */
   empty: -1.5,
+  /** Another city of its state was said. */
+  neighbour: 0.5,
+  /** A state's nickname or old abbreviation ("kent"). */
+  alias: -1,
   /** The place is said to be in its state, or after a postal code. */
   agreement: 2,
   /** An everyday word that belongs to its name: "Oklahoma City". */
@@ -30,8 +34,8 @@ export const WEIGHTS = {
   /** A county without the word: "Broward". */
   bareCounty: -1.5,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
-  byname: 2.6,
-  bynameWord: 1.2,
+  byname: 3,
+  bynameWord: 0.6,
   /** Another state was typed than that of the city. */
   contradiction: -2.5,
   /** The rest of a word that goes on. */
@@ -44,6 +48,8 @@ export const WEIGHTS = {
   name: 0.9,
   /** Nothing of the name is left out. */
   wholeName: 3,
+  /** Two words that stand together in the name as well. */
+  together: 1,
   /** The query begins the name. */
   nameStart: 0.4,
   /** A telling word of the name that was not said. */
@@ -51,7 +57,7 @@ export const WEIGHTS = {
   /** A word said of the trade ("chapel", "and sons") that the name has. */
   trade: 0.5,
   /** House number and street are those of the partner. */
-  address: 2.5,
+  address: 6,
   /** A word that is the street's. */
   street: -0.8,
 }
