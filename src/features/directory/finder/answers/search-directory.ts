@@ -8,7 +8,7 @@ import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { addOffering } from './add-offering.ts'
 import { describePlace, offerPlace, originOf } from './describe-place.ts'
-import { isLikely, isNamesake, matchQuery, type QueryMatches, unexplainedWords } from './match-query.ts'
+import { isExplained, isLikely, isNamesake, matchQuery, type QueryMatches, unexplainedWords } from './match-query.ts'
 import { readQuery } from './read-query.ts'
 import { similarTo } from './similar-to.ts'
 
@@ -79,7 +79,8 @@ function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {
 /** "Did you mean": for few matches, places that the query may mean besides what it names. */
 export function findMeant({ matches, entries }: FoundPartners): PlaceOffer[] {
   const { readings, sure, tokens } = matches
-  if (tokens.length === 0 || entries.length > FEW || (sure?.isExact && entries.length > 0 && !sure.named)) return []
+  const isNamed = sure?.isExact && !sure.named && (entries.length > 0 || isExplained(tokens, sure))
+  if (tokens.length === 0 || entries.length > FEW || isNamed) return []
   const best = readings[0]?.score ?? 0
   const places = readings
     .filter((reading) => isLikely(reading, tokens) && reading.score >= best - OFFERED && reading.place)

@@ -2,6 +2,7 @@ import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { NearEntry } from '../../snapshot/point-index.ts'
 import { centreOf } from '../index/positions.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { asksNearby } from './asks-nearby.ts'
@@ -21,16 +22,16 @@ export function similarTo(
   if (!nearly || asksNearby(query)) return []
   const positions = partnersOf(snapshot.search, nearly).slice(0, count)
   if (positions.length > 0) return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
-  return nearly.place ? nearest(snapshot, gazetteer, nearly.place, count) : []
+  return nearly.place ? nearestTo(snapshot, gazetteer, nearly.place, count).map(({ entry }) => entry) : []
 }
 
-function nearest(
+/** Partners nearest to a place, or to the middle of a state. */
+export function nearestTo(
   snapshot: DirectorySnapshot,
   gazetteer: Gazetteer,
   { point, region }: KnownPlace,
   count: number,
-): readonly DirectoryEntry[] {
+): readonly NearEntry[] {
   const from = point ?? centreOf(gazetteer.placesIn(region))
-  const near = from ? nearbyPartners(snapshot, from, { limit: count, country: region.country }) : []
-  return near.map(({ entry }) => entry)
+  return from ? nearbyPartners(snapshot, from, { limit: count, country: region.country }) : []
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../../app.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
-import { nearbyPartners } from '../../places/around/nearby-partners.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { HIT, matchNames } from '../index/substring-rule.ts'
@@ -13,6 +13,7 @@ import { foldWords } from '../vocabulary/fold-words.ts'
 import { asksNearby } from './asks-nearby.ts'
 import { isLikely, partnersOf } from './match-query.ts'
 import { readQuery } from './read-query.ts'
+import { nearestTo } from './similar-to.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
 const LIMIT = 5
@@ -47,8 +48,8 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const isName = readings[0]?.named != null
   const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
   return {
-    cities: suggestCities(snapshot, places, words, reached && reached.score > NUMBER_SCORE ? reached : null).slice(0, room),
-    states,
+    cities: suggestCities(snapshot, gazetteer, places, words, reached && reached.score > NUMBER_SCORE ? reached : null).slice(0, room),
+    states: isName ? states.slice(0, 1) : states,
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
   }
@@ -65,6 +66,7 @@ function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Readin
 /** Places that are named, those whose names have a word that begins so, and those of partners reached by number. */
 function suggestCities(
   snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
   places: readonly KnownPlace[],
   words: string,
   reached: Reading | null,
@@ -75,13 +77,12 @@ function suggestCities(
     const city = snapshot.regions.get(stateSlug)?.cities.get(citySlug)
     if (city && cities.size < LIMIT) cities.add(city)
   }
-  for (const { kind, positions, isArea, point, region } of places) {
-    if (kind === 'state') continue
-    for (const position of isArea ? positions : positions.slice(0, 1)) add(position)
-    if (positions.length > 0 || !point || places[0]?.point !== point) continue
-    const near = nearbyPartners(snapshot, point, { limit: NEAREST, country: region.country })
-    for (const { entry, distanceMiles } of near)
-      if (distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
+  for (const [at, place] of places.entries()) {
+    const { kind, positions, isArea } = place
+    if (kind !== 'state') for (const position of isArea ? positions : positions.slice(0, 1)) add(position)
+    if (positions.length > 0 || at > 0) continue
+    for (const { entry, distanceMiles } of nearestTo(snapshot, gazetteer, place, NEAREST))
+      if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
   }
   const { cities: texts } = snapshot.search
   scanTextColumn(texts.words, ` ${words}`, (value) => {

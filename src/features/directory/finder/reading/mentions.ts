@@ -79,7 +79,7 @@ export function findRegions(asked: Asked): Mention[] {
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
     if (isWordCode && !isCodeMeant(tokens, start)) continue
     const isAlias = words.join('').length > 2 && joinPlaceWords(words) !== placeKey(region.name)
-    const mention = regionMention(asked, start, end, region, 0, !isWordCode || first.isCapitals || first.isAfterComma)
+    const mention = regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode))
     found.push(isAlias ? { ...mention, prior: mention.prior + asked.weights.alias } : mention)
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
@@ -87,6 +87,13 @@ export function findRegions(asked: Asked): Mention[] {
 }
 
 const isWithin = (a: Mention, b: Mention) => (a.cover & ~b.cover) === 0 && a.cover !== b.cover
+
+/** A word that is a state's code is one surely in capitals, after a comma or at the end. */
+function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): boolean {
+  const { isCapitals, isAfterComma } = tokens[at] as Token
+  const isLast = at > 0 && at === tokens.length - 1 && !tokens[at - 1]?.isFiller
+  return !isWordCode || isCapitals || isAfterComma || isLast
+}
 
 /** "or", "in", "me" are states at the end, after a comma or in capitals. */
 function isCodeMeant(tokens: readonly Token[], at: number): boolean {
@@ -159,7 +166,7 @@ export function findCode(asked: Asked): Mention[] {
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
   const { start, end } = code
-  return [{ start, end, cover: bitsOf(start, end), place, prior: place.isWidened ? 0.5 : asked.weights.code, loss: 0, isByname: false, isLaw: false, needsMore: false }]
+  return [{ start, end, cover: bitsOf(start, end), place, prior: place.isWidened || place.positions.length === 0 ? 0.5 : asked.weights.code, loss: 0, isByname: false, isLaw: false, needsMore: false }]
 }
 
 /** Cities, counties, areas and bynames that are spelled as typed. */

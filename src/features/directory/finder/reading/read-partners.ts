@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { textAt } from '../index/text-column.ts'
 import type { Asked, Mention } from './mentions.ts'
@@ -103,11 +103,12 @@ function weigh(
     cover |= bit
     score += weights.street
   }
-  if (hit.address !== 0) score += weights.address
-  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !TRADE_WORDS.has(word) && !LEGAL_FORMS.has(word))
+  const isNumbered = tokens.some(({ text }, at) => (hit.address & bitsOf(at, at + 1)) !== 0 && /^\d/.test(text))
+  if (hit.address !== 0) score += isNumbered ? weights.address : weights.rareStreet
+  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word) && !LEGAL_FORMS.has(word))
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   score += rest * weights.nameRest
-  if (rest === 0 && telling.length > 0) score += weights.wholeName / 3
+  if (rest === 0 && telling.length > 0) score += weights.allSaid
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole || name === folded) score += weights.wholeName
   score += weights.together * countTogether(words, tokens)

@@ -1,6 +1,6 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Asked, Mention } from './mentions.ts'
-import type { KnownPlace } from './places.ts'
+import { isRegionName, type KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import { weightOutside } from './tokens.ts'
 
@@ -26,7 +26,8 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       cover |= law.cover
       score += weights.contradiction
     }
-    if (!own && place.positions.length === 0) score += weights.empty
+    if (!own && place.positions.length === 0)
+      score += isRegionName(place.cityKey ?? '') ? 2 * weights.empty : weights.empty
     if (own && place.kind !== 'state') {
       cover |= own.cover
       loss += own.loss
@@ -39,11 +40,13 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       cover |= beside.cover
       loss += beside.loss
       const isSame = beside.place.cityKey === place.cityKey || beside.place.kind === 'postal-code'
+      const both = mention.cover | beside.cover
+      const isOneName = mentions.some((other) => other.loss === 0 && (other.cover & both) === both)
       const isPart =
+        !isOneName &&
         place.positions.length > 0 &&
         mention.start < beside.start &&
-        place.size < beside.place.size &&
-        !beside.place.isArea
+        place.size < beside.place.size
       score += isSame ? weights.agreement : isPart ? weights.part : 0
     }
     if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place))) score += weights.neighbour
@@ -86,11 +89,13 @@ function likest(mentions: readonly Mention[]): Mention | undefined {
   return best
 }
 
+const isKnown = ({ positions, size }: KnownPlace) => positions.length > 0 || size >= KNOWN_SIZE
+
 /** Another name of it, its county or postal code, or a city nearby. */
 function isBeside(place: KnownPlace, other: KnownPlace): boolean {
   if (other.kind === 'state' || place === other) return false
   if (place.cityKey === other.cityKey) return place.region === other.region
-  if (place.region !== other.region && other.positions.length === 0 && other.size < KNOWN_SIZE) return false
+  if (!isKnown(other) && (place.region !== other.region || !isKnown(place))) return false
   return (
     place.point !== null && other.point !== null && distanceMiles(place.point, other.point) <= BESIDE_MILES
   )

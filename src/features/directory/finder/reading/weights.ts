@@ -16,9 +16,9 @@ export const WEIGHTS = {
   /** By the logarithm of the partners there. */
   partners: 0.35,
   /** A place without partners. */
-  empty: -1.5,
+  empty: -0.7,
   /** Another city of its state was said. */
-  neighbour: 0.5,
+  neighbour: 1.2,
   /** A state's nickname or old abbreviation ("kent"). */
   alias: -1,
   /** The place is said to be in its state, or after a postal code. */
@@ -34,8 +34,8 @@ export const WEIGHTS = {
   /** A county without the word: "Broward". */
   bareCounty: -1.5,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
-  byname: 3,
-  bynameWord: 0.6,
+  byname: 2.8,
+  bynameWord: 0.4,
   /** Another state was typed than that of the city. */
   contradiction: -2.5,
   /** The rest of a word that goes on. */
@@ -46,18 +46,21 @@ export const WEIGHTS = {
   everyday: -5,
   /** A partner's name, before it is known how much of it was said. */
   name: 0.9,
-  /** Nothing of the name is left out. */
+  /** Nothing of the name is left out; and nothing but words of the trade. */
   wholeName: 3,
+  allSaid: 0.6,
   /** Two words that stand together in the name as well. */
   together: 1,
   /** The query begins the name. */
   nameStart: 0.4,
   /** A telling word of the name that was not said. */
-  nameRest: -0.5,
+  nameRest: -0.4,
   /** A word said of the trade ("chapel", "and sons") that the name has. */
-  trade: 0.5,
+  trade: 0.8,
   /** House number and street are those of the partner. */
-  address: 6,
+  address: 9,
+  /** Its street alone, which few are on. */
+  rareStreet: 3,
   /** A word that is the street's. */
   street: -0.8,
 }
