@@ -61,7 +61,7 @@ function* spansOf(tokens: readonly Token[], longest: number): Generator<Span> {
     const words: string[] = []
     for (let end = start + 1; end <= Math.min(tokens.length, start + longest); end++) {
       const token = tokens[end - 1] as Token
-      if (end > start + 1 && token.isAfterComma) break
+      if (token.isAddress || (end > start + 1 && token.isAfterComma)) break
       words.push(token.text)
       yield { start, end, words: [...words], key: joinPlaceWords(words) }
     }
@@ -205,6 +205,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     }
     const likest = [gazetteer.placeKeys, index.cityKeys]
       .flatMap((table) => alike(table, span.key, slipCost, weights, laws.size > 0))
+      .map(({ key, loss: own }) => ({ key, loss: own + weights.furtherSlip * (span.words.length - 1) }))
       .map((one) => ({ ...one, rank: one.loss - weights.size * sizeOf(one.key) }))
       .sort((a, b) => a.rank - b.rank)
     const keys = new Set<string>()

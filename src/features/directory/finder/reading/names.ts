@@ -144,8 +144,6 @@ function* findAddresses({ index: { streets }, tokens }: Asked): Iterable<{ posit
   if (to - from > MOST_ON_STREET) return
   const isNumber = /^\d/.test(tokens[0]?.text ?? '')
   for (let place = from; place < to; place++) {
-    const address = ` ${textAt(streets.column, (streets.postings[place] as number) >>> 1)} `
-    if (!address.includes(` ${tokens[street]?.text} `)) continue
     const cover = bitsOf(isNumber ? 0 : street - 1, street + 1)
     yield { position: (streets.postings[place] as number) >>> 1, address: cover }
   }

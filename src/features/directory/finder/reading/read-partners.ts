@@ -31,7 +31,7 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], hits: R
     const entry = index.ranked[position] as DirectoryEntry
     const isOutlawed =
       laws.length > 0 &&
-      laws.every(({ cover, place }) => (cover & hit.cover) === 0 && place.region.slug !== entry.stateSlug)
+      laws.every(({ cover, place }) => (cover & (hit.cover | (there?.cover ?? 0))) === 0 && place.region.slug !== entry.stateSlug)
     return isOutlawed ? [] : [{ ...weigh(asked, position, hit, there, folded), position, hit, there }]
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)

@@ -49,6 +49,8 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
         place.size < beside.place.size
       score += isSame ? weights.agreement : isPart ? weights.part : 0
     }
+    if (place.isArea && beside && !beside.place.isArea && beside.place.kind === 'city' && beside.place.positions.length > 0)
+      score += weights.around
     if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place))) score += weights.neighbour
     if (needsMore && !own && !beside) continue
     const merit = score - loss

@@ -15,6 +15,8 @@ const MAIL_SITES = new Set(
 const SHORTEST_LABEL = 6
 const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
+/** Letters of a piece on average: "fern and en a" is chance. */
+const LEAST_PIECE = 3.2
 /** Of family names: "delacruz". */
 const PARTICLES = new Set('de du la le el van von da di'.split(' '))
 /** Ends of names of towns, which nobody means by themselves: "bensonville". */
@@ -75,5 +77,6 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
   }
   const words = best[text.length]
   // "Monton" is not "mon ton".
-  return words?.some((one) => !EVERYDAY_WORDS.has(one)) ? words.join(' ') : null
+  const isTelling = words?.some((one) => !EVERYDAY_WORDS.has(one))
+  return words && isTelling && text.length >= LEAST_PIECE * words.length ? words.join(' ') : null
 }

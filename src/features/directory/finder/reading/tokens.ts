@@ -16,6 +16,8 @@ export type Token = {
   /** Of everyday speech or of the trade: names nothing by itself. */
   isFiller: boolean
   isTrade: boolean
+  /** House number to kind of street. */
+  isAddress: boolean
   /** What a reading loses that leaves it unexplained. */
   weight: number
 }
@@ -31,7 +33,8 @@ const FULL_LENGTH = 4
 /** At most 30, so that a set of them is a number. */
 export function readTokens(index: FinderIndex, query: string, weights: Weights = WEIGHTS): Token[] {
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
-  const said = new Set([...addressIn(words), ...serviceIn(words)])
+  const address = new Set(addressIn(words))
+  const said = new Set([...address, ...serviceIn(words)])
   return words.map(({ text, isAfterComma, isCapitals }, at) => {
     const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
     const isAfterIn = isAfterComma || BEFORE_PLACES.has(words[at - 1]?.text ?? '')
@@ -43,6 +46,7 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
       isAfterIn,
       isFiller,
       isTrade: TRADE_WORDS.has(text),
+      isAddress: address.has(at),
       weight: PLACE_WORDS.has(text) ? PLACE_WORD_WEIGHT : isFiller ? FILLER_WEIGHT : full,
     }
   })

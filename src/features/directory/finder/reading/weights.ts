@@ -49,6 +49,10 @@ export const WEIGHTS = {
   /** Nothing of the name is left out; and nothing but words of the trade. */
   wholeName: 3,
   allSaid: 0.6,
+  /** Each further word of a slip that several words make. */
+  furtherSlip: 0.6,
+  /** An area whose city is said as well. */
+  around: -4,
   /** Two words that stand together in the name as well. */
   together: 1,
   /** The query begins the name. */

@@ -53,6 +53,7 @@ const FORMS = `
   richard: dick,rick,rich,richie
   robert: bob,bobby,rob,robt,bert
   ronald: ron,ronnie
+  salvatore: sal
   samuel: sam,saml
   stanley: stan
   stephen: steve
