@@ -34,8 +34,8 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
 }
 
 /**
- * Calls `onKey` for keys that `most` edits may turn `typed` into: those of its sounds that begin as it does, or whose
- * second and third letters are its own.
+ * Calls `onKey` for keys that `most` edits may turn `typed` into: those of its sounds that begin as it does, or
+ * would without the first letter of one or of both.
  */
 export function scanAlike(
   { keys, masks, firsts, starts }: LikenessTable,
@@ -48,15 +48,16 @@ export function scanAlike(
   const end = starts[Math.min(LONGEST, typed.length + most) + 1] as number
   const bits = 2 * most
   const sound = firstSound(typed)
-  const second = firstSound(typed.slice(1))
-  const middle = typed.slice(1, 3)
+  const begin = typed.slice(0, 2)
+  const after = typed.slice(1, 3)
   for (let at = first; at < end; at++) {
     let other = (masks[at] as number) ^ mask
     other -= (other >>> 1) & 0x55555555
     other = (other & 0x33333333) + ((other >>> 2) & 0x33333333)
     if (Math.imul((other + (other >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 > bits) continue
     const key = keys[at] as string
-    if (firsts[at] === sound || firsts[at] === second || key.startsWith(middle, 1)) onKey(key)
+    const isAlike = firsts[at] === sound || key.startsWith(after) || key.startsWith(after, 1) || key.startsWith(begin, 1)
+    if (isAlike) onKey(key)
   }
 }
 

@@ -5,6 +5,7 @@ import { WORD_CODES } from '../../places/names/region-names.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import type { FinderIndex } from '../index/finder-index.ts'
 import { keysFrom, type LikenessTable, scanAlike } from '../index/likeness-table.ts'
+import { editDistance, preparePattern } from './edit-distance.ts'
 import { readPostalCode } from './postal-code.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
 import { mostCost, mostSlips, type SlipCost } from './slip-cost.ts'
@@ -44,7 +45,11 @@ const LONGEST_SPAN = 6
 /** Spans of more words are not compared by likeness. */
 const LONGEST_SLIP = 3
 /** Likest keys of a span. */
-const MOST_ALIKE = 10
+const MOST_ALIKE = 7
+/** With more telling words a place stands at an end, or after "in". */
+const SENTENCE = 5
+/** Words at the end of a sentence that are read with slips. */
+const LAST_WORDS = 3
 /** In the cost of slips. */
 const DIGRAPH = 0.4
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
@@ -198,6 +203,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     const own = tokens.slice(span.start, span.end)
     if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
     if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
+    if (!isPlacedWell(tokens, span.start)) continue
     const sizeOf = (key: string) => {
       const largest = gazetteer.cities(key).find(({ region }) => laws.size === 0 || laws.has(region))
       const partners = index.cityGroups.get(key)?.[0]?.positions.length ?? 0
@@ -217,6 +223,11 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     }
   }
   return found
+}
+
+function isPlacedWell(tokens: readonly Token[], start: number): boolean {
+  const telling = tokens.filter(({ isFiller }) => !isFiller).length
+  return telling <= SENTENCE || tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS
 }
 
 /** "boise says" is no slip for Boise. */
@@ -335,12 +346,16 @@ export function alike(
   const most = mostCost(typed.length) * (isFree ? 1.2 : 1)
   const edits = mostSlips(typed.length)
   if (edits === 0) return found
-  const compare = (spelled: string, before: number) =>
+  const compare = (spelled: string, before: number) => {
+    const pattern = preparePattern(spelled)
     scanAlike(table, spelled, edits, (key) => {
+      // A swap counts as two here; the dearer comparison is left for a few.
+      if (editDistance(pattern, key) > edits + 1) return
       const cost = before + slipCost(spelled, key, most - before)
       if (cost <= most)
         found.push({ key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) })
     })
+  }
   compare(typed, 0)
   for (const [letters, others] of DIGRAPHS) {
     const spelled = typed.replace(letters, others)

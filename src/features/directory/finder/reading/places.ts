@@ -129,9 +129,9 @@ export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: stri
   }
 }
 
+const REGION_KEYS: ReadonlySet<string> = new Set(REGIONS.map(({ name }) => placeKey(name)))
+
 /** Whether the text is a region's own name: Washington is a city, too. */
-export function isRegionName(key: string): boolean {
-  return REGIONS.some(({ name }) => placeKey(name) === key)
-}
+export const isRegionName = (key: string): boolean => REGION_KEYS.has(key)
 
 const pointOf = ({ latitude, longitude }: GeoPoint) => ({ latitude, longitude })

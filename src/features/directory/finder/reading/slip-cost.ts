@@ -69,7 +69,7 @@ export function soundMask(text: string): number {
 
 /** Whole edits that a word of this length forgives. */
 export function mostSlips(length: number): number {
-  return length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3
+  return length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3
 }
 
 /** In the cost of slips: whether so much may be forgiven. */
@@ -85,13 +85,16 @@ const BAND = 3
 
 /** Damerau and Levenshtein's distance with cheaper costs for likely slips. It keeps its rows between calls. */
 export function createSlipCost(): SlipCost {
-  let rows = [new Float32Array(64), new Float32Array(64), new Float32Array(64)]
+  let rows = Array.from({ length: 4 }, () => new Float32Array(64))
   return (typed, key, most) => {
     const width = key.length + 1
     if ((rows[0] as Float32Array).length <= width) rows = rows.map(() => new Float32Array(2 * width))
-    let [beforeLast, last, row] = rows as [Float32Array, Float32Array, Float32Array]
+    let [beforeLast, last, row, gaps] = rows as [Float32Array, Float32Array, Float32Array, Float32Array]
     last[0] = 0
-    for (let j = 1; j < width; j++) last[j] = (last[j - 1] as number) + gapCost(key, j - 1)
+    for (let j = 1; j < width; j++) {
+      gaps[j] = gapCost(key, j - 1)
+      last[j] = (last[j - 1] as number) + (gaps[j] as number)
+    }
     for (let i = 1; i <= typed.length; i++) {
       const a = typed.charCodeAt(i - 1)
       const gap = gapCost(typed, i - 1)
@@ -108,7 +111,7 @@ export function createSlipCost(): SlipCost {
           cost += i === 1 && j === 1 ? substitution * FIRST : substitution
           const dropped = (last[j] as number) + gap
           if (dropped < cost) cost = dropped
-          const added = (row[j - 1] as number) + gapCost(key, j - 1)
+          const added = (row[j - 1] as number) + (gaps[j] as number)
           if (added < cost) cost = added
           if (i > 1 && j > 1 && a === key.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === b) {
             const swapped = (beforeLast[j - 2] as number) + SWAP
