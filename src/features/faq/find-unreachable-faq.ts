@@ -76,10 +76,7 @@ function cityProblem(target: string, { snapshot, cities }: Circumstances): FaqTa
   return problem('city-without-partners', target, { suggestion: mostAlike(target, cities()) })
 }
 
-function partnerProblem(
-  target: string,
-  { partners, lost, names }: Circumstances,
-): FaqTargetProblem | null {
+function partnerProblem(target: string, { partners, lost, names }: Circumstances): FaqTargetProblem | null {
   if (partners.find(target).length > 0) return null
   const found = lost.get(toSlug(target))
   if (found)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
-import { readListOptions } from '../lists/read-list-options.ts'
 import { findPartners } from '../finder/answers/search-directory.ts'
+import { readListOptions } from '../lists/read-list-options.ts'
 import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from './read-service.ts'
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)

@@ -1,5 +1,5 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import type { FinderIndex } from '../finder/index/finder-index.ts'
+import type { FinderIndex } from '../finder/indexes/finder-index.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
 import type { ChangeLog } from '../reads/change-log.ts'

@@ -1,5 +1,5 @@
-import { buildFinderIndex } from '../../directory/finder/index/finder-index.ts'
-import { buildTextColumn } from '../../directory/finder/index/text-column.ts'
+import { buildFinderIndex } from '../../directory/finder/indexes/finder-index.ts'
+import { buildTextColumn } from '../../directory/finder/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 import { mergePartners } from '../../directory/snapshot/merge-partners.ts'
 import { createOrders } from './order-partners.ts'

@@ -5,8 +5,8 @@ import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { insertPartners } from '../../../../tests/values/build.ts'
 import type { App } from '../../../app.ts'
 import { partners } from '../../../db/schema/directory.ts'
-import { findPartners as findPublic } from '../../directory/finder/answers/search-directory.ts'
 import { readQuery } from '../../directory/finder/answers/read-query.ts'
+import { findPartners as findPublic } from '../../directory/finder/answers/search-directory.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { createPartnerFinder } from './create-partner-finder.ts'
 
@@ -126,7 +126,6 @@ test('finds what the public search finds, in its order (LIST-5)', async () => {
     fc.string({ maxLength: 4 }),
   )
   const active = new Set(database.app.directory.current().byId.keys())
-  const gazetteer = await database.app.directory.gazetteer()
   await fc.assert(
     fc.asyncProperty(text, async (q) => {
       const wanted = readQuery(q)

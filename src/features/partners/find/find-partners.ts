@@ -1,9 +1,9 @@
 import { LACKING, type PartnerFilters, readLacking } from '../../../shared/partners/partner-filters.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
-import type { Gazetteer } from '../../directory/places/gazetteer/gazetteer.ts'
+import { addOffering } from '../../directory/finder/answers/add-offering.ts'
 import { isExplained, matchQuery } from '../../directory/finder/answers/match-query.ts'
 import { readQuery } from '../../directory/finder/answers/read-query.ts'
-import { addOffering } from '../../directory/finder/answers/add-offering.ts'
+import type { Gazetteer } from '../../directory/places/gazetteer/gazetteer.ts'
 import { matchDetails } from './match-details.ts'
 import { lackingBits, type PartnerIndex } from './partner-index.ts'
 

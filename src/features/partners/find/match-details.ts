@@ -1,4 +1,4 @@
-import { scanTextColumn, type TextColumn, textAt } from '../../directory/finder/index/text-column.ts'
+import { scanTextColumn, type TextColumn, textAt } from '../../directory/finder/indexes/text-column.ts'
 import { findPhone } from '../../directory/finder/reading/contact.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 import type { PartnerIndex } from './partner-index.ts'

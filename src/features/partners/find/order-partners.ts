@@ -1,7 +1,7 @@
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import { textAt } from '../../directory/finder/index/text-column.ts'
-import { compareText } from '../../directory/finder/index/compare-names.ts'
-import { type FinderIndex, type SharedTexts, tierOf } from '../../directory/finder/index/finder-index.ts'
+import { compareText } from '../../directory/finder/indexes/compare-names.ts'
+import { type FinderIndex, type SharedTexts, tierOf } from '../../directory/finder/indexes/finder-index.ts'
+import { textAt } from '../../directory/finder/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>

@@ -1,6 +1,6 @@
 import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import type { FinderIndex } from '../../directory/finder/index/finder-index.ts'
-import type { TextColumn } from '../../directory/finder/index/text-column.ts'
+import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
+import type { TextColumn } from '../../directory/finder/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 

@@ -26,7 +26,15 @@ export function describePlace(
 }
 
 /** A county or a town without partners leads to a search. */
-export function offerPlace({ kind, city, region, code, positions, isWidened, isArea }: KnownPlace): PlaceOffer {
+export function offerPlace({
+  kind,
+  city,
+  region,
+  code,
+  positions,
+  isWidened,
+  isArea,
+}: KnownPlace): PlaceOffer {
   const partnerCount = positions.length
   // "Southwest Florida" says its state.
   const hasState = kind === 'state' || (isArea && city?.includes(region.name))

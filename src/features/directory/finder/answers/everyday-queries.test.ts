@@ -268,5 +268,8 @@ test('a county that begins with the name of a city is the county, nearest first'
 })
 
 test('a state after a county is no city in it', async () => {
-  expect(await place('nassau county new york')).toMatchObject({ city: 'Nassau County', region: { code: 'NY' } })
+  expect(await place('nassau county new york')).toMatchObject({
+    city: 'Nassau County',
+    region: { code: 'NY' },
+  })
 })

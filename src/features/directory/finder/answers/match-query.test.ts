@@ -172,7 +172,8 @@ describe('any query', () => {
         const missing = search.ranked.filter((entry) => {
           const { name, city, state, zipCode } = entry
           const isTyped = [name, city, state, zipCode].some((field) => plain(field).includes(typed))
-          const isFolded = words.length >= 3 && [name, city, state].some((field) => foldWords(field).includes(words))
+          const isFolded =
+            words.length >= 3 && [name, city, state].some((field) => foldWords(field).includes(words))
           return (isTyped || isFolded) && !found.has(entry)
         })
         if (missing.length > 0) throw new Error(`Missing: ${missing.map(({ name }) => name)}`)

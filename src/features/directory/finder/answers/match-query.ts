@@ -1,8 +1,8 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
-import { milesTo, nearestFirst } from '../index/positions.ts'
-import { HIT, matchSubstrings } from '../index/substring-rule.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { milesTo, nearestFirst } from '../indexes/positions.ts'
+import { HIT, matchSubstrings } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
@@ -52,8 +52,10 @@ export function matchQuery(
     for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) take(at)
   }
   takeHits(HIT.name)
-  const alike = best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
-  const isElsewhere = strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
+  const alike =
+    best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
+  const isElsewhere =
+    strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
   if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) take(position)
   if (best && isSure)
     for (const reading of alike) for (const position of partnersOf(index, reading)) take(position)

@@ -8,7 +8,14 @@ import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { addOffering } from './add-offering.ts'
 import { describePlace, offerPlace, originOf } from './describe-place.ts'
-import { isExplained, isLikely, isNamesake, matchQuery, type QueryMatches, unexplainedWords } from './match-query.ts'
+import {
+  isExplained,
+  isLikely,
+  isNamesake,
+  matchQuery,
+  type QueryMatches,
+  unexplainedWords,
+} from './match-query.ts'
 import { readQuery } from './read-query.ts'
 import { similarTo } from './similar-to.ts'
 
@@ -85,8 +92,13 @@ export function findMeant({ matches, entries }: FoundPartners): PlaceOffer[] {
   const places = readings
     .filter((reading) => isLikely(reading, tokens) && reading.score >= best - OFFERED && reading.place)
     .flatMap(({ place }) => place ?? [])
-    .filter((place) => place !== sure?.place && (entries.length === 0 || place.positions.length > entries.length))
-  return [...new Map(places.map((place) => [offerPlace(place).name, offerPlace(place)])).values()].slice(0, MAX_OFFERS)
+    .filter(
+      (place) => place !== sure?.place && (entries.length === 0 || place.positions.length > entries.length),
+    )
+  return [...new Map(places.map((place) => [offerPlace(place).name, offerPlace(place)])).values()].slice(
+    0,
+    MAX_OFFERS,
+  )
 }
 
 /** SEARCH-6: names of places that the query may mean. */
@@ -96,7 +108,9 @@ function suggestionsFor({ matches }: FoundPartners): string[] {
     .filter((reading) => isLikely(reading, matches.tokens) && reading.score >= best - OFFERED)
     .flatMap(({ place }) => place ?? [])
   const withPartners = places.filter(({ positions }) => positions.length > 0)
-  const names = (withPartners.length > 0 ? withPartners : places).map(({ city, region }) => city ?? region.name)
+  const names = (withPartners.length > 0 ? withPartners : places).map(
+    ({ city, region }) => city ?? region.name,
+  )
   return [...new Set(names)].slice(0, MAX_OFFERS)
 }
 

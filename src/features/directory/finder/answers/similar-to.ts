@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { NearEntry } from '../../snapshot/point-index.ts'
-import { centreOf } from '../index/positions.ts'
+import { centreOf } from '../indexes/positions.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { asksNearby } from './asks-nearby.ts'
 import { partnersOf, type QueryMatches } from './match-query.ts'
@@ -21,7 +21,8 @@ export function similarTo(
 ): readonly DirectoryEntry[] {
   if (!nearly || asksNearby(query)) return []
   const positions = partnersOf(snapshot.search, nearly).slice(0, count)
-  if (positions.length > 0) return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
+  if (positions.length > 0)
+    return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
   return nearly.place ? nearestTo(snapshot, gazetteer, nearly.place, count).map(({ entry }) => entry) : []
 }
 

@@ -4,8 +4,8 @@ import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
-import { scanTextColumn, textAt } from '../index/text-column.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { scanTextColumn, textAt } from '../indexes/text-column.ts'
 import { type KnownPlace, placeOfCode } from '../reading/places.ts'
 
 /** From two digits of a ZIP, or letter and digit of a Canadian code. */
@@ -30,8 +30,11 @@ export function suggestPostalCodes(
   if (CODE.test(text)) {
     const spaced = text.replace(/^([a-z]\d[a-z])[ -]?(?=\d)/, '$1 ')
     for (const { zipCode, city, state } of partnersWith(snapshot.search, spaced)) add(zipCode, city, state)
-    for (const { code, place } of found.size < limit ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS) : [])
-      if (placeOfCode(snapshot.search, gazetteer, code)?.positions.length) add(code, place.city, place.region.name)
+    for (const { code, place } of found.size < limit
+      ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS)
+      : [])
+      if (placeOfCode(snapshot.search, gazetteer, code)?.positions.length)
+        add(code, place.city, place.region.name)
   }
   if (named?.code && named.point && ![...found.keys()].some((code) => code.startsWith(named.code ?? ''))) {
     const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0

@@ -5,8 +5,8 @@ import type { Suggestions } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { HIT, matchNames } from '../index/substring-rule.ts'
-import { scanTextColumn } from '../index/text-column.ts'
+import { HIT, matchNames } from '../indexes/substring-rule.ts'
+import { scanTextColumn } from '../indexes/text-column.ts'
 import { type KnownPlace, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
@@ -48,7 +48,13 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const isName = readings[0]?.named != null
   const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
   return {
-    cities: suggestCities(snapshot, gazetteer, places, words, reached && reached.score > NUMBER_SCORE ? reached : null).slice(0, room),
+    cities: suggestCities(
+      snapshot,
+      gazetteer,
+      places,
+      words,
+      reached && reached.score > NUMBER_SCORE ? reached : null,
+    ).slice(0, room),
     states: isName ? states.slice(0, 1) : states,
     partners,
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
@@ -98,7 +104,11 @@ function suggestCities(
   }))
 }
 
-function suggestStates({ regions }: DirectorySnapshot, words: string, places: readonly KnownPlace[]): Suggestions['states'] {
+function suggestStates(
+  { regions }: DirectorySnapshot,
+  words: string,
+  places: readonly KnownPlace[],
+): Suggestions['states'] {
   const meant = new Set<Region>(places.filter(({ kind }) => kind === 'state').map(({ region }) => region))
   for (const region of REGIONS) if (` ${foldWords(region.name)}`.includes(` ${words}`)) meant.add(region)
   return [...meant]

@@ -36,12 +36,7 @@ export function editDistance(pattern: Pattern, text: string, start = 0, end = te
     : longDistance(pattern, text, start, end)
 }
 
-function shortDistance(
-  { length, table, others }: Pattern,
-  text: string,
-  start: number,
-  end: number,
-): number {
+function shortDistance({ length, table, others }: Pattern, text: string, start: number, end: number): number {
   const topBit = 1 << (length - 1)
   let plus = -1
   let minus = 0

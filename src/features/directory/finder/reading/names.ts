@@ -1,10 +1,11 @@
+import { keysFrom } from '../indexes/likeness-table.ts'
+import { textAt } from '../indexes/text-column.ts'
+import { findTexts } from '../indexes/word-index.ts'
 import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { keysFrom } from '../index/likeness-table.ts'
-import { textAt } from '../index/text-column.ts'
-import { findTexts } from '../index/word-index.ts'
 import { otherGivenNames } from '../vocabulary/given-names.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/street-words.ts'
-import { type Asked, alike } from './mentions.ts'
+import { alike } from './alike.ts'
+import type { Asked } from './spans.ts'
 import { bitsOf } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
@@ -54,7 +55,10 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
 export function* havingWord({ index: { names } }: Asked, word: string): Iterable<number> {
   const number = names.numbers.get(word)
   if (number === undefined) return
-  const end = Math.min(names.postingStarts[number + 1] as number, (names.postingStarts[number] as number) + MOST_HITS)
+  const end = Math.min(
+    names.postingStarts[number + 1] as number,
+    (names.postingStarts[number] as number) + MOST_HITS,
+  )
   for (let at = names.postingStarts[number] as number; at < end; at++)
     yield (names.postings[at] as number) >>> 1
 }
@@ -66,7 +70,9 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   const forms: Form[] = []
   const countOf = (word: string) => {
     const number = numbers.get(word)
-    return number === undefined ? 0 : (postingStarts[number + 1] as number) - (postingStarts[number] as number)
+    return number === undefined
+      ? 0
+      : (postingStarts[number + 1] as number) - (postingStarts[number] as number)
   }
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
@@ -114,7 +120,10 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
 const MOST_ON_STREET = 3
 
 /** "785 hancock st quincy": house number and street, or a street that few are on. */
-function* findAddresses({ index: { streets }, tokens }: Asked): Iterable<{ position: number; address: number }> {
+function* findAddresses({
+  index: { streets },
+  tokens,
+}: Asked): Iterable<{ position: number; address: number }> {
   const isName = (at: number) => {
     const text = tokens[at]?.text ?? ''
     return text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
@@ -124,7 +133,11 @@ function* findAddresses({ index: { streets }, tokens }: Asked): Iterable<{ posit
     if (!/^\d+[a-z]?$/.test(text)) continue
     const number = streets.numbers.get(text)
     if (number === undefined) continue
-    for (let place = streets.postingStarts[number] as number; place < (streets.postingStarts[number + 1] as number); place++) {
+    for (
+      let place = streets.postingStarts[number] as number;
+      place < (streets.postingStarts[number + 1] as number);
+      place++
+    ) {
       const posting = streets.postings[place] as number
       if ((posting & 1) === 0) continue
       const address = ` ${textAt(streets.column, posting >>> 1)} `

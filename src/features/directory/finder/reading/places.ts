@@ -3,8 +3,8 @@ import { findRegion, REGIONS, type Region } from '../../../../shared/places/regi
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { partnersInPart } from '../../places/names/region-parts.ts'
-import { centreOf, nearestFirst } from '../index/positions.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { centreOf, nearestFirst } from '../indexes/positions.ts'
 
 /** A place with the partners there. */
 export type KnownPlace = {
@@ -35,7 +35,13 @@ const PLAIN = { code: null, city: null, cityKey: null, point: null, isWidened: f
 const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
 
 export function stateOf(index: FinderIndex, region: Region): KnownPlace {
-  return { ...PLAIN, kind: 'state', region, positions: index.inState.get(region.slug) ?? [], size: STATE_SIZE }
+  return {
+    ...PLAIN,
+    kind: 'state',
+    region,
+    positions: index.inState.get(region.slug) ?? [],
+    size: STATE_SIZE,
+  }
 }
 
 /** Cities, counties and areas of a placeKey, in one region or in all. */
@@ -88,7 +94,14 @@ export function cityIn(
     for (const code of county.codes) for (const position of index.inCode.get(code) ?? []) found.push(position)
     const positions = nearestFirst(index, found, county)
     if (!known || positions.length > 0)
-      return { ...plain, city: county.name, point: pointOf(county), positions, isArea: true, size: county.codes.size }
+      return {
+        ...plain,
+        city: county.name,
+        point: pointOf(county),
+        positions,
+        isArea: true,
+        size: county.codes.size,
+      }
   }
   if (!known) return null
   return { ...plain, city: known.city, point: pointOf(known), positions: [], size: known.size }

@@ -1,10 +1,10 @@
-import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import { textAt } from '../index/text-column.ts'
-import type { Asked, Mention } from './mentions.ts'
+import { textAt } from '../indexes/text-column.ts'
+import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
+import type { Asked, Mention } from './spans.ts'
 import { bitsOf, type Token, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
@@ -15,7 +15,11 @@ const MOST = 400
 type Placed = { cover: number; loss: number; agreement: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
-export function readPartners(asked: Asked, mentions: readonly Mention[], hits: ReadonlyMap<number, NameHit>): Reading[] {
+export function readPartners(
+  asked: Asked,
+  mentions: readonly Mention[],
+  hits: ReadonlyMap<number, NameHit>,
+): Reading[] {
   if (hits.size === 0) return []
   const { tokens, index } = asked
   const placed = placeHits(mentions, hits)
@@ -31,7 +35,10 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], hits: R
     const entry = index.ranked[position] as DirectoryEntry
     const isOutlawed =
       laws.length > 0 &&
-      laws.every(({ cover, place }) => (cover & (hit.cover | (there?.cover ?? 0))) === 0 && place.region.slug !== entry.stateSlug)
+      laws.every(
+        ({ cover, place }) =>
+          (cover & (hit.cover | (there?.cover ?? 0))) === 0 && place.region.slug !== entry.stateSlug,
+      )
     return isOutlawed ? [] : [{ ...weigh(asked, position, hit, there, folded), position, hit, there }]
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
@@ -62,7 +69,13 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
       const hit = hits.get(position)
       if (!hit) continue
       const known = placed.get(position)
-      if (!known) placed.set(position, { cover, loss, agreement: prior < -3 ? 0 : place.kind === 'state' ? 1 : 1.3, place })
+      if (!known)
+        placed.set(position, {
+          cover,
+          loss,
+          agreement: prior < -3 ? 0 : place.kind === 'state' ? 1 : 1.3,
+          place,
+        })
       else if ((cover & ~known.cover) !== 0) {
         known.cover |= cover
         known.loss += loss
@@ -103,9 +116,13 @@ function weigh(
     cover |= bit
     score += weights.street
   }
-  const isNumbered = tokens.some(({ text }, at) => (hit.address & bitsOf(at, at + 1)) !== 0 && /^\d/.test(text))
+  const isNumbered = tokens.some(
+    ({ text }, at) => (hit.address & bitsOf(at, at + 1)) !== 0 && /^\d/.test(text),
+  )
   if (hit.address !== 0) score += isNumbered ? weights.address : weights.rareStreet
-  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word) && !LEGAL_FORMS.has(word))
+  const telling = words.filter(
+    (word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word) && !LEGAL_FORMS.has(word),
+  )
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   score += rest * weights.nameRest
   if (rest === 0 && telling.length > 0) score += weights.allSaid

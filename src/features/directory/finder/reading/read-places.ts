@@ -1,7 +1,7 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
-import type { Asked, Mention } from './mentions.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
+import type { Asked, Mention } from './spans.ts'
 import { weightOutside } from './tokens.ts'
 
 /** A city and its part, or its county's middle, lie within. */
@@ -27,15 +27,22 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       score += weights.contradiction
     }
     if (!own && place.positions.length === 0)
-      score += isRegionName(place.cityKey ?? '') ? 2 * weights.empty : weights.empty
+      score +=
+        weights.empty / (1 + Math.log(Math.max(1, place.size))) +
+        (isRegionName(place.cityKey ?? '') ? weights.emptyRegion : 0)
     if (own && place.kind !== 'state') {
       cover |= own.cover
       loss += own.loss
       score += weights.agreement
     }
-    const beside = place.kind === 'state' ? undefined : likest(
-      apart.filter((other) => other.loss === 0 && (other.cover & cover) === 0 && isBeside(place, other.place)),
-    )
+    const beside =
+      place.kind === 'state'
+        ? undefined
+        : likest(
+            apart.filter(
+              (other) => other.loss === 0 && (other.cover & cover) === 0 && isBeside(place, other.place),
+            ),
+          )
     if (beside) {
       cover |= beside.cover
       loss += beside.loss
@@ -49,9 +56,16 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
         place.size < beside.place.size
       score += isSame ? weights.agreement : isPart ? weights.part : 0
     }
-    if (place.isArea && beside && !beside.place.isArea && beside.place.kind === 'city' && beside.place.positions.length > 0)
+    if (
+      place.isArea &&
+      beside &&
+      !beside.place.isArea &&
+      beside.place.kind === 'city' &&
+      beside.place.positions.length > 0
+    )
       score += weights.around
-    if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place))) score += weights.neighbour
+    if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place)))
+      score += weights.neighbour
     if (needsMore && !own && !beside) continue
     const merit = score - loss
     score = merit - weightOutside(tokens, cover)
@@ -73,12 +87,20 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     })
   }
   const readings = [...best.values()]
-  return readings.some(({ isLawful }) => isLawful) ? readings.filter(({ isOutlawed }) => !isOutlawed) : readings
+  return readings.some(({ isLawful }) => isLawful)
+    ? readings.filter(({ isOutlawed }) => !isOutlawed)
+    : readings
 }
 
 /** "portland and bangor": the one in the state of the other city. */
 function isInSameState(place: KnownPlace, other: KnownPlace): boolean {
-  return other.kind === 'city' && other !== place && other.region === place.region && other.positions.length > 0
+  return (
+    other.kind === 'city' &&
+    !other.isArea &&
+    other !== place &&
+    other.region === place.region &&
+    other.positions.length > 0
+  )
 }
 
 function likest(mentions: readonly Mention[]): Mention | undefined {

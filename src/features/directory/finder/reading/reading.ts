@@ -1,28 +1,21 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
-import { buildLikenessTable } from '../index/likeness-table.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { buildLikenessTable } from '../indexes/likeness-table.ts'
 import { type Intent, readIntent } from '../intents/read-intent.ts'
+import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { alike } from './alike.ts'
 import { findCodes } from './contact.ts'
-import {
-  type Asked,
-  alike,
-  findCities,
-  findCitiesAlike,
-  findCitiesBegun,
-  findCode,
-  findRegions,
-  findRegionsBegun,
-  findRegionsAlike,
-  type Mention,
-} from './mentions.ts'
+import { findCities, findCode } from './find-cities.ts'
+import { findCitiesAlike, findCitiesBegun } from './find-cities-alike.ts'
+import { findRegions, findRegionsAlike, findRegionsBegun } from './find-regions.ts'
 import { findNames } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
 import { readPlaces } from './read-places.ts'
 import { createSlipCost } from './slip-cost.ts'
+import type { Asked, Mention } from './spans.ts'
 import { spellOut } from './spell-out.ts'
 import { bitsOf, readTokens, type Token } from './tokens.ts'
-import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
 /** One way to understand a query. */
@@ -80,7 +73,8 @@ function correctTrade({ index, gazetteer, tokens, slipCost, weights }: Asked): T
   return tokens.map((token) => {
     const { text, isFiller } = token
     const isKnown = isFiller || index.names.numbers.has(text) || gazetteer.cities(text).length > 0
-    const isTrade = !isKnown && alike(TRADE_KEYS, text, slipCost, weights).some(({ loss }) => loss < MOST_TRADE_LOSS)
+    const isTrade =
+      !isKnown && alike(TRADE_KEYS, text, slipCost, weights).some(({ loss }) => loss < MOST_TRADE_LOSS)
     return isTrade ? { ...token, isFiller: true, isTrade, weight: weights.misspelt } : token
   })
 }
@@ -97,7 +91,8 @@ function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const code = findCode(asked)
   const cities = findCities(asked, lawsOf(found))
   // Kansas City is in no Kansas.
-  const isInside = ({ cover }: Mention) => cities.some((city) => (cover & ~city.cover) === 0 && cover !== city.cover && city.prior > 0)
+  const isInside = ({ cover }: Mention) =>
+    cities.some((city) => (cover & ~city.cover) === 0 && cover !== city.cover && city.prior > 0)
   const regions = found.map((region) => (isInside(region) ? { ...region, isLaw: false } : region))
   const laws = lawsOf(regions)
   const mentions: Mention[] = [...code, ...regions, ...cities]
@@ -108,7 +103,10 @@ function readAs(asked: Asked, hasSlips: boolean): Reading[] {
     mentions.push(...findCitiesAlike(asked, laws, lawful))
     if (laws.size === 0) mentions.push(...findRegionsAlike(asked))
   }
-  const readings = [...readPlaces(asked, mentions), ...readPartners(asked, mentions, findNames(asked, hasSlips))]
+  const readings = [
+    ...readPlaces(asked, mentions),
+    ...readPartners(asked, mentions, findNames(asked, hasSlips)),
+  ]
   return readings.sort((a, b) => b.score - a.score).slice(0, tokens.length === 0 ? 0 : MOST)
 }
 

@@ -1,5 +1,24 @@
 /** Letters of one sound, which stand for each other at half a slip. */
-const SOUNDS = ['ckq', 'sz', 'iy', 'fvp', 'gj', 'dt', 'bp', 'mn', 'uw', 'sc', 'ei', 'ae', 'ou', 'ao', 'eu', 'ey', 'ks', 'kx']
+const SOUNDS = [
+  'ckq',
+  'sz',
+  'iy',
+  'fvp',
+  'gj',
+  'dt',
+  'bp',
+  'mn',
+  'uw',
+  'sc',
+  'ei',
+  'ae',
+  'ou',
+  'ao',
+  'eu',
+  'ey',
+  'ks',
+  'kx',
+]
 const VOWELS = 'aeiouy'
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 

@@ -1,6 +1,6 @@
-import { BEFORE_PLACES, EVERYDAY_WORDS } from '../vocabulary/everyday-words.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS } from '../vocabulary/everyday-words.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 
 /** A web or e-mail address. */
@@ -29,7 +29,8 @@ const TOWN_ENDS = new Set(['ville', 'town'])
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
   if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   // A spreadsheet drops the first zero.
-  if (/^\d{4}$/.test(query)) return gazetteer.postalCode(`0${query}`) && !isBegunCode(index, query) ? `0${query}` : query
+  if (/^\d{4}$/.test(query))
+    return gazetteer.postalCode(`0${query}`) && !isBegunCode(index, query) ? `0${query}` : query
   if (/^[A-Z]O[A-Z]$/.test(query) && !index.names.numbers.has(query.toLowerCase())) {
     const code = query.replace('O', '0')
     if (gazetteer.postalCode(code)) return code
@@ -45,7 +46,12 @@ function isBegunCode({ inCode }: FinderIndex, digits: string): boolean {
   return false
 }
 
-function spellAddress(index: FinderIndex, gazetteer: Gazetteer, query: string, pasted: RegExpExecArray): string {
+function spellAddress(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  pasted: RegExpExecArray,
+): string {
   const [whole = '', host = '', path = ''] = pasted
   const slug = PARTNER_PAGE.exec(path)?.[1]
   if (slug) return slug.replaceAll('-', ' ')

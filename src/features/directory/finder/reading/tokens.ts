@@ -1,8 +1,8 @@
-import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { toQueryWords } from './query-words.ts'
 import { isServicePhrase } from '../../services/read-service.ts'
-import type { FinderIndex } from '../index/finder-index.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { STREETS } from '../vocabulary/street-words.ts'
+import { toQueryWords } from './query-words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 export type Token = {
@@ -38,7 +38,8 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
   return words.map(({ text, isAfterComma, isCapitals }, at) => {
     const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
     const isAfterIn = isAfterComma || BEFORE_PLACES.has(words[at - 1]?.text ?? '')
-    const full = rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
+    const full =
+      (rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1))) / FULL_LENGTH
     return {
       text,
       isAfterComma,
@@ -71,7 +72,9 @@ const LONGEST_STREET = 5
 function addressIn(words: readonly { text: string }[]): number[] {
   for (const [at, { text }] of words.entries()) {
     if (!/^\d{1,5}[a-z]?$/.test(text)) continue
-    const street = words.slice(at + 2, at + 1 + LONGEST_STREET).findLastIndex((word) => STREETS.has(word.text))
+    const street = words
+      .slice(at + 2, at + 1 + LONGEST_STREET)
+      .findLastIndex((word) => STREETS.has(word.text))
     if (street >= 0) return Array.from({ length: street + 3 }, (_, place) => at + place)
   }
   return []
@@ -81,7 +84,14 @@ function serviceIn(words: readonly { text: string }[]): number[] {
   const found: number[] = []
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_STREET); end++)
-      if (isServicePhrase(words.slice(start, end).map(({ text }) => text).join(' ')))
+      if (
+        isServicePhrase(
+          words
+            .slice(start, end)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+      )
         for (let at = start; at < end; at++) found.push(at)
   return found
 }

@@ -15,8 +15,9 @@ export const WEIGHTS = {
   size: 0.55,
   /** By the logarithm of the partners there. */
   partners: 0.35,
-  /** A place without partners. */
-  empty: -0.7,
+  /** A place without partners: less, the larger it is; and one that bears a state's name. */
+  empty: -1.2,
+  emptyRegion: -1.5,
   /** Another city of its state was said. */
   neighbour: 1.2,
   /** A state's nickname or old abbreviation ("kent"). */
@@ -34,8 +35,8 @@ export const WEIGHTS = {
   /** A county without the word: "Broward". */
   bareCounty: -1.5,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
-  byname: 2.8,
-  bynameWord: 0.4,
+  byname: 2.5,
+  bynameWord: 0.3,
   /** Another state was typed than that of the city. */
   contradiction: -2.5,
   /** The rest of a word that goes on. */

@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { buildLikenessTable } from '../../finder/index/likeness-table.ts'
+import { buildLikenessTable } from '../../finder/indexes/likeness-table.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
 import type { PlaceIndex } from './build-place-index.ts'

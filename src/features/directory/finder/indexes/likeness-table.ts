@@ -30,7 +30,13 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
     keys[place] = key
     next[lengthOf(key)] = place + 1
   }
-  return { keys, masks: Uint32Array.from(keys, soundMask), firsts: Uint8Array.from(keys, firstSound), starts, sorted }
+  return {
+    keys,
+    masks: Uint32Array.from(keys, soundMask),
+    firsts: Uint8Array.from(keys, firstSound),
+    starts,
+    sorted,
+  }
 }
 
 /**
@@ -56,7 +62,8 @@ export function scanAlike(
     other = (other & 0x33333333) + ((other >>> 2) & 0x33333333)
     if (Math.imul((other + (other >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 > bits) continue
     const key = keys[at] as string
-    const isAlike = firsts[at] === sound || key.startsWith(after) || key.startsWith(after, 1) || key.startsWith(begin, 1)
+    const isAlike =
+      firsts[at] === sound || key.startsWith(after) || key.startsWith(after, 1) || key.startsWith(begin, 1)
     if (isAlike) onKey(key)
   }
 }

@@ -19,7 +19,8 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
   const folded = foldWords(query)
   if (typed.length === 2) {
     for (const [slug, positions] of index.inState)
-      if (regionCode(slug).toLowerCase() === typed) for (const position of positions) raise(position, HIT.state)
+      if (regionCode(slug).toLowerCase() === typed)
+        for (const position of positions) raise(position, HIT.state)
   }
   const asked = [
     { text: typed, column: 'lower', names: index.lowerNames },

@@ -12,9 +12,7 @@ export type WordIndex = {
 }
 
 /** A generator for runInSlices. */
-export function* buildWordIndex(
-  column: TextColumn,
-): Generator<undefined, WordIndex, undefined> {
+export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIndex, undefined> {
   const { text, starts } = column
   const numbers = new Map<string, number>()
   const wordAt: number[] = []
