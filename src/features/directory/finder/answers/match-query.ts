@@ -6,7 +6,7 @@ import { HIT, matchSubstrings } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
-import { CLOSE, type Weights } from '../reading/weights.ts'
+import type { Weights } from '../reading/weights.ts'
 
 export type QueryMatches = Understood & {
   /** All that match, best first; in `index.ranked`. */
@@ -65,7 +65,7 @@ export function matchQuery(
 }
 
 /** In postal codes. */
-const LARGE_CITY = 20
+const LARGE_CITY = 10
 const BESIDE_MILES = 30
 
 /** Partners near a large city that has none come before those of its small namesakes. */
@@ -101,9 +101,7 @@ export function partnersOf(index: FinderIndex, { place, named }: Reading): reado
     place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
-  const best = named[0]?.score ?? 0
-  const close = named.filter(({ score }) => score >= best - CLOSE / 2).map(({ position }) => position)
-  return [...nearest(close), ...named.slice(close.length).map(({ position }) => position)]
+  return nearest(named.map(({ position }) => position))
 }
 
 /** New York in New York comes first. */

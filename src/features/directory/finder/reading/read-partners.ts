@@ -44,20 +44,40 @@ export function readPartners(
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
   if (!best) return []
-  const alike = scored.filter(({ score, cover }) => score >= best.score - CLOSE || cover === best.cover)
-  return [
-    {
-      score: best.score,
-      merit: best.score + weightOutside(tokens, best.cover),
-      place: best.there?.place ?? null,
-      hasRegion: best.there?.place != null,
+  const telling = tokens.reduce((bits, { isFiller }, at) => (isFiller ? bits : bits | bitsOf(at, at + 1)), 0)
+  const alike = scored.filter(({ score, cover }) => {
+    return score >= best.score - CLOSE || (cover & telling) === (best.cover & telling)
+  })
+  return inClasses(alike).map((members) => {
+    const [first = best] = members
+    return {
+      score: first.score,
+      merit: first.score + weightOutside(tokens, first.cover),
+      place: first.there?.place ?? null,
+      hasRegion: first.there?.place != null,
       isAfterIn: false,
+      // Words of the trade make no other reading.
       cover: best.cover,
-      loss: best.loss,
-      isExact: best.hit.loss <= 2 * asked.weights.form || best.there?.loss === 0,
-      named: alike.map(({ position, score }) => ({ position, score })),
-    },
-  ]
+      loss: first.loss,
+      isExact: first.hit.loss <= 2 * asked.weights.form || first.there?.loss === 0,
+      named: members.map(({ position, score }) => ({ position, score })),
+    }
+  })
+}
+
+/** Classes of readings beyond these are one. */
+const MOST_CLASSES = 6
+
+/** Cuts what is in order where the score falls: names that fit equally well stand together. */
+function inClasses<One extends { score: number }>(ordered: readonly One[]): One[][] {
+  const classes: One[][] = []
+  for (const one of ordered) {
+    const last = classes.at(-1)
+    const isAlike = last?.[0] !== undefined && last[0].score - one.score < CLOSE / 2
+    if (last && (isAlike || classes.length === MOST_CLASSES)) last.push(one)
+    else classes.push([one])
+  }
+  return classes
 }
 
 /** What of the query says where each of the partners is. */

@@ -16,7 +16,7 @@ export const WEIGHTS = {
   /** By the logarithm of the partners there. */
   partners: 0.35,
   /** A place without partners: less, the larger it is; and one that bears a state's name. */
-  empty: -1.2,
+  empty: -2,
   emptyRegion: -1.5,
   /** Another city of its state was said. */
   neighbour: 1.2,
@@ -49,15 +49,15 @@ export const WEIGHTS = {
   name: 0.9,
   /** Nothing of the name is left out; and nothing but words of the trade. */
   wholeName: 3,
-  allSaid: 0.6,
+  allSaid: 0.5,
   /** Each further word of a slip that several words make. */
   furtherSlip: 0.6,
   /** An area whose city is said as well. */
   around: -4,
   /** Two words that stand together in the name as well. */
-  together: 1,
+  together: 1.4,
   /** The query begins the name. */
-  nameStart: 0.4,
+  nameStart: 0.2,
   /** A telling word of the name that was not said. */
   nameRest: -0.4,
   /** A word said of the trade ("chapel", "and sons") that the name has. */
