@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findPartners } from '../../src/features/directory/search/search-directory.ts'
-import { similarTo } from '../../src/features/directory/search/similar-to.ts'
-import { suggest } from '../../src/features/directory/search/suggest/suggest.ts'
+import { findPartners } from '../../src/features/directory/finder/answers/search-directory.ts'
+import { similarTo } from '../../src/features/directory/finder/answers/similar-to.ts'
+import { suggest } from '../../src/features/directory/finder/answers/suggest.ts'
 import type { DirectoryEntry } from '../../src/features/directory/snapshot/directory-entry.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { distanceMiles, type GeoPoint } from '../../src/shared/places/geo.ts'
@@ -33,11 +33,11 @@ export async function scoreFinder(directory: DirectoryView, file: string): Promi
     const query = written.replaceAll('\\t', '\t').replaceAll('\\n', '\n')
     const expected = readExpected(answer)
     score.count += 1
-    const { matches, snapshot, gazetteer } = await findPartners({ directory }, query)
-    const first = matches.slice(0, 1)[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]?.entry
+    const { matches, entries, snapshot, gazetteer } = await findPartners({ directory }, query)
+    const first = entries[0] ?? similarTo(snapshot, gazetteer, matches)[0]
     if (!first || !isMeant(directory, expected, first))
       score.search.push(
-        `${line} → ${matches.total}: ${first ? `${first.name}, ${first.city}, ${first.state}` : 'nothing'}`,
+        `${line} → ${entries.length}: ${first ? `${first.name}, ${first.city}, ${first.state}` : 'nothing'}`,
       )
     const offers = flatten(await suggest({ directory }, query)).slice(0, 5)
     if (!offers.some((offer) => isOffered(directory, expected, offer)))

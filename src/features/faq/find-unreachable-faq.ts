@@ -4,7 +4,6 @@ import type { FaqReach, FaqTargetProblem } from '../../shared/faq/faq-reach.ts'
 import { stateKey } from '../../shared/faq/faq-targets.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
-import { findSimilarPartners } from '../directory/search/similar/find-similar-partners.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import { findHiddenPartners, type HiddenPartners } from './find-hidden-partners.ts'
 import { createPartnerKeys, isShownSomewhere, type PartnerKeys } from './is-shown-somewhere.ts'
@@ -16,6 +15,8 @@ type Circumstances = {
   partners: PartnerKeys
   lost: HiddenPartners
   cities: () => readonly string[]
+  /** Names and slugs of partners. */
+  names: () => readonly string[]
 }
 
 /**
@@ -30,6 +31,7 @@ export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Pr
     .filter((item) => item.appliesTo === 'partner')
     .flatMap((item) => item.targetPartners.filter((target) => partners.find(target).length === 0))
   let cities: string[] | null = null
+  let names: string[] | null = null
   const circumstances: Circumstances = {
     snapshot,
     partners,
@@ -39,6 +41,10 @@ export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Pr
         Array.from(region.cities.values(), (city) => city.city),
       )
       return cities
+    },
+    names() {
+      names ??= snapshot.partners.flatMap(({ name, slug }) => [name, slug])
+      return names
     },
   }
   return items.flatMap((item) => reachOf(item, circumstances) ?? [])
@@ -70,17 +76,12 @@ function cityProblem(target: string, { snapshot, cities }: Circumstances): FaqTa
   return problem('city-without-partners', target, { suggestion: mostAlike(target, cities()) })
 }
 
-function partnerProblem(
-  target: string,
-  { snapshot, partners, lost }: Circumstances,
-): FaqTargetProblem | null {
+function partnerProblem(target: string, { partners, lost, names }: Circumstances): FaqTargetProblem | null {
   if (partners.find(target).length > 0) return null
   const found = lost.get(toSlug(target))
   if (found)
     return problem(found.isDeleted ? 'deleted-partner' : 'inactive-partner', target, { name: found.name })
-  const alike = findSimilarPartners(snapshot.search, target.replaceAll('-', ' ').slice(0, 100))
-  const names = alike.flatMap(({ name, slug }) => [name, slug])
-  return problem('unknown-partner', target, { suggestion: mostAlike(target, names) })
+  return problem('unknown-partner', target, { suggestion: mostAlike(target, names()) })
 }
 
 function problem(

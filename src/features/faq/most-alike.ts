@@ -1,5 +1,5 @@
 import { toSlug } from '../../shared/places/slugs.ts'
-import { editDistance, preparePattern } from '../directory/search/text/edit-distance.ts'
+import { editDistance, preparePattern } from '../directory/finder/reading/edit-distance.ts'
 
 /** Two of five letters may differ. */
 const MIN_LIKENESS = 0.6

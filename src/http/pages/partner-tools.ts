@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { suggestPartners } from '../../features/directory/search/suggest/suggest-partners.ts'
-import { foldWords } from '../../features/directory/search/text/fold-words.ts'
+import { suggestPartners } from '../../features/directory/finder/answers/suggest.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
@@ -86,7 +85,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
 /** Hits of the search above a tool's form. */
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
-  const found = query ? suggestPartners(app.directory.current().search, foldWords(query), MOST_FOUND) : []
+  const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []
   return {
     query,
     found: found.map(({ name, city, state, path }) => ({

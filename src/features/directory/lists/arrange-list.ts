@@ -1,7 +1,7 @@
 import type { ListOptions, ListSort } from '../../../shared/lists.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { compareNames } from '../finder/indexes/compare-names.ts'
 import { pointsOf } from '../places/around/point-of.ts'
-import { compareNames } from '../search/text/compare-names.ts'
 import { offers } from '../services/offers.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'

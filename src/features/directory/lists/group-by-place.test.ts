@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
-import { findPartners } from '../search/search-directory.ts'
+import { findPartners } from '../finder/answers/search-directory.ts'
 
 const directory = makeView(
   makeSnapshot([
@@ -12,8 +12,8 @@ const directory = makeView(
   ]),
 )
 const found = async (query: string) => {
-  const { matches } = await findPartners({ directory }, query)
-  return matches.slice(0, 10).map(({ name }) => name)
+  const { entries } = await findPartners({ directory }, query)
+  return entries.map(({ name }) => name)
 }
 
 test('the city that a query names comes before the rest of its state, however many are there (LISTS-3)', async () => {

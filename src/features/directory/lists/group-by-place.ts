@@ -1,7 +1,6 @@
 import type { PlaceGroup } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
-import type { PartnerMatches } from '../search/match/match-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
@@ -48,28 +47,4 @@ export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): Nam
       return elsewhere && entry.stateSlug === state?.stateSlug ? elsewhere : null
     },
   }
-}
-
-/**
- * Groups matches by named place, in order of their first matches, so that the city meant precedes the rest of
- * its state. Others follow.
- */
-export function groupMatches(
-  snapshot: DirectorySnapshot,
-  query: string,
-  matches: PartnerMatches,
-): Pick<PartnerMatches, 'total' | 'slice'> {
-  const places = matches.total > 1 ? findNamedPlaces(snapshot, query) : null
-  if (!places) return matches
-  const grouped = new Map<PlaceGroup | null, DirectoryEntry[]>()
-  for (const entry of matches.slice(0, matches.total)) {
-    const group = places.groupOf(entry)
-    const members = grouped.get(group)
-    if (members) members.push(entry)
-    else grouped.set(group, [entry])
-  }
-  const others = grouped.get(null) ?? []
-  grouped.delete(null)
-  const entries = [...grouped.values(), others].flat()
-  return { total: matches.total, slice: (offset, limit) => entries.slice(offset, offset + limit) }
 }

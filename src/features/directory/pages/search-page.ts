@@ -2,14 +2,13 @@ import { LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
+import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
 import { arrangeList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
-import type { PartnerMatches } from '../search/match/match-partners.ts'
-import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import { hintService } from '../services/hint-service.ts'
 import { offers } from '../services/offers.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
@@ -32,7 +31,7 @@ export async function searchPage(
   const snapshot = app.directory.current()
   const found = await findPartners(app, query)
   const { origin: place, understood } = found
-  const all = allMatches(snapshot, found.query, found.matches, options)
+  const all = allMatches(snapshot, found, options)
   const arranged = found.query === '' ? all : await arrangeList(app.directory, all, options, place)
   const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
   if (!shown) return null
@@ -69,11 +68,10 @@ export async function searchPage(
 /** A service's own list is filtered and in order already. */
 function allMatches(
   snapshot: DirectorySnapshot,
-  query: string,
-  matches: PartnerMatches,
+  { query, entries }: FoundPartners,
   { service, sort }: ListOptions,
 ): readonly DirectoryEntry[] {
-  if (query !== '' || service === undefined) return matches.slice(0, matches.total)
+  if (query !== '' || service === undefined) return entries
   return (sort === 'name' ? snapshot.partners : snapshot.search.ranked).filter(offers(service))
 }
 

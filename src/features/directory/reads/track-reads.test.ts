@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
-import { suggest } from '../search/suggest/suggest.ts'
+import { suggest } from '../finder/answers/suggest.ts'
 import { createReads } from './directory-reads.ts'
 import { trackReads } from './track-reads.ts'
 import { trackedApp } from './tracked-app.ts'

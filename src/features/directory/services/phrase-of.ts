@@ -1,4 +1,4 @@
-import { foldText } from '../search/text/fold-text.ts'
+import { foldText } from '../finder/vocabulary/fold-text.ts'
 
 /**
  * As SERVICE_KINDS are written: words without case, accents, apostrophes and punctuation; "d'animaux" is two.

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
+import { findPartners } from '../finder/answers/search-directory.ts'
 import { readListOptions } from '../lists/read-list-options.ts'
-import { matchPartners } from '../search/match/match-partners.ts'
-import { matchQuery } from '../search/match/match-query.ts'
-import { addOffering, offeringFirst } from './add-offering.ts'
 import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from './read-service.ts'
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
@@ -85,13 +83,8 @@ describe('beside a place', () => {
         { name: 'Carver', state: 'Maine', services: ['Green burial'] },
       ]),
     )
-    const snapshot = directory.current()
-    const query = 'green burial vermont'
-    const matches = matchQuery(snapshot.search, await directory.gazetteer(), query)
-    const ordered = offeringFirst(snapshot, query, matches)
-    expect(ordered.total).toBe(2)
-    expect(ordered.slice(0, 9).map(({ name }) => name)).toEqual(['Baker', 'Adams'])
-    expect(ordered.slice(1, 1).map(({ name }) => name)).toEqual(['Adams'])
+    const { entries } = await findPartners({ directory }, 'green burial vermont')
+    expect(entries.map(({ name }) => name)).toEqual(['Baker', 'Adams'])
   })
 })
 
@@ -102,22 +95,19 @@ describe('in a directory', () => {
     { name: 'Veterans Memorial Chapel', services: [] },
     { name: 'Carver', services: ['Veterans’ services'] },
   ])
-  const found = (query: string) => {
-    const matches = addOffering(snapshot, query, matchPartners(snapshot.search, query))
-    const entries = matches.slice(0, 100)
-    expect(matches.total).toBe(entries.length)
-    expect(matches.slice(1, 1)).toEqual(entries.slice(1, 2))
+  const found = async (query: string) => {
+    const { entries } = await findPartners({ directory: makeView(snapshot) }, query)
     return entries.map(({ name }) => name)
   }
 
   test('one service has one name whatever the labels say', () => {
     expect([...snapshot.services.keys()].sort()).toEqual(['burial', 'pet-cremation', 'veterans-services'])
   })
-  test('a query that names a service finds those who offer it, after those of that name (LISTS-2)', () => {
-    expect(found('pet cremation')).toEqual(['Adams', 'Baker'])
-    expect(found('veterans')).toEqual(['Veterans Memorial Chapel', 'Carver'])
-    expect(found('burial')).toEqual([])
-    expect(found('pet')).toEqual([])
+  test('a query that names a service finds those who offer it, after those of that name (LISTS-2)', async () => {
+    expect(await found('pet cremation')).toEqual(['Adams', 'Baker'])
+    expect(await found('veterans')).toEqual(['Veterans Memorial Chapel', 'Carver'])
+    expect(await found('burial')).toEqual([])
+    expect(await found('pet')).toEqual([])
   })
   test('a filter is read in any wording; unknown services and orders count as not given', () => {
     const read = (service?: string, sort?: string, hasPoint = true) =>

@@ -74,6 +74,11 @@ export function servicesIn(query: string): string[] {
   return SERVICE_KINDS.filter((kind) => holds(kind, words)).map(({ slug }) => slug)
 }
 
+const PHRASES = new Set(SERVICE_KINDS.flatMap(({ phrases }) => phrases))
+
+/** Folded: "green burial". */
+export const isServicePhrase = (words: string): boolean => PHRASES.has(words)
+
 /** Keeps the spelling: "Portland, OR" of "Green burial Portland, OR". */
 export function withoutServices(query: string): string {
   const phrases = phrasesIn(query)

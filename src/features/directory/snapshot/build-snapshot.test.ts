@@ -29,21 +29,14 @@ test('after any series of changes, the snapshot equals a freshly loaded one', ()
         snapshot = applyChanges(snapshot, changesOf(changed, snapshot))
       }
       const fresh = applyChanges(null, changesOf([...rows.values()].filter((row) => row.isPublic)))
-      const { nameWords: _names, descriptionWords: _descriptions, ...search } = snapshot.search
-      const { nameWords, descriptionWords, ...freshSearch } = fresh.search
       const comparable = ({ points, nearestCities: _, ...rest }: DirectorySnapshot) => {
         return {
           ...rest,
           version: 0,
-          search: null,
           near: points.within({ latitude: 0, longitude: 0 }, 13_000),
         }
       }
       expect(comparable(snapshot)).toEqual(comparable(fresh))
-      expect(search).toEqual(freshSearch)
-      // Outdated words may stay, none may be missing.
-      for (const word of nameWords.known) expect(_names.known).toContain(word)
-      for (const word of descriptionWords.known) expect(_descriptions.known).toContain(word)
     }),
     { numRuns: 200 },
   )

@@ -1,9 +1,9 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { compareText } from '../finder/indexes/compare-names.ts'
+import { buildFinderIndex } from '../finder/indexes/finder-index.ts'
+import { foldText } from '../finder/vocabulary/fold-text.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
-import { buildSearchIndex } from '../search/indexes/search-index.ts'
-import { compareText } from '../search/text/compare-names.ts'
-import { foldText } from '../search/text/fold-text.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 import type { DirectorySnapshot } from './directory-view.ts'
 import { mergePartners } from './merge-partners.ts'
@@ -22,7 +22,7 @@ export function* buildSnapshot(
   changes: DirectoryChanges,
   shapes: RegionShapes | null = null,
 ): Generator<undefined, DirectorySnapshot, undefined> {
-  const { partners, added, hasKept, services } = yield* mergePartners(before, changes, shapes)
+  const { partners, services } = yield* mergePartners(before, changes, shapes)
 
   const byId = new Map<string, DirectoryEntry>()
   const bySlug = new Map<string, DirectoryEntry>()
@@ -47,7 +47,7 @@ export function* buildSnapshot(
     faq: before && isSame(before.faq, changes.faq) ? before.faq : changes.faq,
     points: buildPointIndex(partners),
     nearestCities: createNearestCities(regions),
-    search: yield* buildSearchIndex(partners, hasKept ? (before?.search ?? null) : null, added),
+    search: yield* buildFinderIndex(partners, before?.search ?? null),
   }
 }
 

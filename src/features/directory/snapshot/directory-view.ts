@@ -1,8 +1,8 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
+import type { FinderIndex } from '../finder/indexes/finder-index.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
 import type { ChangeLog } from '../reads/change-log.ts'
-import type { SearchIndex } from '../search/indexes/search-index.ts'
 import type { Service } from '../services/read-service.ts'
 import type { Standby } from '../standby/create-standby.ts'
 import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
@@ -24,7 +24,7 @@ export type DirectorySnapshot = {
   services: ReadonlyMap<string, Service>
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
-  search: SearchIndex
+  search: FinderIndex
   points: PointIndex
   nearestCities: NearestCities
 }

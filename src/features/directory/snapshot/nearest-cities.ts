@@ -1,6 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import { createTopList } from '../search/suggest/top-list.ts'
-import { compareText } from '../search/text/compare-names.ts'
+import { compareText } from '../finder/indexes/compare-names.ts'
+import { createTopList } from '../finder/indexes/top-list.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
 
 /** Of latitude, at least. */

@@ -47,7 +47,7 @@ export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): Partner
   async function makeIndex(underWay: Promise<PartnerIndex> | undefined): Promise<PartnerIndex> {
     await underWay?.catch(() => {})
     const changes = await readListedPartners(app.db, last && { version: last.version, ids: last.byId })
-    last = await runInSlices(buildPartnerIndex(last, changes, app.directory.current().byId))
+    last = await runInSlices(buildPartnerIndex(last, changes))
     return last
   }
 

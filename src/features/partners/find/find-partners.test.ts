@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { insertPartners } from '../../../../tests/values/build.ts'
+import type { App } from '../../../app.ts'
 import { partners } from '../../../db/schema/directory.ts'
-import { matchQuery } from '../../directory/search/match/match-query.ts'
-import { readQuery } from '../../directory/search/read-query.ts'
+import { readQuery } from '../../directory/finder/answers/read-query.ts'
+import { findPartners as findPublic } from '../../directory/finder/answers/search-directory.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { createPartnerFinder } from './create-partner-finder.ts'
 
@@ -75,8 +76,8 @@ test('refuses a query that is too long', async () => {
   await expect(found('x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-const everyone = (matches: { slice(offset: number, limit: number): { id: string }[] }) =>
-  matches.slice(0, 1000).map(({ id }) => id)
+const everyone = async (app: Pick<App, 'directory'>, query: string) =>
+  (await findPublic(app, query)).entries.map(({ id }) => id)
 
 test('ranks as the public search does when one word is a name, a city, a state and a ZIP (SEARCH-10)', async () => {
   const words = ['Texas', 'texas', 'TX', 'Texan', 'Paris', '75001', '75001-12', 'Tex', 'Oregon']
@@ -95,8 +96,7 @@ test('ranks as the public search does when one word is a name, a city, a state a
     await made.app.directory.refresh()
     const own = createPartnerFinder(made.app)
     for (const q of [...words, 'te', 'tx', '750', '-12', 'qc', 'h2x', 'ore', 'exa']) {
-      const { search } = made.app.directory.current()
-      const expected = everyone(matchQuery(search, await made.app.directory.gazetteer(), q))
+      const expected = await everyone(made.app, q)
       expect((await own.findIds({ q })).slice(0, expected.length), q).toEqual(expected)
     }
   } finally {
@@ -126,12 +126,11 @@ test('finds what the public search finds, in its order (LIST-5)', async () => {
     fc.string({ maxLength: 4 }),
   )
   const active = new Set(database.app.directory.current().byId.keys())
-  const gazetteer = await database.app.directory.gazetteer()
   await fc.assert(
     fc.asyncProperty(text, async (q) => {
       const wanted = readQuery(q)
       if (wanted === '') return
-      const expected = everyone(matchQuery(database.app.directory.current().search, gazetteer, wanted))
+      const expected = await everyone(database.app, wanted)
       const actual = (await finder.findIds({ q })).filter((id) => active.has(id))
       expect(new Set(actual.slice(0, expected.length))).toEqual(new Set(expected))
     }),

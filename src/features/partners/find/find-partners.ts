@@ -1,9 +1,9 @@
 import { LACKING, type PartnerFilters, readLacking } from '../../../shared/partners/partner-filters.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
+import { addOffering } from '../../directory/finder/answers/add-offering.ts'
+import { isExplained, matchQuery } from '../../directory/finder/answers/match-query.ts'
+import { readQuery } from '../../directory/finder/answers/read-query.ts'
 import type { Gazetteer } from '../../directory/places/gazetteer/gazetteer.ts'
-import { matchQuery } from '../../directory/search/match/match-query.ts'
-import { readQuery } from '../../directory/search/read-query.ts'
-import { addOffering } from '../../directory/services/add-offering.ts'
 import { matchDetails } from './match-details.ts'
 import { lackingBits, type PartnerIndex } from './partner-index.ts'
 
@@ -49,17 +49,13 @@ function ofPositions({ search, isActive }: PartnerIndex, positions: Uint32Array)
 }
 
 /** Returns positions. */
-function matchAll(index: PartnerIndex, gazetteer: Gazetteer, query: string): number[] {
+function matchAll(index: PartnerIndex, gazetteer: Gazetteer, query: string): readonly number[] {
   const matches = matchQuery(index.search, gazetteer, query)
-  const isPlace = matches.place !== null && matches.place.reading.rest.length === 0
+  const { sure, tokens } = matches
+  const isPlace = sure !== null && !sure.named && sure.isExact && isExplained(tokens, sure)
   const { meant, others } = matchDetails(index, query, isPlace)
   if (meant.length > 0) return meant
-  const found = addOffering(index, query, matches)
-  const positions = found.positions(0, found.total)
-  if (others.length === 0) return positions
-  const isFound = new Uint8Array(index.search.ranked.length)
-  for (const position of positions) isFound[position] = 1
-  return [...positions, ...others.filter((position) => isFound[position] === 0)]
+  return [...new Set([...addOffering(index, query, matches, isPlace), ...others])]
 }
 
 function createFilter(
@@ -67,11 +63,10 @@ function createFilter(
   { active, priority, lacks = '', confirmedBefore }: PartnerFilters,
   stateSlug: string | null,
 ): (position: number) => boolean {
-  const { states, ranked, stateSlugs } = index.search
+  const { ranked } = index.search
   const bits = lackingBits(LACKING, readLacking(lacks))
-  const stateValues = stateSlugs.map((slug) => slug === stateSlug)
   const tests: ((position: number) => boolean)[] = []
-  if (stateSlug !== null) tests.push((position) => stateValues[states.valueAt[position] as number] === true)
+  if (stateSlug !== null) tests.push((position) => ranked[position]?.stateSlug === stateSlug)
   if (bits !== 0) tests.push((position) => ((index.lacking[position] as number) & bits) === bits)
   if (active) tests.push((position) => index.isActive[position] === (active === 'yes' ? 1 : 0))
   if (priority) tests.push((position) => ranked[position]?.isPriority === (priority === 'yes'))

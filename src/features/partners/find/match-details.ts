@@ -1,6 +1,6 @@
-import { scanTextColumn, type TextColumn, textAt } from '../../directory/search/indexes/text-column.ts'
-import { findPhone } from '../../directory/search/match/match-contact.ts'
-import { foldWords } from '../../directory/search/text/fold-words.ts'
+import { scanTextColumn, type TextColumn, textAt } from '../../directory/finder/indexes/text-column.ts'
+import { findPhone } from '../../directory/finder/reading/contact.ts'
+import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 import type { PartnerIndex } from './partner-index.ts'
 
 /** Callers may read out the last four digits. */
@@ -54,7 +54,7 @@ export function matchDetails(index: PartnerIndex, query: string, isPlace: boolea
     add(scan(index.contacts, lower.replace(/^https?:\/\//, '').replace(/\/+$/, '')))
   const words = foldWords(query)
   if (!isPlace && words.length >= LEAST_STREET)
-    add(scan(search.addresses, words, isWordStart(search.addresses)))
+    add(scan(search.streets.column, words, isWordStart(search.streets.column)))
   return { meant: [], others }
 }
 

@@ -1,9 +1,7 @@
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import type { SearchField } from '../../directory/search/indexes/search-field.ts'
-import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
-import { textAt } from '../../directory/search/indexes/text-column.ts'
-import { TIERS, tierOf } from '../../directory/search/match/rank-match.ts'
-import { compareText } from '../../directory/search/text/compare-names.ts'
+import { compareText } from '../../directory/finder/indexes/compare-names.ts'
+import { type FinderIndex, type SharedTexts, tierOf } from '../../directory/finder/indexes/finder-index.ts'
+import { textAt } from '../../directory/finder/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 
 type Ordering = Exclude<PartnerSort, 'best'>
@@ -14,7 +12,7 @@ type Ordering = Exclude<PartnerSort, 'best'>
  */
 export function createOrders(
   byName: readonly DirectoryEntry[],
-  search: SearchIndex,
+  search: FinderIndex,
   createdAt: Float64Array,
 ): (sort: Ordering) => Uint32Array {
   const known = new Map<Ordering, Uint32Array>()
@@ -28,13 +26,14 @@ export function createOrders(
     const names = known.get('name') ?? positionsByName(byName)
     known.set('name', names)
     const { cities, states } = search
+    const size = search.ranked.length
     switch (sort) {
       case 'name':
         return names
       case 'city':
-        return sortByRank(sortByRank(names, ranksOf(states)), ranksOf(cities))
+        return sortByRank(sortByRank(names, ranksOf(states, size)), ranksOf(cities, size))
       case 'state':
-        return sortByRank(sortByRank(names, ranksOf(cities)), ranksOf(states))
+        return sortByRank(sortByRank(names, ranksOf(cities, size)), ranksOf(states, size))
       case 'changed':
         return sortByRank(names, latestFirst(Float64Array.from(search.ranked, (entry) => entry.updatedAt)))
       case 'newest':
@@ -47,7 +46,7 @@ export function createOrders(
 function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
   const ranked = sortByRank(Uint32Array.from(byName.keys()), {
     rankAt: Uint32Array.from(byName, tierOf),
-    count: TIERS,
+    count: 2,
   })
   const positions = new Uint32Array(byName.length)
   for (const [position, place] of ranked.entries()) positions[place] = position
@@ -57,16 +56,14 @@ function positionsByName(byName: readonly DirectoryEntry[]): Uint32Array {
 type Ranks = { rankAt: Uint32Array; count: number }
 
 /** Values of one folded text share a rank. */
-function ranksOf(field: SearchField): Ranks {
-  const texts = Array.from({ length: field.count }, (_, value) => textAt(field.folded, value))
-  const ordered = [...texts.keys()].sort((a, b) => compareText(texts[a] as string, texts[b] as string))
-  const rankOfValue = new Uint32Array(field.count)
-  let rank = -1
-  for (const [place, value] of ordered.entries()) {
-    if (place === 0 || texts[value] !== texts[ordered[place - 1] as number]) rank += 1
-    rankOfValue[value] = rank
-  }
-  return { rankAt: field.valueAt.map((value) => rankOfValue[value] as number), count: rank + 1 }
+function ranksOf({ words, members }: SharedTexts, size: number): Ranks {
+  const texts = members.map((_, value) => textAt(words, value))
+  const ordered = [...new Set(texts)].sort(compareText)
+  const ranks = new Map(ordered.map((text, rank) => [text, rank]))
+  const rankAt = new Uint32Array(size)
+  for (const [value, positions] of members.entries())
+    for (const position of positions) rankAt[position] = ranks.get(texts[value] as string) as number
+  return { rankAt, count: ordered.length }
 }
 
 function latestFirst(times: Float64Array): Ranks {

@@ -1,6 +1,6 @@
 import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import type { SearchIndex } from '../../directory/search/indexes/search-index.ts'
-import type { TextColumn } from '../../directory/search/indexes/text-column.ts'
+import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
+import type { TextColumn } from '../../directory/finder/indexes/text-column.ts'
 import type { DirectoryEntry } from '../../directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 
@@ -25,11 +25,12 @@ export type PartnerIndex = {
   version: number
   /** By name, then id. */
   partners: readonly DirectoryEntry[]
-  /** Of the newest index alone, which takes it over from the one before. */
-  byId: Map<string, DirectoryEntry>
+  byId: ReadonlyMap<string, DirectoryEntry>
+  /** What is known of each besides its entry. */
+  factsOf: ReadonlyMap<string, ListedFacts>
   services: DirectorySnapshot['services']
-  /** The public one's form, without words of descriptions. */
-  search: SearchIndex
+  /** The public one's form. */
+  search: FinderIndex
   /** In lower case, by position. */
   contacts: TextColumn
   slugs: TextColumn

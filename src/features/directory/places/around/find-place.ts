@@ -1,10 +1,9 @@
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import { type Place, searchText } from '../../../../shared/search.ts'
+import { findPartners } from '../../finder/answers/search-directory.ts'
 import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
-import { understandPlaces } from '../query/understand-places.ts'
-import type { UnderstoodPlace } from '../query/understood-place.ts'
 
 const MAX_LENGTH = 200
 
@@ -15,24 +14,7 @@ const MAX_LENGTH = 200
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
   if (text.length > MAX_LENGTH || text.includes('\0')) return null
-  const [place, ...others] = understandPlaces(directory.current().search, await directory.gazetteer(), text)
-  return place?.reading.isFirm ? originOf(place, others, text) : null
-}
-
-/** Null without a point, or where one name means several places with partners alike. `query`: as typed. */
-export function originOf(
-  { kind, code, city, cityKey, region, point, reading, isCounty, positions }: UnderstoodPlace,
-  others: readonly UnderstoodPlace[],
-  query: string,
-): Place | null {
-  if (!point || city === null || kind === 'state') return null
-  // A county with partners has no known middle.
-  if (isCounty && positions.length > 0) return null
-  const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
-  if (!reading.hasRegion && positions.length > 0 && others.some(isSameName)) return null
-  const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]
-  const label = code ? (unit ? `${code} ${unit.toUpperCase()}` : code) : `${city}, ${region.code}`
-  return { label, city, state: region.name, country: region.country, ...point, kind }
+  return (await findPartners({ directory }, text)).origin
 }
 
 /** Whether the gazetteer or a partner knows the city; else its page is 404. */

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
-import { createTopList } from '../../search/suggest/top-list.ts'
-import { compareNames } from '../../search/text/compare-names.ts'
+import { compareNames } from '../../finder/indexes/compare-names.ts'
+import { createTopList } from '../../finder/indexes/top-list.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { NearEntry } from '../../snapshot/point-index.ts'
 

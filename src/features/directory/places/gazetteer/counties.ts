@@ -23,7 +23,7 @@ export function createCounties(
   tables: CountyTables,
   areas: readonly Area[],
   lookups: CodeLookups,
-): (key: string) => readonly County[] {
+): { counties: (key: string) => readonly County[]; countyKeys: Iterable<string> } {
   const byKey = new Map<string, Entry[]>()
   const add = (key: string, entry: Entry) => byKey.set(key, [...(byKey.get(key) ?? []), entry])
   for (const [code, table] of Object.entries(tables)) {
@@ -52,13 +52,14 @@ export function createCounties(
     }
   }
   const read = new Map<string, readonly County[]>()
-  return (key) => {
+  const counties = (key: string) => {
     const entries = byKey.get(key)
     if (!entries) return []
     const known = read.get(key) ?? entries.map((entry) => toCounty(entry, lookups)).sort(byCodes)
     read.set(key, known)
     return known
   }
+  return { counties, countyKeys: byKey.keys() }
 }
 
 function toCounty({ name, region, codes, middle }: Entry, { pointOfCode }: CodeLookups): County {

@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import { buildLikenessTable } from '../../finder/indexes/likeness-table.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
 import type { PlaceIndex } from './build-place-index.ts'
@@ -7,9 +8,6 @@ import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
 import { milesToCodes, nearestCode, orderByLatitude } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
-
-/** In postal codes. */
-const LARGE_CITY = 5
 
 /** Keeps parts of the index. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
@@ -30,10 +28,6 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     byKey.set(key, others === undefined ? number : [others, number].flat())
   }
   const nicknames = buildNicknames()
-  const keysByRegion = Map.groupBy(
-    [...index.keys, ...[...nicknames].flatMap(([key, all]) => all.map((one) => `${one.regionCode}/${key}`))],
-    (key) => key.slice(0, 2),
-  )
   const regionNames = buildRegionNames()
   const place = (number: number, from: Float32Array, at: number): GazetteerPlace => ({
     city: names[number] as string,
@@ -76,20 +70,25 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     const at = firstFrom(code)
     return codes[at] === code ? placeAt(at) : undefined
   }
+  const { counties, countyKeys } = createCounties(index.counties, readAreas(), {
+    pointOfCode: postalCode,
+    pointOfCity: cityIn,
+    codesOfCity(regionCode, key) {
+      const number = numberOf(regionCode, key)
+      if (number === undefined) return []
+      return codes.filter((_, at) => {
+        const own = cityOf[at] as number
+        return own === number || wholes.get(own) === number
+      })
+    },
+  })
   return {
     postalCode,
-    counties: createCounties(index.counties, readAreas(), {
-      pointOfCode: postalCode,
-      pointOfCity: cityIn,
-      codesOfCity(regionCode, key) {
-        const number = numberOf(regionCode, key)
-        if (number === undefined) return []
-        return codes.filter((_, at) => {
-          const own = cityOf[at] as number
-          return own === number || wholes.get(own) === number
-        })
-      },
-    }),
+    counties,
+    placeKeys: buildLikenessTable(new Set([...byKey.keys(), ...nicknames.keys(), ...countyKeys])),
+    regionKeys: buildLikenessTable(
+      [...regionNames.keys()].filter((name) => name.length > 3 && !name.includes(' ')),
+    ),
     wholeCity(region, key) {
       const whole = wholes.get(numberOf(region.code, key) ?? -1)
       return whole === undefined ? undefined : place(whole, cityPoints, whole)
@@ -107,13 +106,12 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       }
     },
     region: (words) => regionNames.get(words),
-    *keysIn({ code }) {
-      for (const key of keysByRegion.get(code) ?? []) yield key.slice(3)
+    placesIn(region) {
+      const wanted = REGIONS.indexOf(region)
+      return [...names.keys()]
+        .filter((number) => regions[number] === wanted)
+        .map((number) => place(number, cityPoints, number))
     },
-    largeCities: index.keys.flatMap((written, number) => {
-      const region = REGIONS[regions[number] as number] as Region
-      return (sizes[number] as number) >= LARGE_CITY ? [{ key: written.slice(3), region }] : []
-    }),
     nicknames(key) {
       return (nicknames.get(key) ?? []).flatMap(({ regionCode, cityKey, ...named }) => {
         const city = cityIn(regionCode, cityKey)

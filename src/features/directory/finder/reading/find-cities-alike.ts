@@ -1,0 +1,78 @@
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
+import { keysFrom } from '../indexes/likeness-table.ts'
+import { alike } from './alike.ts'
+import { LONGEST_SPAN, mentionsOf } from './find-cities.ts'
+import { cityIn } from './places.ts'
+import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
+import { bitsOf, type Token } from './tokens.ts'
+
+/** Spans of more words are not compared by likeness. */
+const LONGEST_SLIP = 3
+/** Likest keys of a span. */
+const MOST_ALIKE = 7
+/** With more telling words a place stands at an end, or after "in". */
+const SENTENCE = 5
+/** Words at the end of a sentence that are read with slips. */
+const LAST_WORDS = 3
+
+/** Cities like words that are misspelt, within the regions of `laws` if there are any. */
+export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: number): Mention[] {
+  const { index, gazetteer, tokens, slipCost, weights } = asked
+  const found: Mention[] = []
+  for (const span of spansOf(tokens, LONGEST_SLIP)) {
+    const own = tokens.slice(span.start, span.end)
+    if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
+    if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
+    if (!isPlacedWell(tokens, span.start)) continue
+    const sizeOf = (key: string) => {
+      const largest = gazetteer.cities(key).find(({ region }) => laws.size === 0 || laws.has(region))
+      const partners = index.cityGroups.get(key)?.[0]?.positions.length ?? 0
+      return Math.log(1 + (largest?.size ?? 0)) + Math.log(1 + partners)
+    }
+    const likest = [gazetteer.placeKeys, index.cityKeys]
+      .flatMap((table) => alike(table, span.key, slipCost, weights, laws.size > 0))
+      .map(({ key, loss: own }) => ({ key, loss: own + weights.furtherSlip * (span.words.length - 1) }))
+      .map((one) => ({ ...one, rank: one.loss - weights.size * sizeOf(one.key) }))
+      .sort((a, b) => a.rank - b.rank)
+    const keys = new Set<string>()
+    for (const { key, loss } of likest) {
+      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key || isPartOf(span, key)) continue
+      const mentions = mentionsOf(asked, span, key, loss, laws)
+      if (mentions.length > 0) keys.add(key)
+      found.push(...mentions)
+    }
+  }
+  return found
+}
+
+function isPlacedWell(tokens: readonly Token[], start: number): boolean {
+  const telling = tokens.filter(({ isFiller }) => !isFiller).length
+  return telling <= SENTENCE || tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS
+}
+
+/** "boise says" is no slip for Boise. */
+function isPartOf({ words }: Span, key: string): boolean {
+  return (
+    words.length > 1 && (joinPlaceWords(words.slice(1)) === key || joinPlaceWords(words.slice(0, -1)) === key)
+  )
+}
+
+/** Cities that begin with the last words. Only those with partners. */
+export function findCitiesBegun(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
+  const { index, tokens } = asked
+  const found: Mention[] = []
+  for (const span of spansOf(tokens, LONGEST_SPAN)) {
+    if (span.end !== tokens.length || span.key.length < 3 || (tokens[span.start]?.isFiller && span.start > 0))
+      continue
+    const groups = [...keysFrom(index.cityKeys, span.key)].flatMap((key) => index.cityGroups.get(key) ?? [])
+    groups.sort((a, b) => b.positions.length - a.positions.length)
+    for (const group of groups.slice(0, MOST_ALIKE)) {
+      if (group.key === span.key) continue
+      const region = findRegion(group.stateSlug)
+      const place = region && cityIn(index, asked.gazetteer, group.key, region)
+      if (place) found.push(...mentionsOf(asked, span, group.key, asked.weights.begun, laws, [place]))
+    }
+  }
+  return found
+}

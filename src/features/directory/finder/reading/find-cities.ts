@@ -1,0 +1,126 @@
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
+import { WORD_CODES } from '../../places/names/region-names.ts'
+import { isCodeMeant } from './find-regions.ts'
+import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
+import { readPostalCode } from './postal-code.ts'
+import { priorOf, saidIn } from './priors.ts'
+import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
+import { bitsOf } from './tokens.ts'
+
+export const LONGEST_SPAN = 6
+/** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
+const LARGE_TOWN = 3
+const NAMESAKES = 12
+/** Precedes all other namesakes. */
+const LAWFUL = 100
+/** A postal code whose city alone has partners. */
+const WIDENED_PRIOR = 0.5
+
+/** The postal code that the query names. */
+export function findCode(asked: Asked): Mention[] {
+  const { index, gazetteer, tokens } = asked
+  const code = readPostalCode(gazetteer, tokens)
+  const place = code && placeOfCode(index, gazetteer, code.code)
+  if (!place) return []
+  const { start, end } = code
+  const isOwn = place.positions.length > 0 && !place.isWidened
+  return [
+    {
+      start,
+      end,
+      cover: bitsOf(start, end),
+      place,
+      prior: isOwn ? asked.weights.code : WIDENED_PRIOR,
+      loss: 0,
+      isByname: false,
+      isLaw: false,
+      needsMore: false,
+    },
+  ]
+}
+
+/** Cities, counties, areas and bynames that are spelled as typed. */
+export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
+  const { tokens } = asked
+  const found: Mention[] = []
+  for (const span of spansOf(tokens, LONGEST_SPAN)) {
+    const own = tokens.slice(span.start, span.end)
+    const isEveryday = own.every(({ isFiller }) => isFiller)
+    if (span.key.length < 2 || /^\d+$/.test(span.key)) continue
+    if (isEveryday && tokens.length > span.end - span.start && !isBeforeLaw(asked, span.end)) continue
+    found.push(...mentionsOf(asked, span, span.key, 0, laws, null, false))
+  }
+  return found
+}
+
+/** "Pueblo, Colorado": a word of everyday speech right before a state. */
+function isBeforeLaw({ gazetteer, tokens }: Asked, end: number): boolean {
+  const next = tokens[end]
+  if (next === undefined || gazetteer.region(next.text) === undefined) return false
+  return !WORD_CODES.has(next.text) || isCodeMeant(tokens, end)
+}
+
+/** Cities, counties, areas and bynames of one key. */
+export function mentionsOf(
+  asked: Asked,
+  { start, end, words }: Span,
+  key: string,
+  loss: number,
+  laws: ReadonlySet<Region>,
+  places: readonly KnownPlace[] | null = null,
+  isLawful = true,
+): Mention[] {
+  const { index, gazetteer, weights, tokens } = asked
+  const isOutlawed = ({ region }: KnownPlace) => isLawful && laws.size > 0 && !laws.has(region)
+  const cover = bitsOf(start, end)
+  const plain = { start, end, cover, loss, isLaw: false }
+  const isSingle = end - start === 1
+  const isEveryday = isSingle && tokens[start]?.isFiller && !isBeforeLaw(asked, end)
+  const everyday = isEveryday ? weights.everyday : 0
+  const own = keyOfCounty(gazetteer, key, words)
+  const bare = own === key || words.at(-1) === 'co' ? 0 : weights.bareCounty
+  const cities = (places ?? placesOfKey(index, gazetteer, own))
+    .filter((place) => !isOutlawed(place))
+    .map((place) => ({
+      ...plain,
+      place,
+      prior: priorOf(asked, place, start) + everyday + bare + saidIn(asked, start, end),
+      isByname: false,
+      // York is a city of its own, unless York in Ontario is said.
+      needsMore: place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own),
+    }))
+    .sort(
+      (a, b) =>
+        b.prior - a.prior + (laws.has(b.place.region) ? LAWFUL : 0) - (laws.has(a.place.region) ? LAWFUL : 0),
+    )
+    .slice(0, NAMESAKES)
+  const isLarge = cities.some(({ place }) => place.positions.length > 0 || place.size >= LARGE_TOWN)
+  if (places) return cities
+  const bynames = gazetteer.nicknames(key).flatMap(({ city, region, isShort, needsMore }) => {
+    const place = cityIn(index, gazetteer, placeKey(city), region)
+    if (!place || isOutlawed(place)) return []
+    const afterIn = tokens[start]?.isAfterIn ? weights.afterIn : 0
+    const isTown = cities.some((city) => city.place.region === region && city.place.positions.length > 0)
+    const prior =
+      weights.byname +
+      everyday -
+      (isTown ? 2 : 0) +
+      (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) +
+      afterIn
+    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
+  })
+  return [...cities, ...bynames]
+}
+
+/** "Harris Co" and "Broward", a county whose name no place bears. */
+function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]): string {
+  if (words.length > 1 && words.at(-1) === 'co') {
+    const county = joinPlaceWords([...words.slice(0, -1), 'county'])
+    if (gazetteer.counties(county).length > 0) return county
+  }
+  const isOther = gazetteer.cities(key).length > 0 || gazetteer.counties(key).length > 0
+  const county = `${key}county`
+  return !isOther && key.length >= 5 && gazetteer.counties(county).length > 0 ? county : key
+}

@@ -1,0 +1,123 @@
+import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
+import { WORD_CODES } from '../../places/names/region-names.ts'
+import { countDirections } from '../../places/names/region-parts.ts'
+import { alike } from './alike.ts'
+import { partIn, stateOf } from './places.ts'
+import { priorOf, saidIn } from './priors.ts'
+import { type Asked, type Mention, spansOf } from './spans.ts'
+import { bitsOf, type Token } from './tokens.ts'
+
+/** Spans of more words are not compared by likeness. */
+const LONGEST_SLIP = 3
+
+/** States, provinces and parts of them. */
+export function findRegions(asked: Asked): Mention[] {
+  const { gazetteer, tokens } = asked
+  const found: Mention[] = []
+  for (const { start, end, words } of spansOf(tokens, 5)) {
+    const region = gazetteer.region(words.join(' '))
+    if (!region) continue
+    const first = tokens[start] as Token
+    const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
+    if (isWordCode && !isCodeMeant(tokens, start)) continue
+    const isAlias = words.join('').length > 2 && joinPlaceWords(words) !== placeKey(region.name)
+    const mention = regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode))
+    found.push(isAlias ? { ...mention, prior: mention.prior + asked.weights.alias } : mention)
+  }
+  const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
+  return longest.flatMap((mention) => [mention, ...partsOf(asked, mention)])
+}
+
+const isWithin = (a: Mention, b: Mention) => (a.cover & ~b.cover) === 0 && a.cover !== b.cover
+
+/** A word that is a state's code is one surely in capitals, after a comma or at the end. */
+function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): boolean {
+  const { isCapitals, isAfterComma } = tokens[at] as Token
+  const isLast = at > 0 && at === tokens.length - 1 && !tokens[at - 1]?.isFiller
+  return !isWordCode || isCapitals || isAfterComma || isLast
+}
+
+/** "or", "in", "me" are states at the end, after a comma or in capitals. */
+export function isCodeMeant(tokens: readonly Token[], at: number): boolean {
+  const { isAfterComma, isCapitals } = tokens[at] as Token
+  if (tokens.length === 1 || isAfterComma || isCapitals) return true
+  const before = tokens[at - 1]
+  if (at === 0 || !before) return false
+  return !before.isFiller || (at === tokens.length - 1 && ['in', 'en'].includes(before.text))
+}
+
+function regionMention(
+  asked: Asked,
+  start: number,
+  end: number,
+  region: Region,
+  loss: number,
+  isLaw: boolean,
+): Mention {
+  const place = stateOf(asked.index, region)
+  return {
+    start,
+    end,
+    cover: bitsOf(start, end),
+    place,
+    prior: priorOf(asked, place, start) + saidIn(asked, start, end),
+    loss,
+    isByname: false,
+    isLaw,
+    needsMore: false,
+  }
+}
+
+/** "southwest florida", "eastern kentucky" */
+function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[] {
+  const before = asked.tokens.slice(0, start).map(({ text }) => text)
+  const count = countDirections(before)
+  if (count === 0) return []
+  const part = partIn(asked.index, before.slice(-count).join(''), place.region)
+  if (!part) return []
+  const from = start - count
+  const prior = priorOf(asked, part, from)
+  return [
+    {
+      start: from,
+      end,
+      cover: bitsOf(from, end),
+      place: part,
+      prior,
+      loss: 0,
+      isByname: false,
+      isLaw,
+      needsMore: false,
+    },
+  ]
+}
+
+/** States like a misspelt word; no law, since the word may be another. */
+export function findRegionsAlike(asked: Asked): Mention[] {
+  const { gazetteer, tokens, slipCost, weights } = asked
+  const found: Mention[] = []
+  for (const { start, end, words, key } of spansOf(tokens, LONGEST_SLIP)) {
+    const own = tokens.slice(start, start + words.length)
+    if (key.length < 4 || own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller))
+      continue
+    for (const { key: like, loss } of alike(gazetteer.regionKeys, key, slipCost, weights)) {
+      const region = gazetteer.region(like)
+      if (region) found.push(regionMention(asked, start, end, region, loss, false))
+    }
+  }
+  return found
+}
+
+/** States that the last words begin, after others: "jacksonville n". */
+export function findRegionsBegun(asked: Asked): Mention[] {
+  const { tokens, weights } = asked
+  const found: Mention[] = []
+  for (const { start, end, key } of spansOf(tokens, 2)) {
+    if (end !== tokens.length || start === 0) continue
+    for (const region of REGIONS)
+      if (placeKey(region.name).startsWith(key))
+        found.push(regionMention(asked, start, end, region, weights.begun, false))
+  }
+  return found
+}

@@ -1,0 +1,163 @@
+import { keysFrom } from '../indexes/likeness-table.ts'
+import { textAt } from '../indexes/text-column.ts'
+import { findTexts } from '../indexes/word-index.ts'
+import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { otherGivenNames } from '../vocabulary/given-names.ts'
+import { BEFORE_STREETS, STREETS } from '../vocabulary/street-words.ts'
+import { alike } from './alike.ts'
+import type { Asked } from './spans.ts'
+import { bitsOf } from './tokens.ts'
+
+/** What a partner's name and address have of the query. */
+export type NameHit = {
+  /** Bits of tokens that are words of its name. */
+  cover: number
+  /** What their slips cost. */
+  loss: number
+  /** Bits of tokens that are its house number and street. */
+  address: number
+}
+
+/** A word of a name that tokens may stand for. */
+type Form = { cover: number; loss: number; word: string }
+
+/** Of one word: more partners are told apart by another word. */
+const MOST_HITS = 5000
+/** Of one token: likest first. */
+const MOST_ALIKE = 12
+const MOST_BEGUN = 40
+/** Everyday words that so few share may be a family's name: "miles funeral home". */
+const RARE = 0.01
+
+/** Position → what the partner's name has of the query. */
+export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit> {
+  const { index } = asked
+  const hits = new Map<number, NameHit>()
+  const add = (position: number, cover: number, loss: number, address = 0) => {
+    const known = hits.get(position)
+    if (!known) hits.set(position, { cover, loss, address })
+    else {
+      known.address |= address
+      if ((cover & ~known.cover) === 0) return
+      known.cover |= cover
+      known.loss += loss
+    }
+  }
+  for (const { cover, loss, word } of formsOf(asked, hasSlips)) {
+    if (word.includes(' ')) findTexts(index.names, word, (position) => add(position, cover, loss))
+    else for (const position of havingWord(asked, word)) add(position, cover, loss)
+  }
+  for (const { position, address } of findAddresses(asked)) add(position, 0, 0, address)
+  return hits
+}
+
+/** Positions of partners whose names have a word. */
+export function* havingWord({ index: { names } }: Asked, word: string): Iterable<number> {
+  const number = names.numbers.get(word)
+  if (number === undefined) return
+  const end = Math.min(
+    names.postingStarts[number + 1] as number,
+    (names.postingStarts[number] as number) + MOST_HITS,
+  )
+  for (let at = names.postingStarts[number] as number; at < end; at++)
+    yield (names.postings[at] as number) >>> 1
+}
+
+/** Cheapest first. */
+function formsOf(asked: Asked, hasSlips: boolean): Form[] {
+  const { index, tokens, isOpen, slipCost, weights } = asked
+  const { numbers, postingStarts } = index.names
+  const forms: Form[] = []
+  const countOf = (word: string) => {
+    const number = numbers.get(word)
+    return number === undefined
+      ? 0
+      : (postingStarts[number + 1] as number) - (postingStarts[number] as number)
+  }
+  for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
+    const count = countOf(text)
+    const cover = bitsOf(at, at + 1)
+    const isRare = text.length > 2 && count > 0 && count <= Math.max(3, RARE * index.ranked.length)
+    const isTelling = !isFiller || (!isTrade && isRare)
+    if (isTelling && count > 0) forms.push({ cover, loss: 0, word: text })
+    const isLast = at === tokens.length - 1
+    if (isOpen && isLast && text.length > 1) {
+      let begun = 0
+      for (const word of keysFrom(index.nameWords, text)) {
+        if (word !== text && begun++ < MOST_BEGUN) forms.push({ cover, loss: weights.begun, word })
+      }
+    }
+    const next = tokens[at + 1]
+    if (next && !(isFiller && next.isFiller)) {
+      const joined = text + next.text
+      if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: weights.form, word: joined })
+      else if (hasSlips && joined.length > 5 && text.length < 5)
+        for (const { key, loss } of alike(index.nameWords, joined, slipCost, weights).slice(0, 3))
+          forms.push({ cover: bitsOf(at, at + 2), loss: loss + weights.form, word: key })
+    }
+    if (!isTelling) continue
+    const owner = text.replace(/(?<=[^s])s$/, '')
+    if (owner !== text && owner.length > 3 && countOf(owner) > 0)
+      forms.push({ cover, loss: weights.form, word: owner })
+    for (const word of otherGivenNames(text)) forms.push({ cover, loss: weights.form, word })
+    if (count === 0 && text.length > 4)
+      for (let cut = 2; cut <= text.length - 2; cut++) {
+        const [first, second] = [text.slice(0, cut), text.slice(cut)]
+        if (countOf(first) > 0 && countOf(second) > 0)
+          forms.push({ cover, loss: weights.form, word: `${first} ${second}` })
+      }
+    if (hasSlips && !isFiller) {
+      const likest = alike(index.nameWords, text, slipCost, weights)
+        .filter(({ key }) => key !== text && !TRADE_WORDS.has(key))
+        .sort((a, b) => a.loss - b.loss)
+      for (const { key, loss } of likest.slice(0, MOST_ALIKE)) forms.push({ cover, loss, word: key })
+    }
+  }
+  return forms.sort((a, b) => a.loss - b.loss)
+}
+
+/** So few on a street are found without their number. */
+const MOST_ON_STREET = 3
+
+/** "785 hancock st quincy": house number and street, or a street that few are on. */
+function* findAddresses({
+  index: { streets },
+  tokens,
+}: Asked): Iterable<{ position: number; address: number }> {
+  const isName = (at: number) => {
+    const text = tokens[at]?.text ?? ''
+    return text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
+  }
+  const street = tokens.findIndex(({ text }, at) => STREETS.has(text) && at > 0 && isName(at - 1))
+  for (const [at, { text }] of tokens.entries()) {
+    if (!/^\d+[a-z]?$/.test(text)) continue
+    const number = streets.numbers.get(text)
+    if (number === undefined) continue
+    for (
+      let place = streets.postingStarts[number] as number;
+      place < (streets.postingStarts[number + 1] as number);
+      place++
+    ) {
+      const posting = streets.postings[place] as number
+      if ((posting & 1) === 0) continue
+      const address = ` ${textAt(streets.column, posting >>> 1)} `
+      let cover = 0
+      for (let other = at + 1; other < tokens.length; other++) {
+        if (address.includes(` ${tokens[other]?.text} `)) cover |= bitsOf(other, other + 1)
+        else if (other > at + 3 || isName(other)) break
+      }
+      const isStreet = tokens.some((_, other) => (cover & bitsOf(other, other + 1)) !== 0 && isName(other))
+      if (isStreet) yield { position: posting >>> 1, address: cover | bitsOf(at, at + 1) }
+    }
+  }
+  if (street < 1) return
+  const number = streets.numbers.get(tokens[street - 1]?.text ?? '')
+  if (number === undefined) return
+  const [from = 0, to = 0] = [streets.postingStarts[number], streets.postingStarts[number + 1]]
+  if (to - from > MOST_ON_STREET) return
+  const isNumber = /^\d/.test(tokens[0]?.text ?? '')
+  for (let place = from; place < to; place++) {
+    const cover = bitsOf(isNumber ? 0 : street - 1, street + 1)
+    yield { position: (streets.postings[place] as number) >>> 1, address: cover }
+  }
+}

@@ -1,0 +1,150 @@
+import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import { findRegion, REGIONS, type Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
+import { partnersInPart } from '../../places/names/region-parts.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { centreOf, nearestFirst } from '../indexes/positions.ts'
+
+/** A place with the partners there. */
+export type KnownPlace = {
+  kind: 'postal-code' | 'city' | 'state'
+  /** Five digits, or a forward sortation area. */
+  code: string | null
+  city: string | null
+  /** A placeKey. */
+  cityKey: string | null
+  region: Region
+  point: GeoPoint | null
+  /** In `index.ranked`; without partners in a postal code, its city's, nearest first. */
+  positions: readonly number[]
+  /** Only the postal code's city has partners. */
+  isWidened: boolean
+  /** `city` is the name of a county or an area, which has no page. */
+  isArea: boolean
+  /** Postal codes, in place of a population. */
+  size: number
+}
+
+/** Of a state: less than that of a large city of its name. */
+const STATE_SIZE = 20
+
+const PLAIN = { code: null, city: null, cityKey: null, point: null, isWidened: false, isArea: false, size: 0 }
+
+/** What partners write after a town's name: "Mahwah Township". */
+const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
+
+export function stateOf(index: FinderIndex, region: Region): KnownPlace {
+  return {
+    ...PLAIN,
+    kind: 'state',
+    region,
+    positions: index.inState.get(region.slug) ?? [],
+    size: STATE_SIZE,
+  }
+}
+
+/** Cities, counties and areas of a placeKey, in one region or in all. */
+export function placesOfKey(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  key: string,
+  region?: Region,
+): KnownPlace[] {
+  const regions = new Set<Region>()
+  if (region) regions.add(region)
+  else {
+    for (const city of gazetteer.cities(key)) regions.add(city.region)
+    for (const county of gazetteer.counties(key)) regions.add(county.region)
+    for (const { stateSlug } of index.cityGroups.get(key) ?? []) {
+      const own = findRegion(stateSlug)
+      if (own) regions.add(own)
+    }
+  }
+  return [...regions].flatMap((one) => cityIn(index, gazetteer, key, one) ?? [])
+}
+
+/** Null when neither partners nor the gazetteer know it. */
+export function cityIn(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  key: string,
+  region: Region,
+): KnownPlace | null {
+  const group = index.cityGroups.get(key)?.find(({ stateSlug }) => stateSlug === region.slug)
+  const known = gazetteer.cities(key).find((city) => city.region === region)
+  const plain = { ...PLAIN, kind: 'city', cityKey: key, region } as const
+  if (group) {
+    const members = group.positions.map((position) => index.ranked[position] ?? NOWHERE)
+    const point = known ? pointOf(known) : centreOf(members)
+    return { ...plain, city: group.city, point, positions: group.positions, size: known?.size ?? 1 }
+  }
+  const kind = KINDS_OF_TOWNS.find((one) =>
+    index.cityGroups.get(`${key}${one}`)?.some(({ stateSlug }) => stateSlug === region.slug),
+  )
+  if (kind) return cityIn(index, gazetteer, `${key}${kind}`, region)
+  const whole = known && gazetteer.wholeCity(region, key)
+  if (whole && placeKey(whole.city) !== key) {
+    const around = cityIn(index, gazetteer, placeKey(whole.city), region)
+    if (around && around.positions.length > 0) return around
+  }
+  const county = gazetteer.counties(key).find((one) => one.region === region)
+  if (county) {
+    const found: number[] = []
+    for (const code of county.codes) for (const position of index.inCode.get(code) ?? []) found.push(position)
+    const positions = nearestFirst(index, found, county)
+    if (!known || positions.length > 0)
+      return {
+        ...plain,
+        city: county.name,
+        point: pointOf(county),
+        positions,
+        isArea: true,
+        size: county.codes.size,
+      }
+  }
+  if (!known) return null
+  return { ...plain, city: known.city, point: pointOf(known), positions: [], size: known.size }
+}
+
+const NOWHERE = { latitude: null, longitude: null }
+
+/** "Eastern Kentucky": `word` is its direction. */
+export function partIn(index: FinderIndex, word: string, region: Region): KnownPlace | null {
+  const key = `${word}${placeKey(region.name)}`
+  const part = partnersInPart(index.ranked, index.inState.get(region.slug) ?? [], key, region)
+  if (!part) return null
+  const { name: city, positions } = part
+  return { ...PLAIN, kind: 'city', city, cityKey: key, region, positions, isArea: true, size: 50 }
+}
+
+/** Five digits or area; null when unknown. */
+export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: string): KnownPlace | null {
+  const known = gazetteer.postalCode(code)
+  if (!known) return null
+  const { region } = known
+  const point = pointOf(known)
+  const own = index.inCode.get(code) ?? []
+  const around = cityIn(index, gazetteer, placeKey(known.city), region)
+  const city = around && around.positions.length > 0 && !around.isArea ? around : null
+  const positions = own.length > 0 ? own : nearestFirst(index, [...(city?.positions ?? [])], point)
+  return {
+    ...PLAIN,
+    kind: 'postal-code',
+    code,
+    city: own.length > 0 ? known.city : (city?.city ?? known.city),
+    cityKey: city?.cityKey ?? placeKey(known.city),
+    region,
+    point,
+    positions,
+    isWidened: own.length === 0 && positions.length > 0,
+    size: 1,
+  }
+}
+
+const REGION_KEYS: ReadonlySet<string> = new Set(REGIONS.map(({ name }) => placeKey(name)))
+
+/** Whether the text is a region's own name: Washington is a city, too. */
+export const isRegionName = (key: string): boolean => REGION_KEYS.has(key)
+
+const pointOf = ({ latitude, longitude }: GeoPoint) => ({ latitude, longitude })

@@ -1,0 +1,50 @@
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { STREETS } from '../vocabulary/street-words.ts'
+
+type Word = { text: string }
+
+const AREA = /^[a-z]\d[a-z]$/
+/** Also while it is typed. */
+const UNIT = /^\d(?:[a-z]\d?)?$/
+
+/**
+ * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens. A
+ * number before a street's name is a house number.
+ */
+export function readPostalCode(
+  gazetteer: Gazetteer,
+  words: readonly Word[],
+): { code: string; start: number; end: number } | null {
+  let found: { code: string; start: number; end: number } | null = null
+  for (const [at, word] of words.entries()) {
+    const [text = '', next = ''] = withDigits(word.text, words[at + 1]?.text ?? '')
+    const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
+    const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d(?:[a-z]\d?)?$/.exec(text)?.[1]
+    const code = (zip ?? area)?.toUpperCase()
+    if (code === undefined || !gazetteer.postalCode(code)) continue
+    const isAddress = at === 0 && words.length > 3 && /^[a-z]/.test(next)
+    if (zip !== undefined && isAddress && words.some((one) => STREETS.has(one.text))) continue
+    const hasUnit = zip ? /^\d{4}$/.test(next) : AREA.test(text) && UNIT.test(next)
+    found = { code, start: at, end: at + (hasUnit ? 2 : 1) }
+  }
+  return found
+}
+
+const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
+
+/**
+ * Corrects letters that look like digits: "K1A OB1", "TZN 2E7", "9O210". A Canadian code needs one true
+ * digit; a ZIP needs three, and only O, I and L count there.
+ */
+function withDigits(text: string, next: string): readonly [string, string] {
+  if (/^[\doil]{5}$/.test(text) && /\d.*\d.*\d/.test(text)) return [toDigits(text, /[oil]/g), next]
+  const isWhole = text.length === 6
+  const whole = isWhole ? text : text + next
+  if (!/^(?:[a-z][\doilzsb]){3}$/.test(whole) || !/\d/.test(whole)) return [text, next]
+  const code = toDigits(whole, /(?<=^(?:.|...|.....))[oilzsb]/g)
+  return isWhole ? [code, next] : [code.slice(0, 3), code.slice(3)]
+}
+
+function toDigits(text: string, letters: RegExp): string {
+  return text.replace(letters, (letter) => MISREAD[letter] ?? letter)
+}
