@@ -2,7 +2,7 @@
  * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
- * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named.
+ * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -13,6 +13,7 @@ import { benchBackup } from './backup.ts'
 import { benchBackups } from './backups.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
+import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
@@ -57,11 +58,14 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'login-times': () => benchLoginTimes(),
   traced: () => benchTraced(),
   soak: () => benchSoak(),
+  finder: () => benchFinder(values.ablate ? 'ablate' : 'fit'),
 }
 
 const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
+    fit: { type: 'boolean' },
+    ablate: { type: 'boolean' },
     rounds: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
   },
@@ -79,7 +83,7 @@ if (against !== undefined) {
   subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
-const LONG = ['kills', 'soak']
+const LONG = ['kills', 'soak', 'finder']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined || !comparison ? all : [comparison.name]

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { findPartners } from '../../src/features/directory/finder/answers/search-directory.ts'
 import { similarTo } from '../../src/features/directory/finder/answers/similar-to.ts'
 import { suggest } from '../../src/features/directory/finder/answers/suggest.ts'
@@ -8,6 +6,7 @@ import type { DirectoryView } from '../../src/features/directory/snapshot/direct
 import { distanceMiles, type GeoPoint } from '../../src/shared/places/geo.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
 import type { Suggestions } from '../../src/shared/search.ts'
+import { readSets } from './read-set.ts'
 
 export type FinderScore = { search: string[]; typeahead: string[]; count: number }
 
@@ -15,7 +14,7 @@ export type FinderScore = { search: string[]; typeahead: string[]; count: number
 const NEAR_ENOUGH_MILES = 5
 
 /** What must come first; lines are "query<tab>kind answer", with `\t` and `\n` in the query for pasted ones; `any` names cities of a county or region, any of which will do. */
-type Expected =
+export type Expected =
   | { kind: 'city'; city: string; region: string }
   | { kind: 'any'; cities: { city: string; region: string }[] }
   | { kind: 'state'; region: string }
@@ -28,9 +27,7 @@ type Expected =
  */
 export async function scoreFinder(directory: DirectoryView, file: string): Promise<FinderScore> {
   const score: FinderScore = { search: [], typeahead: [], count: 0 }
-  for (const line of (await readFile(path.join(import.meta.dirname, file), 'utf8')).trim().split('\n')) {
-    const [written = '', answer = ''] = line.split('\t')
-    const query = written.replaceAll('\\t', '\t').replaceAll('\\n', '\n')
+  for (const { query, answer, line } of await readSets(file)) {
     const expected = readExpected(answer)
     score.count += 1
     const { matches, entries, snapshot, gazetteer } = await findPartners({ directory }, query)
@@ -48,7 +45,8 @@ export async function scoreFinder(directory: DirectoryView, file: string): Promi
   return score
 }
 
-function readExpected(answer: string): Expected {
+/** Reads what a line of a set expects. */
+export function readExpected(answer: string): Expected {
   const [, kind, text = ''] = /^(\w+) (.*)$/.exec(answer) ?? []
   if (kind === 'city') return { kind, ...readCity(text) }
   if (kind === 'any') return { kind, cities: text.split('; ').map(readCity) }
@@ -66,7 +64,8 @@ function readCity(text: string) {
   return { city: text.slice(0, -4), region: text.slice(-2) }
 }
 
-function isMeant(directory: DirectoryView, expected: Expected, entry: DirectoryEntry): boolean {
+/** Whether a partner is what was meant. */
+export function isMeant(directory: DirectoryView, expected: Expected, entry: DirectoryEntry): boolean {
   const isIn = (region: string) => findRegion(entry.state)?.code === region
   switch (expected.kind) {
     case 'city':

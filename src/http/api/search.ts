@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { nearbyCities } from '../../features/directory/places/around/nearby-cities.ts'
 import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import { suggest } from '../../features/directory/finder/answers/suggest.ts'
+import { nearbyCities } from '../../features/directory/places/around/nearby-cities.ts'
 import { addressOf } from '../../shared/calls/address-of.ts'
 import { listNearbyCitiesCall, NEARBY_LIMIT } from '../../shared/calls/directory.ts'
 import { findLocationCall, SEARCH_LIMIT, searchCall, suggestCall } from '../../shared/calls/search.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
-import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'

@@ -114,5 +114,6 @@ function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace)
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
 export function isNamesake(reading: Reading, best: Reading): boolean {
-  return reading.isExact && reading.cover === best.cover && !best.hasRegion && reading !== best
+  const isApart = !best.hasRegion || (reading.named !== null && best.named !== null)
+  return reading.isExact && reading.cover === best.cover && isApart && reading !== best
 }

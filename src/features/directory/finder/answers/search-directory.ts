@@ -65,7 +65,7 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const wanted = readQuery(query)
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
-  const asked = readAsked(snapshot, wanted)
+  const asked = readAsked(snapshot, gazetteer, wanted)
   const matches = asked
     ? matchAsked(snapshot.search, gazetteer, wanted, asked.rest)
     : matchQuery(snapshot.search, gazetteer, wanted)

@@ -37,7 +37,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const snapshot = app.directory.current()
   const gazetteer = await app.directory.gazetteer()
   // One word may become anything: "ill" is Illinois.
-  const besides = words.includes(' ') ? readAsked(snapshot, asked) : null
+  const besides = words.includes(' ') ? readAsked(snapshot, gazetteer, asked) : null
   if (besides && besides.rest === '') return { ...none, answer: toAnswer(besides) }
   const { readings: all, tokens } = understand(snapshot.search, gazetteer, asked, { isOpen: true })
   const readings = all.filter((reading) => isLikely(reading, tokens))

@@ -2,6 +2,8 @@ import type { ServiceChoice } from '../../../../shared/lists.ts'
 import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { offers } from '../../services/offers.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -14,8 +16,12 @@ export type Asked = AskedFor & { rest: string }
 type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 
 /** Null for a query that names a place or a partner. */
-export function readAsked(known: Known, query: string): Asked | null {
-  const intent = readIntent(query, (word) => standsInName(known.search, word))
+export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
+  const intent = readIntent(query, {
+    isNameWord: (word) => standsInName(known.search, word),
+    isTown: (words) =>
+      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0,
+  })
   if (!intent) return null
   const { kind, rest } = intent
   if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null

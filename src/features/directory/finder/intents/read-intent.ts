@@ -27,20 +27,30 @@ const WORD = 2
 /** Longer texts are pasted, not asked. */
 const MAX_WORDS = 60
 
+/** What is known besides the table; for a query without names: nothing. */
+export type KnownNames = {
+  /** A folded word of a partner's name. */
+  isNameWord(word: string): boolean
+  /** Folded words that name a town. */
+  isTown(words: string): boolean
+}
+
+const NONE: KnownNames = { isNameWord: () => false, isTown: () => false }
+
 /**
  * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
  * ("cheap cremation"). Null for all others. The words are in intents.tsv; common words besides mean nothing,
- * unless they stand in a partner's name.
+ * unless they stand in a partner's name, and single words nothing within a town's name ("el paso").
  */
-export function readIntent(
-  query: string,
-  isNameWord: (word: string) => boolean = () => false,
-): Intent | null {
+export function readIntent(query: string, { isNameWord, isTown }: KnownNames = NONE): Intent | null {
   const words = wordsOf(query)
   if (words.length === 0 || words.length > MAX_WORDS) return null
-  const found = explain(words).filter((explained) => !isCode(explained, words))
+  const inTown = wordsOfTowns(words, isTown)
+  const found = explain(words).filter(
+    (one) => !isCode(one, words) && !(one.to === one.from + 1 && inTown.has(one.from)),
+  )
   const sums = sumByKind(found)
-  const isLeft = words.map(({ text }) => !COMMON_WORDS.has(text) || isNameWord(text))
+  const isLeft = words.map(({ text }, at) => inTown.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
   for (const { from, to } of found) isLeft.fill(false, from, to)
   const rest = restOf(query, words, isLeft)
   const kind = kindOf(sums, rest)
@@ -50,6 +60,26 @@ export function readIntent(
   )
   const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
   return { kind, topics, service, rest }
+}
+
+/** Of towns with two or three words. */
+function wordsOfTowns(words: readonly Word[], isTown: KnownNames['isTown']): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const from of words.keys())
+    for (const to of [from + 2, from + 3]) {
+      if (
+        to > words.length ||
+        !isTown(
+          words
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+      )
+        continue
+      for (let at = from; at < to; at++) found.add(at)
+    }
+  return found
 }
 
 /** "cremation la": the last word alone is a state, not an article. */

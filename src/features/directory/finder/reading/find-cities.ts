@@ -2,12 +2,13 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { WORD_CODES } from '../../places/names/region-names.ts'
+import { UNLIKELY_TOWNS } from '../vocabulary/everyday-words.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
 import { readPostalCode } from './postal-code.ts'
 import { priorOf, saidIn } from './priors.ts'
 import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
-import { bitsOf } from './tokens.ts'
+import { bitsOf, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
@@ -77,7 +78,10 @@ export function mentionsOf(
   const cover = bitsOf(start, end)
   const plain = { start, end, cover, loss, isLaw: false }
   const isSingle = end - start === 1
-  const isEveryday = isSingle && tokens[start]?.isFiller && !isBeforeLaw(asked, end)
+  const { isFiller, isAfterIn, text } = tokens[start] as Token
+  const isAlone = isSingle && !isBeforeLaw(asked, end)
+  const isEveryday = isAlone && isFiller
+  const isUnlikely = isAlone && !isAfterIn && UNLIKELY_TOWNS.has(text)
   const everyday = isEveryday ? weights.everyday : 0
   const own = keyOfCounty(gazetteer, key, words)
   const bare = own === key || words.at(-1) === 'co' ? 0 : weights.bareCounty
@@ -86,7 +90,11 @@ export function mentionsOf(
     .map((place) => ({
       ...plain,
       place,
-      prior: priorOf(asked, place, start) + everyday + bare + saidIn(asked, start, end),
+      prior:
+        priorOf(asked, place, start) +
+        (isUnlikely && place.size <= LARGE_TOWN ? weights.everyday : everyday) +
+        bare +
+        saidIn(asked, start, end),
       isByname: false,
       // York is a city of its own, unless York in Ontario is said.
       needsMore: place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own),

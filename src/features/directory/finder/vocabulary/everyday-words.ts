@@ -20,3 +20,10 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set(
 export const BEFORE_PLACES: ReadonlySet<string> = new Set(
   'in near at around nearby from within by outside a au aux en dans pres de proche vers cerca'.split(' '),
 )
+
+/** Towns that are named like words of everyday speech; meant only with their state or after "in". */
+export const UNLIKELY_TOWNS: ReadonlySet<string> = new Set(
+  'many only veteran veterans price hope love friend home memorial best green happy early day night free good grace faith peace joy welcome comfort rest sunrise harmony heaven angel angels eternity energy industry defiance success bishop cross church christian advance protection security sunshine rescue relief surprise normal accident boring why truth friendly loving loyal honor glory pray blessing charity widow orphan bury rose lily amber iron coal gold baron rich cash money bill mark frank grant rob jay may june april august'.split(
+    ' ',
+  ),
+)
