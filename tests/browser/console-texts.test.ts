@@ -244,8 +244,7 @@ journey('inquiries that cannot be read, and questions with their fields', async 
   await button(page, 'Edit: Why?').click()
   await page.getByRole('dialog', { name: 'Edit FAQ Item' }).waitFor()
 
-  await refuseCalls(page, '**/api/admin/inquiries/search', { message: 'It broke.' })
-  await refuseCalls(page, '**/api/admin/inquiries?*', { message: 'It broke.' })
+  await refuseCalls(page, '**/api/admin/inquiries/search', { method: 'POST', message: 'It broke.' })
   await page.goto('/admin/inquiries')
   await page.getByRole('alert').getByText('Failed to fetch inquiries', { exact: true }).waitFor()
 })

@@ -31,18 +31,19 @@ test('lists home, states, cities and active partners with the time of their last
   expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
   const entries = entriesOf(await response.text())
   const base = 'https://directory.example/state/north-carolina'
-  expect(entries.slice(1)).toEqual([
+  expect(entries[1]?.[0]).toBe('https://directory.example/questions')
+  expect(entries.slice(2)).toEqual([
     [base, '2026-03-04T05:06:07Z'],
     [`${base}/city/asheville`, '2026-03-04T05:06:07Z'],
     [`${base}/city/boone`, '2026-01-01T00:00:00Z'],
-    ...(entries.slice(4) as string[][]),
+    ...(entries.slice(5) as string[][]),
   ])
   expect(new Map(entries as [string, string][]).get(`${base}/city/asheville/cedar-hollow`)).toBe(
     '2026-03-04T05:06:07Z',
   )
   expect(entries.map(([address]) => address)).not.toContain(expect.stringContaining('closed'))
   expect(entries[0]?.[0]).toBe('https://directory.example/')
-  expect(entries).toHaveLength(7)
+  expect(entries).toHaveLength(8)
 })
 
 test('is well-formed XML whatever a slug holds', async () => {

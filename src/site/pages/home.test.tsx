@@ -59,9 +59,7 @@ test('each question opens by itself (FAQ-3)', () => {
   )
   expect(two.match(/<details>/g)).toHaveLength(2)
   expect(attributesOf(two.slice(two.indexOf('faq-items')), 'name')).toEqual([])
-  expect(textOf(renderHomePage(buildSite(), buildHomePage({ faq: [] })))).not.toContain(
-    'Questions families ask',
-  )
+  expect(renderHomePage(buildSite(), buildHomePage({ faq: [] }))).not.toContain('id="faq"')
 })
 
 test('structured data hold the site, its search, the featured partners and the questions', () => {
