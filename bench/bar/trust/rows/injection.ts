@@ -10,7 +10,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
       { file: 'src/http/api/bad-input.test.ts', full: { BAD_INPUT_RUNS: '450' } },
       { file: 'tests/built-sql.test.ts' },
       { file: 'src/http/api/admin/every-call/body-forms.test.ts' },
-      { file: 'src/features/directory/search/match/match-partners.test.ts' },
+      { file: 'src/features/directory/finder/answers/match-query.test.ts' },
     ],
     faults: [
       {

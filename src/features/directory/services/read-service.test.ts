@@ -103,11 +103,13 @@ describe('in a directory', () => {
   test('one service has one name whatever the labels say', () => {
     expect([...snapshot.services.keys()].sort()).toEqual(['burial', 'pet-cremation', 'veterans-services'])
   })
-  test('a query that names a service finds those who offer it, after those of that name (LISTS-2)', async () => {
-    expect(await found('pet cremation')).toEqual(['Adams', 'Baker'])
+  test('a service alone is counted, unless it is all that tells a name; then those who offer it come after (LISTS-2)', async () => {
+    const asked = async (query: string) =>
+      (await findPartners({ directory: makeView(snapshot) }, query)).asked?.service?.partnerCount
+    expect(await asked('pet cremation')).toBe(2)
+    expect(await found('pet cremation')).toEqual([])
     expect(await found('veterans')).toEqual(['Veterans Memorial Chapel', 'Carver'])
     expect(await found('burial')).toEqual([])
-    expect(await found('pet')).toEqual([])
   })
   test('a filter is read in any wording; unknown services and orders count as not given', () => {
     const read = (service?: string, sort?: string, hasPoint = true) =>
