@@ -15,7 +15,7 @@ export const LANES = {
   /**
    * A search may take 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in.
    */
-  search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000 },
+  search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them; sending some takes 10 ms. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000, restMs: 25 },
   /** Google takes up to 2 s. */
