@@ -26,8 +26,8 @@ const COMMANDS = {
   dev: { program: 'scripts/dev.ts', needsBuild: false },
   build: { needsBuild: true },
   test: { program: 'scripts/test.ts', needsBuild: false },
-  bench: { program: 'bench/run.ts', needsBuild: true },
-  bar: { program: 'bench/bar/run.ts', needsBuild: true },
+  bench: { program: 'bench/run.ts', imports: './bench/raw-files.ts', needsBuild: true },
+  bar: { program: 'bench/bar/run.ts', imports: './bench/raw-files.ts', needsBuild: true },
   screenshots: { program: 'scripts/screenshots.ts', needsBuild: true },
   fonts: { program: 'scripts/subset-fonts.ts', needsBuild: false },
   art: { program: 'scripts/draw-art.ts', needsBuild: false },
@@ -52,7 +52,10 @@ try {
   const node = findNode()
   if (command.needsBuild) await ensureBuilt(node)
   if (command.built) runBuilt(node, path.join(findBuild(), command.built))
-  else if (command.program) run(node, [command.program, ...(command.arguments ?? []), ...given])
+  else if (command.program) {
+    const flags = command.imports ? ['--import', command.imports] : []
+    run(node, [...flags, command.program, ...(command.arguments ?? []), ...given])
+  }
 } catch (error) {
   fail(error.message)
 }

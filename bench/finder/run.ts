@@ -34,6 +34,7 @@ const SETS = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'fresh',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

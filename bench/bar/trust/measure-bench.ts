@@ -28,7 +28,9 @@ export function createBenches() {
 /** Resolves to the rows that the bench wrote, null when it ended with an error. */
 async function measure(subject: string): Promise<Rows | null> {
   const code = await new Promise<number | null>((resolve, reject) =>
-    spawn(process.execPath, ['bench/run.ts', subject], { stdio: ['ignore', 'ignore', 'inherit'] })
+    spawn(process.execPath, ['--import', './bench/raw-files.ts', 'bench/run.ts', subject], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
       .once('error', reject)
       .once('exit', resolve),
   )
