@@ -29,7 +29,7 @@ export const videos = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of content and drawing. */
     contentHash: text('content_hash').notNull(),
-    /** False after failure or cancel: an equal request is rendered anew. */
+    /** False after failure or cancel: an equal request is rendered again. */
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),

@@ -78,7 +78,7 @@ export const EARLIER_ASHES: readonly Sentence[] = [
   say('ashes', () => 'An urn that has stood on a shelf for years can be opened again for this purpose.'),
   say(
     'ashes',
-    () => 'Nobody has to begin anew: ashes from an earlier cremation become stones in the same way.',
+    () => 'Nobody has to start over: ashes from an earlier cremation become stones in the same way.',
   ),
   say(
     'ashes',

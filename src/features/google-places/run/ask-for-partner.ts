@@ -45,7 +45,7 @@ export async function askForPartner(
     try {
       return accepted(partner, await readPlace(partner.googlePlaceId), now)
     } catch (error) {
-      // Costs nothing; the place is searched for anew.
+      // Costs nothing; the place is searched for again.
       if (!(error instanceof PlacesError && error.fault === 'not-found')) throw error
     }
   }

@@ -50,7 +50,7 @@ describe('an update', () => {
     expect(set.emulator.counters).toEqual({ 'details-enterprise': 1 })
   })
 
-  test('searches anew where the place id is gone', async () => {
+  test('searches again where the place id is gone', async () => {
     const [row] = await addPartners(1)
     await set.site.app.db.update(partners).set({ googlePlaceId: 'place-gone' })
     expect(await update([row?.id ?? ''])).toMatchObject({ successCount: 1 })

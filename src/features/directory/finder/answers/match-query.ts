@@ -17,7 +17,7 @@ export type QueryMatches = Understood & {
   nearly: Reading | null
 }
 
-/** By telling word: below it a reading with slips is a guess that nobody is bothered with. What is spelled so needs less. */
+/** For each telling word: a reading with slips that scores less is not offered. What is spelled exactly needs less. */
 const LEAST_SCORE = -2
 const LEAST_MERIT = -2
 /** So sure by itself that its other words do not matter. */
