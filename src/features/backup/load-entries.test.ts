@@ -100,7 +100,11 @@ describe('an archive is damaged when', () => {
     ],
     ['a file lies elsewhere', [entry('data/texts/../../etc/passwd', 'x')], 'etc/passwd is unexpected'],
     ['an entry is unknown', [entry('else/x', '')], 'the entry else/x is unexpected'],
-    ['its manifest has another shape', [...PARTS, FILE, manifest({ tables: 1 })], 'manifest.json is not a list'],
+    [
+      'its manifest has another shape',
+      [...PARTS, FILE, manifest({ tables: 1 })],
+      'manifest.json is not a list',
+    ],
     [
       'its manifest is no JSON',
       [...PARTS, FILE, entry('manifest.json', '{')],
