@@ -1,255 +1,568 @@
-import type { ReleaseForm } from '../../src/features/press-releases/release-form.ts'
-import { PressReleaseForm } from '../../src/shared/press-releases/press-release.ts'
-import { DETAILS, SHARED_DETAILS } from './details.ts'
+import { PressReleaseInput } from '../../src/shared/press-releases/press-release.ts'
 
-const TARGETS = [300, 400, 500, 600, 800] as const
-
-/** Five wordings of each kind of news: a phrase, a gerund, a sentence of ours, one with the name, one of somebody else. */
-const NEWS: Record<string, readonly string[]> = {
-  opening: [
-    'Grand opening of our new chapel on Main Street',
-    'Opening a second location in Lenoir City',
-    'We are opening a new arrangement center on Cherry Street!',
-    '{company} moves to a new building on River Road',
-    'A new chapel for 120 guests opens at our Elm Street building',
-  ],
-  anniversary: [
-    '75 years of service to Franklin County',
-    'Celebrating our 75th anniversary this fall',
-    'We are celebrating three generations of family ownership!',
-    '{company} marks its 60th year in business',
-    'Our founding family marks 50 years in the funeral profession',
-  ],
-  acquisition: [
-    'Acquisition of Kessler Cremation Services',
-    'Acquiring Kessler & Sons Funeral Chapel of Ogden',
-    'We have acquired the Kessler chapel in Layton',
-    '{company} has purchased Kessler Memorial Chapel',
-    'The Kessler family joins forces with our funeral home',
-  ],
-  hire: [
-    'New funeral director, Maria Santos',
-    'Welcoming Maria Santos as managing director',
-    'We have hired Maria Santos as our new funeral director',
-    '{company} appoints Maria Santos as general manager',
-    'Maria Santos joins our team as funeral director',
-  ],
-  award: [
-    'Best Funeral Home award of the Valley Gazette',
-    'Named Best Funeral Home by readers of the Valley Gazette',
-    'We won the Valley Gazette Readers’ Choice award!!',
-    '{company} was voted Best Funeral Home in the Valley Gazette poll',
-    'Readers of the Valley Gazette chose our funeral home as their favorite',
-  ],
-  event: [
-    'Annual candlelight evening of remembrance',
-    'Hosting a candlelight evening for families who lost someone this year',
-    'We invite everyone to our candlelight evening on December 12th',
-    '{company} hosts its yearly candlelight evening of remembrance',
-    'The annual service of remembrance returns to our chapel in December',
-  ],
-  service: [
-    'Solidified remains as an alternative to ashes',
-    'Now offering solidified remains to families in the valley',
-    'We now offer solidified remains to families in our area',
-    '{company} introduces solidified remains in the county',
-    'Families in the county can now choose solidified remains at our funeral home',
-  ],
-  community: [
-    'Donation of $5,000 to the county food pantry',
-    'Donating $7,500 to the county food pantry',
-    'We donated $10,000 to the county food pantry',
-    '{company} sponsors a walk for the county food pantry',
-    'The county food pantry received $6,200 from our spring walk',
-  ],
-  general: [
-    'New website with a searchable archive of obituaries',
-    'Launching a new website with an archive of obituaries',
-    'We’ve launched a new website with prices for every plan',
-    '{company} publishes all of its prices on a new website',
-    'A new website now answers the questions that our families ask most',
-  ],
+type Values = Partial<Record<keyof PressReleaseInput, unknown>>
+export type TriedForm = {
+  name: string
+  /** What an editor looks for, written before the writer was. */
+  expects: readonly (string | RegExp)[]
+  /** What an editor would strike. */
+  strikes?: readonly (string | RegExp)[]
+  input: PressReleaseInput
 }
 
-const COMPANIES = [
-  ['Hale & Marsh Funeral Home', '418 Cumberland Avenue, Knoxville, TN 37902', '865-555-0142'],
-  ['Whitcomb Funeral Chapel', '27 Church Street, Brattleboro, Vermont 05301', '802-555-0117'],
-  ['Bear River Cremation Services', '990 W 200 N, Logan, UT 84321', '(435) 555-0188'],
-  ['Santos Family Mortuary', '1550 E Florence Blvd, Casa Grande, AZ 85122', '520-555-0103'],
-  ['Prairie Rose Funeral Home', '12 Railway Avenue, Moose Jaw, Saskatchewan S6H 0A1', '306-555-0150'],
-] as const
+/** The day of every tried release: a Monday. */
+export const TODAY = new Date('2026-11-23T15:00:00Z')
 
-const QUOTES = [
-  '"They listened to us, and nothing was rushed." - Ann Lee, Knoxville\n"We keep three of the stones by the window."',
-  'Dad’s stones are on the mantel, and the grandchildren hold them.\n— Rosa Ibarra',
-  '“We never felt hurried,” said my sister. “It was a good goodbye.” – The Okafor family',
-  null,
-  'The director called us back the same night!\n\nMy brothers and I each took a few of the stones home. - Claire Dunn',
-]
+const HOUSES = {
+  hale: {
+    companyName: 'Hale & Marsh Funeral Home',
+    companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
+    contactName: 'Edith Wren',
+    contactPhone: '865-555-0142',
+    contactEmail: 'news@halemarsh.example',
+    callToAction: 'Call us to learn more',
+  },
+  bear: {
+    companyName: 'Bear River Cremation Services',
+    companyAddress: '990 W 200 N, Logan, UT 84321',
+    contactName: 'Ty Olsen',
+    contactPhone: '(435) 555-0188',
+    contactEmail: 'ty@bearriver.example',
+    callToAction: 'Visit our website to schedule an appointment!',
+    website: 'bearriver.example',
+  },
+  rose: {
+    companyName: 'PRAIRIE ROSE FUNERAL HOME',
+    companyAddress: '12 Railway Avenue, Moose Jaw, Saskatchewan S6H 0A1',
+    contactName: 'CAROL PENNER',
+    contactPhone: '306-555-0150',
+    contactEmail: 'info@prairierose.example',
+    callToAction: 'CALL NOW!!!',
+  },
+  cedar: {
+    companyName: 'Cedar Chapel',
+    companyAddress: '44 Mill St. Cleveland TN 37311',
+    contactName: 'Bo',
+    contactPhone: '423-555-0111',
+    contactEmail: 'bo@cedar.example',
+    callToAction: '423-555-0111',
+  },
+  rives: {
+    companyName: 'Coopérative funéraire des Deux-Rives',
+    companyAddress: '485 rue King Ouest, Sherbrooke (Québec) J1E 1H1',
+    contactName: 'Hélène Roy',
+    contactPhone: '819-555-0177',
+    contactEmail: 'helene@deuxrives.example',
+    callToAction: 'Appelez-nous pour en savoir plus',
+    language: 'fr',
+  },
+} as const
 
-const ACTIONS = [
-  'Call us today to learn more!',
-  'Visit our website to schedule your appointment',
-  'Please contact Dana at the front desk with questions.',
-  'Don’t wait, stop by our office any weekday',
-  'You are welcome to visit us at any time.',
-]
-
-/** Facts for about so many words. */
-function factsFor(angle: string, words: number, seed: number): string {
-  const own = DETAILS[angle] ?? []
-  const shared = SHARED_DETAILS.map(
-    (_, index) => SHARED_DETAILS[(index + seed * 7) % SHARED_DETAILS.length] as string,
-  )
-  const chosen: string[] = []
-  let count = 0
-  for (const sentence of [...own, ...shared]) {
-    if (count >= words) break
-    chosen.push(sentence.replace('{n}', String(110 + seed * 13)))
-    count += sentence.split(' ').length
-  }
-  // Five ways in which people type: running text, lines, list marks, paragraphs, lines without stops.
-  const stopped = chosen.map((sentence) => (/[.!]$/.test(sentence) ? sentence : `${sentence}.`))
-  if (seed % 5 === 0) return stopped.join(' ')
-  if (seed % 5 === 1) return chosen.join('\n')
-  if (seed % 5 === 2) return chosen.map((sentence) => `- ${sentence}`).join('\n')
-  if (seed % 5 === 3) return stopped.join(' ').replace(/(.{200,300}?[.!]) /g, '$1\n\n')
-  return chosen.map((sentence) => sentence.replace(/\.$/, '')).join('\n')
-}
-
-export type TriedForm = { name: string; form: ReleaseForm; hasEnough: boolean }
-
-const parse = (values: Record<string, unknown>): ReleaseForm => {
-  const { logoUrl: _, ...form } = PressReleaseForm.parse(values)
-  return form
-}
-
-/** Nine kinds of news by five lengths, each with facts enough. */
-export const REGULAR: readonly TriedForm[] = Object.entries(NEWS).flatMap(([angle, wordings], row) =>
-  wordings.map((news, column) => {
-    const seed = row * 5 + column
-    const [companyName, companyAddress, contactPhone] = COMPANIES[
-      (row + column) % 5
-    ] as (typeof COMPANIES)[number]
-    const target = TARGETS[(column + row) % 5] as number
-    const host = companyName.toLowerCase().replace(/[^a-z]/g, '')
-    return {
-      name: `${angle} in ${target} words, ${['phrase', 'gerund', 'we', 'name', 'others'][column]}`,
-      hasEnough: true,
-      form: parse({
-        companyName,
-        companyAddress,
-        contactPhone,
-        contactName: ['Edith Wren', 'Paul Whitcomb', 'Dr. June Olsen', 'Maria Santos', 'Ty Bearskin'][
-          seed % 5
-        ],
-        contactEmail: `news@${host}.example`,
-        website: seed % 3 === 0 ? null : `https://${host}.example`,
-        newsAngle: news.replace('{company}', companyName),
-        testimonials: QUOTES[seed % 5],
-        callToAction: ACTIONS[(seed + row) % 5],
-        additionalInfo: factsFor(angle, Math.max(60, target - 150), seed),
-        targetWordCount: target,
-      }),
-    }
-  }),
-)
-
-const base = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
-  callToAction: 'Call us to learn more',
-  targetWordCount: 300,
-}
-const odd = (name: string, values: Record<string, unknown>, hasEnough = false): TriedForm => ({
+const tried = (
+  name: string,
+  house: keyof typeof HOUSES,
+  values: Values,
+  expects: TriedForm['expects'],
+  strikes: TriedForm['strikes'] = [],
+): TriedForm => ({
   name,
-  hasEnough,
-  form: parse({ ...base, ...values }),
+  expects,
+  strikes,
+  input: PressReleaseInput.parse({ ...HOUSES[house], timeZone: 'America/New_York', ...values }),
 })
 
-/** Fifteen odd ones. */
-export const ODD: readonly TriedForm[] = [
-  odd('one-word company', { companyName: 'Serenity', newsAngle: 'New chapel in Knoxville' }),
-  odd('French name of 80 characters', {
-    companyName: 'Coopérative funéraire des Deux-Rives et salon commémoratif Saint-Jean-Port-Joli',
-    companyAddress: '280, 8e Rue, Québec (QC) G1L 2N9, Canada',
-    contactPhone: '418-555-0177',
-    contactName: 'Hélène L’Écuyer',
-    newsAngle: 'Ouverture prochaine d’un columbarium',
-  }),
-  odd('testimonials with quotation marks within', {
-    testimonials: '"She said "take your time" and meant it." - J. O’Neil\n«Merci pour tout» – Famille Roy',
-  }),
-  odd('Arabic', {
-    companyName: 'دار الرحمة للجنائز',
-    contactName: 'سامي حداد',
-    newsAngle: 'افتتاح فرع جديد في ديربورن يوم الأحد',
-    companyAddress: '500 Michigan Ave, Dearborn, MI 48126',
-    additionalInfo: 'نقدم خدماتنا باللغتين العربية والإنجليزية. We answer the phone in both languages.',
-    callToAction: 'اتصلوا بنا اليوم',
-  }),
-  odd('hostile markup', {
-    companyName: '<b>Hale</b> & Marsh <script>alert(1)</script>',
-    newsAngle: '<img src=x onerror=alert(1)>We opened a chapel</p> on Main Street <script>steal()</script>',
-    additionalInfo:
-      '<a href="javascript:alert(1)">Click me</a> <!-- --> The chapel seats 90 people. "; DROP TABLE partners; --',
-    testimonials: '"<svg/onload=alert(1)>Kind people" - <i>Ann</i>',
-  }),
-  odd('hardly any facts, 800 words', {
-    newsAngle: 'New website',
-    callToAction: 'Call',
-    targetWordCount: 800,
-  }),
-  odd('name that begins with Our', {
-    companyName: 'Our Lady of Sorrows Funeral Home',
-    newsAngle: 'Our Lady of Sorrows Funeral Home opens a garden for children',
-    additionalInfo: 'Our Lady of Sorrows Funeral Home was founded in 1931. We planted 12 trees.',
-  }),
-  odd('name with You and an exclamation mark', {
-    companyName: 'Remember You! Cremation',
-    newsAngle: 'Remember You! Cremation is proud to open in Maryville',
-    additionalInfo: 'You can visit us daily! Remember You! Cremation has 2 directors.',
-  }),
-  odd('name in capitals', {
-    companyName: 'EVERGREEN MEMORIAL CHAPEL',
-    newsAngle: 'EVERGREEN MEMORIAL CHAPEL IS NOW OPEN ON SUNDAYS',
-    additionalInfo: 'OUR STAFF IS READY TO HELP. The chapel opens at 9 AM.',
-  }),
-  odd('everything in capitals', {
-    newsAngle: 'WE ARE PROUD TO ANNOUNCE OUR NEW CREMATORY!!!',
-    callToAction: 'CALL NOW!!!',
-    additionalInfo: 'BEST PRICES IN TOWN! STATE OF THE ART EQUIPMENT!',
-  }),
-  odd('British address', {
-    companyAddress: '14 High Street, Skipton, North Yorkshire BD23 1JX, England',
-    contactPhone: '+44 1756 555 010',
-    companyName: 'Dale & Fell Funeral Directors',
-    newsAngle: 'Dale & Fell Funeral Directors has opened a chapel of rest in Skipton',
-  }),
-  odd('Canadian address on three lines', {
-    companyAddress: '5303 Morris Street\nHalifax, Nova Scotia\nB3J 1B6',
-    contactPhone: '902-555-0121',
-    companyName: 'Citadel Cremation Ltd.',
-    newsAngle: 'We’re launching a grief library for the public on 05/02/2027',
-  }),
-  odd('hype and questions', {
-    newsAngle: 'We are thrilled to announce the most amazing, world-class chapel ever built!',
-    additionalInfo:
-      'Have you ever wondered what a truly exceptional funeral looks like? Our state-of-the-art facility is second to none! It has 4 rooms. Who else offers that? Prices start at $1,995.',
-  }),
-  odd('prices, times, numbers and states', {
-    newsAngle: 'Spring workshop on planning ahead for families',
-    additionalInfo:
-      'The workshop is on the 5th of April 2027 at 2:00pm. Tickets cost $5. 3 speakers will take part. About 20 percent of places are free. Guests come from Johnson City, TN and Bristol, VA. twelve seats are left.',
-  }),
-  odd('one long paragraph as news', {
-    newsAngle:
-      'After many years of planning and thanks to the help of the county, the parish and dozens of volunteers, we are finally able to open the restored chapel on the hill above the river to the public, where services will be held again for the first time since the flood of 1994. We want to thank everyone. You made this possible.',
-  }),
+/** Eight kinds in five voices: one person, a firm, capitals, few words, French. */
+export const FORMS: readonly TriedForm[] = [
+  tried(
+    'offering, one person',
+    'bear',
+    {
+      newsKind: 'offering',
+      newsAngle: 'We now offer solidified remains to families in Cache Valley',
+      newsDate: '2026-10-01',
+      additionalInfo:
+        'The process takes about 6 weeks. We return 40 to 80 stones in a plain wooden box. You can bring ashes from earlier cremations by appointment. My wife made the boxes.',
+      newsWhy: 'Many families have kept an urn at home for years and did not know what to do with it.',
+      quote: 'People pick one up and they do not want to put it down.',
+      quoteSpeaker: 'Ty Olsen',
+      quoteTitle: 'owner',
+      quoteConsent: 'yes',
+    },
+    [
+      'Bear River Cremation Services now offers solidified remains to families in Cache Valley',
+      'LOGAN, Utah (Nov. 23, 2026) — ',
+      '“People pick one up and they do not want to put it down,” said Ty Olsen, owner.',
+      'Families can bring ashes',
+      'about six weeks',
+    ],
+    [/\bMy wife\b/, /\bwe return/i],
+  ),
+  tried(
+    'offering, a firm',
+    'hale',
+    {
+      newsKind: 'offering',
+      newsAngle: 'Hale & Marsh Funeral Home introduces solidified remains in Knox County',
+      additionalInfo:
+        'Samples can be held and compared in our arrangement room. Prices are listed on our general price list. Our staff was trained in September.',
+      testimonials: '"We keep three of the stones by the window." - Ann Lee, Knoxville',
+    },
+    [
+      'Hale & Marsh Funeral Home introduces solidified remains in Knox County',
+      'KNOXVILLE, Tenn.',
+      '“We keep three of the stones by the window,”',
+      'Ann Lee',
+    ],
+    [/\bour\b/],
+  ),
+  tried(
+    'offering, capitals',
+    'rose',
+    {
+      newsAngle: 'WE ARE NOW OFFERING SOLIDIFIED REMAINS!!!',
+      additionalInfo: 'BEST PRICES IN TOWN! OUR STAFF IS READY TO HELP. APPOINTMENTS ARE FREE.',
+    },
+    [/is now offering solidified remains/, 'MOOSE JAW, Saskatchewan', 'Appointments are free.'],
+    [/BEST|best prices/i, '!'],
+  ),
+  tried('offering, few words', 'cedar', { newsAngle: 'Cedar Chapel offers solidified remains.' }, [
+    'CLEVELAND, Tenn.',
+    'Cedar Chapel offers solidified remains.',
+    'Families can call 423-555-0111.',
+  ]),
+  tried(
+    'offering, French',
+    'rives',
+    {
+      newsKind: 'offering',
+      newsAngle:
+        'La Coopérative funéraire des Deux-Rives offre désormais les restes solidifiés aux familles de l’Estrie.',
+      newsDate: '2026-11-02',
+      quote: 'Les familles nous demandaient une autre façon de garder un proche auprès d’elles.',
+      quoteSpeaker: 'Hélène Roy',
+      quoteTitle: 'directrice générale',
+      quoteConsent: 'yes',
+    },
+    [
+      'POUR DIFFUSION IMMÉDIATE',
+      'SHERBROOKE, le 23 novembre 2026 — ',
+      '« Les familles nous demandaient',
+      'Renseignements',
+    ],
+    [/\bsaid\b/, /Media Contact/, 'FOR IMMEDIATE'],
+  ),
+  tried(
+    'opening, one person',
+    'bear',
+    {
+      newsKind: 'opening',
+      newsAngle: 'We are opening a second office in Smithfield',
+      newsDate: '2027-01-09',
+      newsStart: '10:00',
+      newsPlace: '31 Main Street, Smithfield',
+      additionalInfo: 'Parking for 12 cars is behind the building. The old office stays open.',
+    },
+    [
+      'Bear River Cremation Services is opening a second office in Smithfield',
+      '10 a.m. Saturday, Jan. 9, 2027',
+      '31 Main Street, Smithfield',
+    ],
+  ),
+  tried(
+    'opening, a firm',
+    'hale',
+    {
+      newsKind: 'opening',
+      newsAngle: 'Hale & Marsh Funeral Home will open a chapel for 120 guests on Elm Street.',
+      newsDate: '2027-03-06',
+      newsStart: '13:00',
+      newsEnd: '16:00',
+      additionalInfo:
+        'The rooms were designed by Lowell & Price Architects of Knoxville. Mayor Dana Ortiz will cut the ribbon! Wheelchair access is at the north entrance.',
+    },
+    ['1 to 4 p.m. Saturday, March 6, 2027', 'Mayor Dana Ortiz will cut the ribbon.', 'Lowell & Price'],
+    ['!'],
+  ),
+  tried(
+    'opening, capitals',
+    'rose',
+    { newsAngle: 'PRAIRIE ROSE FUNERAL HOME IS NOW OPEN ON SUNDAYS', newsKind: 'opening' },
+    [/is now open on Sundays/],
+  ),
+  tried(
+    'opening, few words',
+    'cedar',
+    { newsAngle: 'Cedar Chapel opened a garden.', newsKind: 'opening', newsDate: '2026-11-14' },
+    ['Cedar Chapel opened a garden', 'Saturday, Nov. 14'],
+  ),
+  tried(
+    'opening, French',
+    'rives',
+    {
+      newsKind: 'opening',
+      newsAngle: 'La coopérative ouvre un columbarium à Magog',
+      newsDate: '2027-01-16',
+      newsStart: '14:00',
+      newsPlace: '12, rue Principale, Magog',
+    },
+    ['samedi 16 janvier 2027', '14 h', 'La coopérative ouvre un columbarium à Magog'],
+  ),
+  tried(
+    'event, one person',
+    'bear',
+    {
+      newsKind: 'event',
+      newsAngle: 'We will hold a candlelight evening for families who lost someone this year',
+      newsDate: '2026-12-12',
+      newsStart: '18:30',
+      newsPlace: 'First Lutheran Church, 1 Center Street',
+      additionalInfo:
+        'Admission is free. Rev. Thomas Abara will speak about grief. You may bring a photograph.',
+    },
+    [
+      'Bear River Cremation Services will hold a candlelight evening',
+      '6:30 p.m. Saturday, Dec. 12, at First Lutheran Church',
+      'The Rev. Thomas Abara',
+      'Families may bring a photograph.',
+    ],
+  ),
+  tried(
+    'event, a firm',
+    'hale',
+    {
+      newsKind: 'event',
+      newsAngle: 'Hale & Marsh Funeral Home hosts its yearly evening of remembrance',
+      newsDate: '2026-12-05',
+      newsStart: '17:00',
+      newsEnd: '19:30',
+      newsWhy: 'The first holidays after a death are often the hardest.',
+      additionalInfo:
+        'A string quartet from Lincoln High School will play. The evening has been held since 2011.',
+    },
+    ['5 to 7:30 p.m. Saturday, Dec. 5', 'The first holidays after a death are often the hardest.'],
+  ),
+  tried(
+    'event, capitals',
+    'rose',
+    {
+      newsAngle: 'WE ARE HOSTING A FREE GRIEF WORKSHOP',
+      newsKind: 'event',
+      newsDate: '2027-02-03',
+      newsStart: '19:00',
+    },
+    [/is hosting a free grief workshop/, '7 p.m. Wednesday, Feb. 3, 2027'],
+  ),
+  tried(
+    'event, few words',
+    'cedar',
+    {
+      newsAngle: 'An open house will be held Saturday.',
+      newsKind: 'event',
+      newsDate: '2026-11-28',
+      newsStart: '12:00',
+    },
+    ['noon Saturday, Nov. 28'],
+  ),
+  tried(
+    'event, French',
+    'rives',
+    {
+      newsKind: 'event',
+      newsAngle: 'La coopérative tiendra une soirée du souvenir pour les familles endeuillées',
+      newsDate: '2026-12-10',
+      newsStart: '19:30',
+      newsPlace: 'l’église Saint-Jean-Baptiste',
+    },
+    ['jeudi 10 décembre', '19 h 30'],
+  ),
+  tried(
+    'anniversary, one person',
+    'bear',
+    {
+      newsKind: 'anniversary',
+      newsAngle: 'We are celebrating 25 years in Logan',
+      additionalInfo:
+        'The company was founded in 2001. I started with one van. We have served 4,200 families.',
+      testimonials: 'They were there at 3 in the morning.\n- Rosa Ibarra',
+    },
+    [
+      'Bear River Cremation Services is celebrating 25 years in Logan',
+      'It has served 4,200 families.',
+      'Rosa Ibarra',
+    ],
+    [/\bI started\b/],
+  ),
+  tried(
+    'anniversary, a firm',
+    'hale',
+    {
+      newsKind: 'anniversary',
+      newsAngle: 'Hale & Marsh Funeral Home marks its 75th anniversary this fall',
+      additionalInfo:
+        'The company was founded in 1951 by Walter Hale and his wife, Ruth. Today the third generation runs the business. The first chapel burned down in 1961 and was rebuilt within a year.',
+    },
+    ['marks its 75th anniversary this fall', 'founded in 1951 by Walter Hale'],
+  ),
+  tried(
+    'anniversary, capitals',
+    'rose',
+    { newsAngle: 'PRAIRIE ROSE FUNERAL HOME TURNS 50 THIS YEAR', newsKind: 'anniversary' },
+    [/turns 50 this year/],
+  ),
+  tried(
+    'anniversary, few words',
+    'cedar',
+    { newsAngle: 'Cedar Chapel is 10 years old.', newsKind: 'anniversary' },
+    ['Cedar Chapel is 10 years old.'],
+  ),
+  tried(
+    'anniversary, French',
+    'rives',
+    {
+      newsKind: 'anniversary',
+      newsAngle: 'La coopérative célèbre ses 40 ans',
+      additionalInfo: 'Elle a été fondée en 1986 par 200 membres.',
+    },
+    ['La coopérative célèbre ses 40 ans', 'fondée en 1986'],
+  ),
+  tried(
+    'award, one person',
+    'bear',
+    {
+      newsKind: 'award',
+      newsAngle: 'We won the Cache Valley Readers’ Choice award for the second time',
+      additionalInfo: 'More than 1,900 votes were cast. The first time was in 2018.',
+    },
+    ['Bear River Cremation Services won the Cache Valley Readers’ Choice award'],
+  ),
+  tried(
+    'award, a firm',
+    'hale',
+    {
+      newsKind: 'award',
+      newsAngle: 'Hale & Marsh Funeral Home was voted Best Funeral Home by readers of the Valley Gazette',
+      newsDate: '2026-10-09',
+      additionalInfo:
+        'Our director, Helen Marsh, accepted the award. We were one of 3 finalists. Voting was open to residents of four counties.',
+    },
+    [
+      'was voted Best Funeral Home by readers of the Valley Gazette',
+      'The funeral home was one of three finalists.',
+    ],
+    [/\bOur director\b/],
+  ),
+  tried(
+    'award, capitals',
+    'rose',
+    { newsAngle: 'WE WON BEST OF MOOSE JAW 2026!', newsKind: 'award' },
+    [/won/],
+    ['!'],
+  ),
+  tried('award, few words', 'cedar', { newsAngle: 'Cedar Chapel won an award', newsKind: 'award' }, [
+    'Cedar Chapel won an award',
+  ]),
+  tried(
+    'award, French',
+    'rives',
+    {
+      newsKind: 'award',
+      newsAngle: 'La coopérative reçoit le prix Engagement de la Chambre de commerce de Sherbrooke',
+    },
+    ['reçoit le prix Engagement'],
+  ),
+  tried(
+    'staff, one person',
+    'bear',
+    {
+      newsKind: 'staff',
+      newsAngle: 'My son Dale Olsen joins the company as a funeral director',
+      newsWho: 'Dale Olsen, funeral director',
+      additionalInfo:
+        'He holds a degree in mortuary science from Salt Lake Community College. He starts Dec. 1.',
+    },
+    [],
+  ),
+  tried(
+    'staff, a firm',
+    'hale',
+    {
+      newsKind: 'staff',
+      newsAngle: 'Maria Santos joins our team as managing director',
+      newsWho: 'Maria Santos, managing director',
+      newsDate: '2026-11-02',
+      additionalInfo:
+        'Ms. Santos spent eight years at a funeral home in Dayton, OH. She speaks English and Spanish.',
+    },
+    [
+      'Maria Santos joins Hale & Marsh Funeral Home’s team as managing director',
+      'Santos spent eight years',
+      'Dayton, Ohio',
+    ],
+    ['Ms. Santos'],
+  ),
+  tried(
+    'staff, capitals',
+    'rose',
+    { newsAngle: 'CAROL PENNER HAS BOUGHT PRAIRIE ROSE FUNERAL HOME', newsKind: 'staff' },
+    [/has bought/],
+  ),
+  tried('staff, few words', 'cedar', { newsAngle: 'Ann Day is the new owner.', newsKind: 'staff' }, [
+    'Ann Day is the new owner',
+  ]),
+  tried(
+    'staff, French',
+    'rives',
+    {
+      newsKind: 'staff',
+      newsAngle: 'Marc Gagnon devient directeur de la coopérative',
+      newsDate: '2026-12-01',
+    },
+    ['Marc Gagnon devient directeur', '1er décembre'],
+  ),
+  tried(
+    'death, one person',
+    'bear',
+    {
+      newsKind: 'death',
+      newsAngle: 'Our founder, Lars Olsen, died Nov. 18 at home in Logan. He was 81.',
+      wording: 'ap',
+      additionalInfo: 'He opened the business in 2001 with one van.',
+    },
+    ['Lars Olsen, died Nov. 18', 'He was 81.'],
+  ),
+  tried(
+    'death, a firm',
+    'hale',
+    {
+      newsKind: 'death',
+      newsAngle: 'Walter Hale, who led Hale & Marsh Funeral Home for 40 years, has died at 88',
+      wording: 'ap',
+      quote: 'He answered the phone himself until the week he fell ill.',
+      quoteSpeaker: 'Helen Marsh',
+      quoteTitle: 'director',
+      quoteConsent: 'yes',
+    },
+    ['has died at 88', 'said Helen Marsh, director'],
+    [/has passed away/],
+  ),
+  tried(
+    'death, capitals',
+    'rose',
+    { newsAngle: 'OUR FOUNDER HANK PENNER HAS DIED AT AGE 90', newsKind: 'death', wording: 'ap' },
+    [/has died at age 90/],
+  ),
+  tried(
+    'death, few words',
+    'cedar',
+    { newsAngle: 'Owner Al Day died Friday.', newsKind: 'death', wording: 'ap' },
+    ['Al Day died Friday'],
+  ),
+  tried(
+    'death, French',
+    'rives',
+    {
+      newsKind: 'death',
+      newsAngle: 'Le fondateur de la coopérative, Jean Roy, est décédé à l’âge de 84 ans',
+    },
+    ['Jean Roy, est décédé'],
+  ),
+  tried(
+    'other, one person',
+    'bear',
+    {
+      newsKind: 'other',
+      newsAngle: 'We donated $5,000 to the county food pantry',
+      additionalInfo: 'The money was raised at a walk on September 19th. A total of 212 people took part.',
+    },
+    ['Bear River Cremation Services donated $5,000 to the county food pantry', 'Sept. 19'],
+  ),
+  tried(
+    'other, a firm',
+    'hale',
+    {
+      newsKind: 'other',
+      newsAngle: 'Hale & Marsh Funeral Home publishes all of its prices on a new website',
+      additionalInfo: 'It lists 42 services with their prices. A Spanish version is to follow in spring.',
+    },
+    ['publishes all of its prices on a new website'],
+  ),
+  tried('other, capitals', 'rose', { newsAngle: 'WE HAVE A NEW WEBSITE WITH PRICES', newsKind: 'other' }, [
+    /has a new website with prices/,
+  ]),
+  tried(
+    'other, few words',
+    'cedar',
+    { newsAngle: 'Cedar Chapel has a new phone number.', newsKind: 'other' },
+    ['Cedar Chapel has a new phone number'],
+  ),
+  tried(
+    'other, French',
+    'rives',
+    { newsKind: 'other', newsAngle: 'La coopérative remet 5 000 $ à la Maison Aube-Lumière' },
+    ['remet 5 000 $'],
+  ),
 ]
 
-export const FORMS: readonly TriedForm[] = [...REGULAR, ...ODD]
+/** Natural news lines: sentences, phrases, imperatives, questions. */
+export const NEWS_LINES: readonly string[] = [
+  'We now offer solidified remains to families in Knox County',
+  'Now offering solidified remains to families in the valley',
+  'Solidified remains as an alternative to ashes',
+  'Solidified remains are now available at our funeral home',
+  'Families in the county can now choose solidified remains at our funeral home',
+  'Join Hollis & Wren for an open house on Saturday',
+  'Join us for a candlelight evening on Dec. 12',
+  'Come see our new chapel!',
+  'Please RSVP by Friday for our grief workshop',
+  'Did you know that ashes can become stones?',
+  'What happens to the ashes after a cremation?',
+  'Grand opening of our new chapel on Main Street',
+  'Opening a second location in Lenoir City',
+  'We are opening a new arrangement center on Cherry Street!',
+  'Our new chapel on Elm Street is open',
+  'A new chapel for 120 guests opens at our Elm Street building',
+  'We moved to a new building on River Road',
+  'We’ve moved! Visit us at 12 River Road',
+  '75 years of service to Franklin County',
+  'Celebrating our 75th anniversary this fall',
+  'We are celebrating three generations of family ownership!',
+  'The funeral home marks its 60th year in business',
+  'Our founding family marks 50 years in the funeral profession',
+  'This year we turn 50',
+  'Acquisition of Kessler Cremation Services',
+  'We have acquired the Kessler chapel in Layton',
+  'The Kessler family joins forces with our funeral home',
+  'New funeral director, Maria Santos',
+  'Welcoming Maria Santos as managing director',
+  'We have hired Maria Santos as our new funeral director',
+  'Maria Santos joins our team as funeral director',
+  'Please welcome Maria Santos',
+  'Best Funeral Home award of the Valley Gazette',
+  'Named Best Funeral Home by readers of the Valley Gazette',
+  'We won the Valley Gazette Readers’ Choice award!!',
+  'Readers of the Valley Gazette chose our funeral home as their favorite',
+  'We are proud to be named Best of the Valley',
+  'We are thrilled to announce the opening of our new crematory',
+  'We are excited to welcome Maria Santos to our team',
+  'Annual candlelight evening of remembrance',
+  'Hosting a candlelight evening for families who lost someone this year',
+  'We invite everyone to our candlelight evening on December 12th',
+  'The annual service of remembrance returns to our chapel in December',
+  'Support group for widows starts in May',
+  'Free grief workshop for widows this spring',
+  'Donation of $5,000 to the county food pantry',
+  'We donated $10,000 to the county food pantry',
+  'The county food pantry received $6,200 from our spring walk',
+  'New website with a searchable archive of obituaries',
+  'A new website now answers the questions that our families ask most',
+  'WE ARE PROUD TO ANNOUNCE OUR NEW CREMATORY!!!',
+  'My father started this funeral home in 1950 and today I took over as president.',
+  'John Smith, 84, passed away on November 18, 2026 at home.',
+  'Our founder Ruth Hale has died at 91',
+  'Walk-ins welcome on Saturdays starting in June',
+  'No more waiting: same-week appointments for families',
+  'Hale & Marsh Funeral Home: now open Sundays',
+  'Come hold the stones. Free samples all month.',
+  'We host and feed 200 families each Thanksgiving',
+  'Ribbon cutting Saturday at 10',
+]

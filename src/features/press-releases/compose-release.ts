@@ -1,123 +1,137 @@
 import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
-import { writeDate, writeTime } from '../../shared/press-releases/ap-style/dates-and-times.ts'
+import { writeDate as writeDay, writeTime } from '../../shared/press-releases/ap-style/dates-and-times.ts'
 import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
-import { createRandom, type Random } from '../../shared/random.ts'
-import { BACKGROUND, type Background } from './background.ts'
-import type { ReleaseFacts } from './plain-facts/read-facts.ts'
-import { upperFirst } from './plain-facts/read-news.ts'
-import type { Testimonial } from './plain-facts/read-testimonials.ts'
+import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import { FRAMES, fill } from './frames/frames.ts'
+import { writeDate, writeWhen } from './frames/write-when.ts'
+import type { ReleaseFacts } from './reading/read-facts.ts'
+import type { Testimonial } from './reading/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
 import { writeHeadline } from './write-headline.ts'
-import { placeName, saysKind, writeLead } from './write-lead.ts'
 
-/** More reads as padding. */
-const MOST_BACKGROUND_WORDS = 190
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
 
 export type Composed = {
   release: Release
   /** They did not fit. */
-  leftOut: string[]
+  tooLong: string[]
 }
 
 /**
- * Writes in AP structure: news, details, families' words, what solidified remains are, contact. Stops at the
- * words asked for; shorter where facts are few.
+ * The inverted pyramid: news, when and where, why, the quotation, details, families' words, the stones. Stops
+ * at the words asked for; shorter where facts are few.
  */
 export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Composed {
-  const random = createRandom(`${facts.company}/${facts.form.newsAngle}/${options.variation}`)
-  const names = namesOf(facts)
-  const polish = (text: string) =>
-    mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, options.wording))
-
+  const { house, language, kind, form } = facts
+  const frames = FRAMES[language]
+  const own = frames.kinds[kind]
+  const polish = createPolish(facts, options)
   const headline = polish(writeHeadline(facts))
-  const lead = polish(writeLead(facts, options.variation + random.int(0, 8), options.date, options.timeZone))
-  const about = polish(writeAbout(facts))
-  const action = polish(facts.action)
-  const reach = polish(writeReach(facts))
-  const aboutHeading = `About ${facts.company}`
-
-  const quotes = facts.testimonials.map((quote, index) => writeQuote(quote, facts, index))
-  const fixed = [headline, lead, action, reach, aboutHeading, about]
-  let left = facts.form.targetWordCount - fixed.reduce((sum, text) => sum + countWords(text), 0)
-  const take = (text: string, slack = 0) => {
+  const lead = polish(`${facts.news}. ${writeOccasion(facts, options)}`.trim())
+  const values = {
+    company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
+    address: form.companyAddress.replace(/[.\s]+$/, ''),
+    contact: facts.contactName,
+    phone: form.contactPhone,
+    email: form.contactEmail,
+    site: form.website ? { en: ', and at ', fr: ' et ', es: ' y en ' }[language] + form.website : '',
+  }
+  const about = tidyFrench(fill(own.about, values))
+  const closing = [facts.action, tidyFrench(fill(own.reach, values))]
+    .filter(Boolean)
+    .map((text) => polish(text ?? ''))
+  const stones = fill(own.stones, values)
+  const fixed = [headline, lead, ...closing, fill(frames.aboutHeading, values), about, stones]
+  let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
+  const fits = (text: string) => {
     const words = countWords(text)
-    if (words > left + slack) return false
+    if (words > left) return false
     left -= words
     return true
   }
-  const slack = Math.round(facts.form.targetWordCount * 0.05)
-
-  const what = random.pick(BACKGROUND[0]).map(polish)
-  take(what.join(' '), slack)
-  const firstQuote = quotes.slice(0, 1).filter((quote) => take(quote, slack))
-  const details: string[] = []
-  const leftOut: string[] = []
-  for (const sentence of facts.details.map((text) => upperFirst(polish(text)))) {
-    if (details.includes(sentence)) continue
-    if (leftOut.length === 0 && take(sentence, slack)) details.push(sentence)
-    else leftOut.push(sentence)
-  }
-  const furtherQuotes = quotes.slice(1).filter((quote) => take(quote, slack))
-  const background = pickBackground(random, polish, (text) => take(text, slack))
-
-  const paragraphs = [
-    lead,
-    ...intoParagraphs(random, details.slice(0, MOST_SENTENCES)),
-    ...firstQuote,
-    ...intoParagraphs(random, details.slice(MOST_SENTENCES)),
-    ...furtherQuotes,
-    what.join(' '),
-    ...background,
-    `${action} ${reach}`,
-  ]
+  const quotation = facts.quotation && writeQuote(frames.said, facts.quotation.words, facts.quotation.speaker)
+  const said = quotation && fits(quotation) ? [quotation] : []
+  const tooLong: string[] = []
+  const take = (sentences: readonly string[]) =>
+    [...new Set(sentences)].filter((sentence) => {
+      const isTaken = tooLong.length === 0 && fits(sentence)
+      if (!isTaken) tooLong.push(sentence)
+      return isTaken
+    })
+  const why = take(facts.why.map(polish))
+  const details = take(facts.details.map(polish))
+  const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
+  const body = intoParagraphs(details)
   return {
     release: {
-      notice: writeNotice(options),
+      language,
+      notice: writeNotice(facts, options),
       headline,
       dateline: writeDateline(facts, options),
-      paragraphs: paragraphs.filter((text) => text !== ''),
-      aboutHeading,
+      paragraphs: [
+        lead,
+        ...intoParagraphs(why),
+        ...body.slice(0, 1),
+        ...said,
+        ...body.slice(1),
+        ...families,
+        ...intoParagraphs(splitSentences(stones)),
+        closing.join(' '),
+      ].filter((text) => text !== ''),
+      aboutHeading: tidyFrench(fill(frames.aboutHeading, values)),
       about,
-      contact: writeContact(facts),
+      contactHeading: frames.contactHeading,
+      contact: [
+        facts.contactName,
+        house.company,
+        form.companyAddress,
+        form.contactPhone,
+        form.contactEmail,
+        form.website ?? '',
+      ].filter((line) => line !== ''),
     },
-    leftOut,
+    tooLong,
   }
 }
 
-/** Names and addresses, kept as given. */
-export const namesOf = ({ company, form }: ReleaseFacts): string[] => [
-  company,
-  form.contactName,
+/** Names, addresses and numbers, kept as given. */
+export const namesOf = ({ house, form }: ReleaseFacts): string[] => [
+  ...house.names,
   form.companyAddress,
   form.contactPhone,
+  ...(form.newsPlace ? [form.newsPlace] : []),
 ]
 
-function pickBackground(
-  random: Random,
-  polish: (text: string) => string,
-  take: (text: string) => boolean,
-): string[] {
-  const chosen: string[] = []
-  let words = 0
-  for (const pool of BACKGROUND.slice(1)) {
-    const paragraph = (random.pick(pool as readonly Background[]) as Background).map(polish)
-    for (const text of [paragraph.join(' '), paragraph[0] ?? '']) {
-      if (words + countWords(text) > MOST_BACKGROUND_WORDS || !take(text)) continue
-      words += countWords(text)
-      chosen.push(text)
-      break
-    }
-  }
-  return chosen
+/** AP style and the words for death, outside names and quotations; French and Spanish stay as they are. */
+export function createPolish(facts: ReleaseFacts, { wording }: ReleaseOptions): (text: string) => string {
+  const names = namesOf(facts)
+  if (facts.language !== 'en') return (text) => text
+  return (text) => mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, wording))
 }
 
-function writeNotice({ embargoUntil, timeZone }: ReleaseOptions): string {
-  if (!embargoUntil) return 'FOR IMMEDIATE RELEASE'
+/** When and where, where the news line does not say it. */
+function writeOccasion(
+  { form, language, kind, news }: ReleaseFacts,
+  { date, timeZone }: ReleaseOptions,
+): string {
+  const frames = FRAMES[language]
+  const place = form.newsPlace && !news.includes(form.newsPlace) ? form.newsPlace.replace(/\.$/, '') : ''
+  if (!form.newsDate) return place ? fill(frames.place, { place }) : ''
+  const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  const day = writeDate(form.newsDate, date, language)
+  const frame = form.newsDate >= today ? frames.kinds[kind].coming : frames.kinds[kind].past
+  const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''
+  const where = place ? comma + (language === 'en' && !comma ? ',' : '') + fill(frames.where, { place }) : ''
+  return fill(frame, { when: writeWhen(moment, date, language), day, where })
+}
+
+function writeNotice({ language }: ReleaseFacts, { embargoUntil, timeZone }: ReleaseOptions): string {
+  if (!embargoUntil) return FRAMES[language].notice
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: 'numeric',
@@ -126,69 +140,64 @@ function writeNotice({ embargoUntil, timeZone }: ReleaseOptions): string {
     timeZoneName: 'short',
   }).formatToParts(embargoUntil)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  const time = writeTime(Number(part('hour')), Number(part('minute')), part('dayPeriod').charAt(0))
-  return `EMBARGOED UNTIL ${time} ${part('timeZoneName')}, ${writeDate(embargoUntil, timeZone)}`
+  const time =
+    language === 'en'
+      ? writeTime(Number(part('hour')), Number(part('minute')), part('dayPeriod').charAt(0))
+      : new Intl.DateTimeFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+          embargoUntil,
+        )
+  return fill(FRAMES[language].embargo, {
+    time,
+    zone: part('timeZoneName'),
+    date: dayOf(embargoUntil, timeZone, language),
+  })
 }
 
-function writeDateline({ place }: ReleaseFacts, { date, timeZone }: ReleaseOptions): string {
-  const day = writeDate(date, timeZone)
-  return place ? `${writeDatelinePlace(place.city, place.region)} (${day})` : day
+/** "Nov. 22, 2026", "22 novembre 2026". */
+const dayOf = (moment: Date, timeZone: string, language: ReleaseFacts['language']) =>
+  language === 'en'
+    ? writeDay(moment, timeZone)
+    : new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' }).format(moment)
+
+function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: ReleaseOptions): string {
+  const day = dayOf(date, timeZone, language)
+  if (!place) return day
+  const city = writeDatelinePlace(place.city, place.region, language)
+  return language === 'fr' ? `${city}, le ${day}` : `${city} (${day})`
 }
 
-function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: number): string {
+/** A question or an ellipsis keeps its sign and takes no comma. */
+function writeQuote(frame: string, words: string, speaker: string): string {
   const closed = words.replace(/[.,]$/, '')
-  const comma = /[!?…]$/.test(closed) ? '' : ','
-  if (by)
-    return index % 2 === 0
-      ? `“${closed}${comma}” wrote ${by}.`
-      : `${upperFirst(by)} wrote: “${closed}${comma ? '.' : ''}”`
-  return index % 2 === 0
-    ? `“${closed}${comma}” reads a testimonial shared by ${facts.shortName}.`
-    : `Another testimonial reads: “${closed}${comma ? '.' : ''}”`
+  const text = fill(frame, { words: closed, speaker })
+  return /[!?…]$/.test(closed) ? text.replace(/([!?…])(,)(”)/, '$1$3').replace(/([!?…]”),/, '$1') : text
 }
 
-/** Of two or three sentences, some 60 words. */
-function intoParagraphs(random: Random, sentences: readonly string[]): string[] {
-  let size = MOST_SENTENCES
+const writeTestimonial = ({ words, by }: Testimonial, frames: (typeof FRAMES)['en']) =>
+  by ? writeQuote(frames.wrote, words, by) : writeQuote(frames.unnamed, words, '')
+
+/** Of up to three sentences, some 60 words. */
+function intoParagraphs(sentences: readonly string[]): string[] {
   const paragraphs: string[][] = []
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)
     const isFull =
-      !last || last.length >= size || countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
-    if (isFull) {
-      paragraphs.push([sentence])
-      size = random.int(MOST_SENTENCES - 1, MOST_SENTENCES)
-    } else last.push(sentence)
+      !last ||
+      last.length >= MOST_SENTENCES ||
+      countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
+    if (isFull) paragraphs.push([sentence])
+    else last.push(sentence)
   }
   return paragraphs.map((paragraph) => paragraph.join(' '))
 }
 
-function writeReach({ form }: ReleaseFacts): string {
-  const site = form.website ? `, and at ${form.website}` : ''
-  return `More information is available from ${form.contactName} at ${form.contactPhone} or ${form.contactEmail}${site}.`
+/** "Coopérative funéraire" → "la Coopérative funéraire" within a sentence. */
+function withFrenchArticle(company: string): string {
+  if (/^(?:coopérative|maison|résidence|société|entreprise)\b/i.test(company)) return `la ${company}`
+  return /^(?:salon|centre|complexe|groupe|crématorium)\b/i.test(company) ? `le ${company}` : company
 }
 
-function writeAbout(facts: ReleaseFacts): string {
-  const where = placeName(facts)
-  const kind = facts.shortName.replace('the ', '')
-  const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
-  const address = facts.form.companyAddress.replace(/[.\s]+$/, '')
-  const provider =
-    'It is an authorized provider of solidified remains, in which all of the ashes of a cremation become a collection of smooth stones.'
-  if (saysKind(facts)) return `${facts.company} is at ${address}. ${provider}`
-  return [
-    `${facts.company} is ${article} ${kind}${where ? ` in ${where}` : ''}.`,
-    provider,
-    `${upperFirst(facts.shortName)} is at ${address}.`,
-  ].join(' ')
-}
-
-const writeContact = ({ form, company }: ReleaseFacts): string[] =>
-  [
-    form.contactName,
-    company,
-    form.companyAddress.replace(/\s*\n\s*/g, ', '),
-    form.contactPhone,
-    form.contactEmail,
-    form.website ?? '',
-  ].filter((line) => line !== '')
+const tidyFrench = (text: string) =>
+  text
+    .replace(/\bde le (?=\p{Lu})/gu, 'du ')
+    .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

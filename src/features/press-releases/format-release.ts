@@ -6,7 +6,7 @@ export function formatRelease(release: Release): string {
   return [
     formatStart(release),
     `${release.aboutHeading}\n${release.about}`,
-    ['Media Contact', ...release.contact].join('\n'),
+    [release.contactHeading, ...release.contact].join('\n'),
     '###',
   ].join('\n\n')
 }

@@ -1,26 +1,27 @@
-import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
-import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
+import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
-import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { isEnglish } from '../model-calls/is-english.ts'
+import { restOnSources, type Told } from '../facts-lock/rest-on-sources.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'
 import { markUngiven } from './check-release.ts'
-import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
+import { createPolish, namesOf } from './compose-release.ts'
+import { FRAMES } from './frames/frames.ts'
+import { type English, loadEnglish } from './reading/english-words.ts'
+import type { ReleaseFacts } from './reading/read-facts.ts'
+import type { ReleaseOptions } from './release-form.ts'
 
-export type ModelBody = { headline: string; paragraphs: string[]; dropped: string[] }
+export type Statement = { text: string; sources: string[] }
+export type ModelBody = { headline: string; paragraphs: string[]; statements: Statement[]; dropped: string[] }
 
 const MAX_CHARACTERS = 12_000
-const LEAST_WORDS = 60
+export const LEAST_WORDS = 60
 const MAX_HEADLINE = 160
-/** Unless the form holds it: readers would act on it, or somebody would be quoted. */
-const NEVER_INVENTED = new Set(['phone', 'email', 'link', 'quotation', 'markup', 'price'])
 
 export type ModelReader = {
   /**
-   * Drops sentences with a telephone number, address, price or quotation that was not given, listed in
-   * `dropped`. Null when the answer is no release in English.
+   * Leaves out what rests on no sentence of the form, listed in `dropped`. Null when the answer is no release
+   * in the form's language.
    */
   read(answer: string): ModelBody | null
   /** The same of a growing answer's finished sentences; null before the headline has ended. */
@@ -28,42 +29,42 @@ export type ModelReader = {
 }
 
 /** Remembers what it has checked: a growing answer is read again and again. */
-export function createModelReader(
-  form: ReleaseForm,
-  options: ReleaseOptions,
-  names: readonly string[],
-): ModelReader {
-  const polish = remember((text: string) =>
-    mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, options.wording)),
-  )
-  const isGiven = remember(
-    (sentence: string) => !markUngiven(sentence, form, options).some(({ kind }) => NEVER_INVENTED.has(kind)),
-  )
+export async function createModelReader(facts: ReleaseFacts, options: ReleaseOptions): Promise<ModelReader> {
+  const polish = remember(createPolish(facts, options))
+  const rests = remember(createCheck(facts, options, await loadEnglish()))
   function readBlocks(answer: string): ModelBody {
     const [headline = '', ...rest] = toBlocks(answer)
     const dropped: string[] = []
-    const seen = new Set<string>()
+    const statements = new Map<string, string[]>()
     const keep = (sentence: string) => {
-      if (seen.has(sentence)) return false
-      seen.add(sentence)
-      if (!isGiven(sentence)) dropped.push(sentence)
-      return isGiven(sentence)
+      if (statements.has(sentence) || dropped.includes(sentence)) return false
+      const sources = rests(sentence)
+      if (sources) statements.set(sentence, sources)
+      else dropped.push(sentence)
+      return sources !== null
     }
     const paragraphs = rest
       .map((block) => splitSentences(polish(block)).filter(keep).join(' '))
       .filter((text) => text !== '')
     const title = polish(headline.replace(/^headline:\s*/i, '')).replace(/[.!]+$/, '')
-    return { headline: title, paragraphs, dropped }
+    return {
+      headline: title,
+      paragraphs,
+      statements: [...statements].map(([text, sources]) => ({ text, sources })),
+      dropped,
+    }
   }
   let last: { part: string; body: ModelBody | null } = { part: '', body: null }
-  const isTitle = (title: string) => title !== '' && title.length <= MAX_HEADLINE && isGiven(title)
+  const isTitle = (title: string) =>
+    title !== '' && title.length <= MAX_HEADLINE && rests(`${title}.`) !== null
 
   return {
     read(answer) {
       if (answer.length > MAX_CHARACTERS) return null
       const body = readBlocks(answer)
       const text = body.paragraphs.join(' ')
-      const isRelease = isTitle(body.headline) && countWords(text) >= LEAST_WORDS && isEnglish(text)
+      const isRelease =
+        isTitle(body.headline) && countWords(text) >= LEAST_WORDS && guessLanguage(text) === facts.language
       return isRelease ? body : null
     },
     readStart(answerSoFar) {
@@ -76,6 +77,70 @@ export function createModelReader(
     },
   }
 }
+
+/** The form's sentences that a sentence rests on; null when it rests on none, or quotes what nobody said so. */
+export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, english: English) {
+  const { house } = facts
+  const names = namesOf(facts)
+  const tell = (text: string): Told => ({
+    text,
+    words: english.read(text, []).map(({ text: word, tags }) => ({ text: word, tags })),
+  })
+  const own = [
+    house.company,
+    house.shortName,
+    'funeral home',
+    'company',
+    ...(facts.place ? [facts.place.city] : []),
+  ]
+  const stones = Object.values(FRAMES[facts.language].kinds).flatMap((kind) => splitSentences(kind.stones))
+  const sources = [`${facts.news}.`, ...facts.why, ...facts.details, ...stones].map(tell)
+  const quoted = [
+    ...(facts.quotation ? [facts.quotation] : []),
+    ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
+  ]
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+
+  return (sentence: string): string[] | null => {
+    if (markUngiven(sentence, facts.form, options).length > 0) return null
+    const quotations = [...sentence.matchAll(/“([^”]+)”|«\s*([^»]+?)\s*»/g)].map((match) =>
+      plain(match[1] ?? match[2] ?? ''),
+    )
+    if (quotations.length === 0) {
+      const found = restOnSources(tell(sentence), sources, own)
+      return found && found.map((index) => sources[index]?.text ?? '')
+    }
+    const around = plain(sentence.replace(/“[^”]+”|«[^»]+»/g, ' '))
+    const said = quoted.find(({ words }) =>
+      quotations.every((one) => ` ${plain(words)} `.includes(` ${one} `)),
+    )
+    if (!said) return null
+    const speaker = plain(said.speaker.split(/,| of /)[0] ?? '')
+    const others = [
+      ...quoted.map(({ speaker: other }) => plain(other.split(/,| of /)[0] ?? '')),
+      ...names.map(plain),
+    ]
+    const isOther = others.some(
+      (other) =>
+        other !== '' && other !== speaker && !plain(house.company).includes(other) && around.includes(other),
+    )
+    const left = around.replace(plain(said.speaker), '').replace(speaker, '')
+    const isPlain = left
+      .split(' ')
+      .every((word) => word === '' || SAYING.test(word) || plain(house.company).includes(word))
+    return !isOther && isPlain && (speaker === '' || around.includes(speaker))
+      ? [`“${said.words}” (${said.speaker})`]
+      : null
+  }
+}
+
+/** Words beside a quotation that state nothing. */
+const SAYING =
+  /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|testimonial|reads|shared|by|with|déclaré|écrit|ajouté|dit|dijo|escribió|una?|familia|famille|et|y|and|also)$/
 
 /** Sentences and lines that ended outside quotation marks. */
 function finishedPart(text: string): string {

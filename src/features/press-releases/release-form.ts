@@ -1,3 +1,4 @@
+import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import type { PressReleaseForm } from '../../shared/press-releases/press-release.ts'
 
 /** The logo is no part of the text. */
@@ -12,12 +13,11 @@ export type ReleaseOptions = {
   embargoUntil: Date | null
   /** "gentle" says "passed away", "ap" (Associated Press) "died". */
   wording: 'gentle' | 'ap'
-  /** Decides opening and background. */
-  variation: number
 }
 
 /** `formatRelease` joins the parts. */
 export type Release = {
+  language: ReleaseLanguage
   /** "FOR IMMEDIATE RELEASE", or the embargo. */
   notice: string
   headline: string
@@ -27,6 +27,7 @@ export type Release = {
   paragraphs: string[]
   aboutHeading: string
   about: string
+  contactHeading: string
   /** Without heading. */
   contact: string[]
 }

@@ -1,35 +1,20 @@
-import { thirdPerson, verbForm } from '../../shared/press-releases/text/english-verbs.ts'
-import type { ReleaseFacts } from './plain-facts/read-facts.ts'
+import type { ReleaseFacts } from './reading/read-facts.ts'
 
 /** Newsrooms cut longer ones. */
-const MOST_HEADLINE = 100
-/** Where a thought ends. */
+export const MOST_HEADLINE = 90
+/** A thought may end before them. */
 const ENDS =
-  /,? (?:and|as|at|because|beginning|by|for|from|in|on|so|starting|that|to|when|where|which|while|who|with)\b|[,;:–—] ?/g
-/** In French and Spanish. */
-const FOREIGN_ENDS = / (?:au|aux|avec|con|dans|depuis|en|et|le|para|par|pour|qui|à)(?= )|[,;:–—] ?/g
-const FOLLOWING = 'announces the following: '
+  /,? (?:and|as|at|because|beginning|for|from|in|on|since|starting|to|when|where|which|while|who|with|après|aux?|avec|dans|depuis|pour|qui|con|desde|para|que)\b|[,;:–—] /g
+/** The house and a verb with its object. */
+const LEAST_WORDS = 4
 
-/** In the present tense, without a full stop, cut where a thought ends. */
-export function writeHeadline({ news, company }: ReleaseFacts): string {
-  const following = news.predicate?.startsWith(FOLLOWING) ? news.predicate.slice(FOLLOWING.length) : null
-  const told = news.predicate === null ? news.sentence : `${company} ${toPresent(news.predicate)}`
-  const text = (following === null ? told : `${company}: ${following}`).replace(/ https?:\/\/\S+/g, '')
-  const most = Math.max(MOST_HEADLINE, company.length + 60)
-  if (text.length <= most) return text
-  const head = text.slice(0, most + 1)
-  const ends = [...head.matchAll(following === null ? ENDS : FOREIGN_ENDS)]
-  const end = ends.findLast((match) => match.index > company.length + 12)?.index ?? head.lastIndexOf(' ')
-  return text.slice(0, end > 0 ? end : most).replace(/[,;:–—\s]+$/, '')
-}
-
-/** "has been named" → "is named", "opened" → "opens", "is celebrating" → "celebrates". */
-function toPresent(predicate: string): string {
-  const [first = '', second = '', ...rest] = predicate.split(' ')
-  const verb = verbForm(first === 'is' || first === 'has' ? second : first)
-  const passive = /^(?:has been|was|is) (?=(?:\w+ed|chosen) )/.exec(predicate)
-  if (passive) return predicate.slice(passive[0].length)
-  if (first === 'is' && verb?.form === 'gerund') return [thirdPerson(verb.base), ...rest].join(' ')
-  if (first === 'has' && verb?.form === 'past') return [thirdPerson(verb.base), ...rest].join(' ')
-  return verb?.form === 'past' ? [thirdPerson(verb.base), second, ...rest].join(' ').trim() : predicate
+/** The news line, cut where a thought ends. */
+export function writeHeadline({ news, house }: ReleaseFacts): string {
+  const text = news.replace(/ https?:\/\/\S+/g, '')
+  if (text.length <= MOST_HEADLINE) return text
+  const least = text.startsWith(house.company) ? house.company.length : 0
+  const end = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)].findLast(
+    ({ index }) => index > least && text.slice(least, index).trim().split(' ').length >= LEAST_WORDS,
+  )?.index
+  return end ? text.slice(0, end).replace(/[,;:–—\s]+$/, '') : text
 }

@@ -10,10 +10,11 @@ import {
 import { isTimeZone, momentAt } from '../../shared/time/time-zone.ts'
 import type { Asker } from '../shares/shares.ts'
 import { checkRelease } from './check-release.ts'
-import { composeRelease, namesOf } from './compose-release.ts'
+import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
-import { sayMissingFacts } from './missing-facts.ts'
-import { readFacts } from './plain-facts/read-facts.ts'
+import { FRAMES } from './frames/frames.ts'
+import { leftOutOf } from './left-out.ts'
+import { type ReleaseFacts, readFacts } from './reading/read-facts.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
 import { sayStandIn } from './say-stand-in.ts'
 import { writeWithModel } from './write-with-model.ts'
@@ -29,7 +30,7 @@ export async function writePressRelease(
   input: PressReleaseInput,
   listening: Listening = {},
 ): Promise<PressReleaseAnswer> {
-  const { logoUrl: _, wording, embargoUntil, timeZone, variation, ...form } = input
+  const { logoUrl: _, wording, embargoUntil, timeZone, ...form } = input
   const date = app.clock.now()
   const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
   const embargo = embargoUntil ? readMoment(embargoUntil, zone) : null
@@ -38,10 +39,11 @@ export async function writePressRelease(
       fields: { embargoUntil: 'Please choose a day and time to come.' },
     })
   }
-  const options: ReleaseOptions = { wording, variation, date, timeZone: zone, embargoUntil: embargo }
-  const builtIn = writeBuiltIn(form, options)
+  const options: ReleaseOptions = { wording, date, timeZone: zone, embargoUntil: embargo }
+  const facts = await readFacts(form)
+  const builtIn = writeBuiltIn(facts, options)
   if (!app.model) return builtIn
-  const { release, failure } = await writeWithModel(app, asker, form, options, listening)
+  const { release, failure } = await writeWithModel(app, asker, facts, options, listening)
   if (release) return release
   const notice: ReleaseWarning = { kind: 'writer', message: sayStandIn(failure) }
   return { ...builtIn, warnings: [notice, ...builtIn.warnings] }
@@ -51,19 +53,27 @@ const readMoment = (text: string, timeZone: string) =>
   /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : momentAt(text.slice(0, 16), timeZone)
 
 /** The same form, options and day give the same text. */
-export function writeBuiltIn(form: ReleaseForm, options: ReleaseOptions): PressReleaseAnswer {
-  const facts = readFacts(form)
-  const { release, leftOut } = composeRelease(facts, options)
+export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): PressReleaseAnswer {
+  const { release, tooLong } = composeRelease(facts, options)
   const pressRelease = formatRelease(release)
   const wordCount = countReleaseWords(release)
-  const missing = leftOut.length > 0 ? null : sayMissingFacts(facts, wordCount, form.targetWordCount)
+  const isShort = tooLong.length === 0 && wordCount < facts.form.targetWordCount * 0.9
   const warnings: ReleaseWarning[] = [
-    ...(missing ? [{ kind: 'length' as const, message: missing }] : []),
-    ...leftOut.map((sentence) => ({
+    ...(isShort ? [sayMissing(facts, wordCount)] : []),
+    ...leftOutOf(facts),
+    ...tooLong.map((sentence) => ({
       kind: 'left-out' as const,
       message: `Left out for length: ${sentence}`,
+      sentence,
     })),
-    ...checkRelease(pressRelease, form, options, namesOf(facts)),
+    ...checkRelease(pressRelease, facts, options),
   ]
   return { pressRelease, wordCount, source: 'template', warnings }
+}
+
+function sayMissing({ form, language, kind, testimonials }: ReleaseFacts, words: number): ReleaseWarning {
+  const quote =
+    testimonials.length === 0 && language === 'en' ? ', and a family’s own words as a testimonial' : ''
+  const message = `There are facts for ${words} words, not for ${form.targetWordCount}. These would help: ${FRAMES[language].kinds[kind].help}${quote}.`
+  return { kind: 'length', message }
 }

@@ -6,18 +6,19 @@ import { askModel, type WritingFailure } from '../model-calls/ask-model.ts'
 import type { Asker } from '../shares/shares.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
-import { composeRelease, namesOf } from './compose-release.ts'
+import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease, formatStart } from './format-release.ts'
-import { readFacts } from './plain-facts/read-facts.ts'
-import { createModelReader, type ModelBody } from './read-model-text.ts'
-import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
+import { leftOutOf } from './left-out.ts'
+import { createModelReader, LEAST_WORDS, type ModelBody } from './read-model-text.ts'
+import type { ReleaseFacts } from './reading/read-facts.ts'
+import type { Release, ReleaseOptions } from './release-form.ts'
 
 export type ModelRelease =
   | { release: PressReleaseAnswer; failure: null }
   | { release: null; failure: WritingFailure }
 
 /** For a text and its repair together. */
-const MAX_WAIT_MS = 30_000
+const MAX_WAIT_MS = 120_000
 /** Of the words asked for. */
 const TOLERANCE = 0.1
 
@@ -29,41 +30,44 @@ const TOLERANCE = 0.1
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
   asker: Asker,
-  form: ReleaseForm,
+  facts: ReleaseFacts,
   options: ReleaseOptions,
   { signal, onText }: Listening = {},
 ): Promise<ModelRelease> {
-  const facts = readFacts(form)
-  const names = namesOf(facts)
-  const reader = createModelReader(form, options, names)
+  const { form } = facts
+  const reader = await createModelReader(facts, options)
   const frame = composeRelease(facts, options).release
   const closing = frame.paragraphs.at(-1) ?? ''
   const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
   const words = Math.max(120, form.targetWordCount - rest)
 
   const latestAt = Date.now() + MAX_WAIT_MS
-  const showStart = (answerSoFar: string) => {
-    const body = reader.readStart(answerSoFar)
-    if (body) onText?.(formatStart({ ...frame, ...body }))
-  }
   const ask = async (draft: ModelBody | null) => {
+    let shown: ModelBody | null = null
+    const showStart = (answerSoFar: string) => {
+      shown = reader.readStart(answerSoFar)
+      if (shown) onText?.(formatStart({ ...frame, ...shown }))
+    }
     const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const answer = await askModel(app, asker, askForRelease(form, options, words, given), {
+    const answer = await askModel(app, asker, askForRelease(facts, options, words, given), {
       signal,
       latestAt,
-      onText: onText && showStart,
+      onText: showStart,
     })
     signal?.throwIfAborted()
-    if (answer.text === null) return { body: null, failure: answer.failure }
-    return { body: reader.read(answer.text), failure: { kind: 'unusable' as const } }
+    if (answer.text !== null)
+      return { body: reader.read(answer.text), failure: { kind: 'unusable' as const }, isCut: false }
+    const kept = shown as ModelBody | null
+    const isEnough = kept !== null && countWords(kept.paragraphs.join(' ')) >= LEAST_WORDS
+    return { body: isEnough ? kept : null, failure: answer.failure, isCut: true }
   }
   const first = await ask(null)
   if (!first.body) return { release: null, failure: first.failure }
   const isOff = (body: ModelBody) => {
-    const share = (countWords(textOf(body)) + rest) / form.targetWordCount
-    return Math.abs(share - 1) > TOLERANCE
+    const written = [body.headline, ...body.paragraphs, ...body.dropped].join(' ')
+    return Math.abs((countWords(written) + rest) / form.targetWordCount - 1) > TOLERANCE
   }
-  const second = isOff(first.body) ? (await ask(first.body)).body : null
+  const second = !first.isCut && isOff(first.body) ? (await ask(first.body)).body : null
   const body = second && distance(second, words) < distance(first.body, words) ? second : first.body
   const room = Math.round(form.targetWordCount * (1 + TOLERANCE)) - rest - countWords(body.headline)
   const release: Release = {
@@ -74,6 +78,7 @@ export async function writeWithModel(
   const pressRelease = formatRelease(release)
   const wordCount = countReleaseWords(release)
   const warnings: ReleaseWarning[] = [
+    ...(first.isCut ? [{ kind: 'writer' as const, message: CUT }] : []),
     ...(wordCount < form.targetWordCount * (1 - TOLERANCE)
       ? [
           {
@@ -84,13 +89,17 @@ export async function writeWithModel(
       : []),
     ...body.dropped.map((sentence) => ({
       kind: 'left-out' as const,
-      message: `Left out because the form does not hold it: ${sentence}`,
+      message: `Left out, as it rests on no sentence of the form: ${sentence}`,
+      sentence,
     })),
-    ...checkRelease(pressRelease, form, options, names),
+    ...leftOutOf(facts),
+    ...checkRelease(pressRelease, facts, options, true),
   ]
-  return { release: { pressRelease, wordCount, source: 'ai', warnings }, failure: null }
+  const statements = body.statements.filter(({ text }) => pressRelease.includes(text))
+  return { release: { pressRelease, wordCount, source: 'ai', warnings, statements }, failure: null }
 }
 
+const CUT = 'AI stopped before its end; this is what it wrote.'
 const textOf = ({ headline, paragraphs }: ModelBody) => [headline, ...paragraphs].join('\n\n')
 const distance = (body: ModelBody, words: number) => Math.abs(countWords(textOf(body)) - words)
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { STILLS, VideoDraft, VideoStills } from '../../shared/videos/video.ts'
-import { readLogo } from '../logos/read-logo.ts'
+import { readOwnLogo } from '../logos/read-own-logo.ts'
 import { findTemplate } from './find-template.ts'
 import { requireDrawable } from './require-drawable.ts'
 
@@ -13,7 +13,7 @@ const MOMENTS = [0.3, 0.62, 0.95] as const satisfies { length: typeof STILLS }
  * unusable logo.
  */
 export async function drawStills(
-  app: Pick<App, 'videos'>,
+  app: Pick<App, 'videos' | 'files' | 'siteUrl'>,
   draft: VideoDraft,
 ): Promise<VideoStills['stills']> {
   const { id, durationSeconds } = findTemplate(app, draft.selectedVideoId)
@@ -26,7 +26,7 @@ export async function drawStills(
     notes: draft.additionalNotes,
   }
   requireDrawable(app, facts)
-  const logo = await readLogo(draft.logoUrl)
+  const logo = await readOwnLogo(app, draft.logoUrl)
   const stills: VideoStills['stills'] = []
   const { only } = draft
   for (const share of only === undefined ? MOMENTS : MOMENTS.slice(only, only + 1)) {

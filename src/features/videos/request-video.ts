@@ -5,7 +5,7 @@ import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { VIDEO_DAYS, VIDEO_SHAPES, type VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
-import { readLogo } from '../logos/read-logo.ts'
+import { readOwnLogo } from '../logos/read-own-logo.ts'
 import { type Asker, blockShareOf, shareOf } from '../shares/shares.ts'
 import { takeCounted } from '../shares/take-counted.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
@@ -26,7 +26,7 @@ const NETWORK_RETRY_S = 30
 const QUEUE_RETRY_S = 120
 const DAY_RETRY_S = 3600
 
-type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
+type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files' | 'siteUrl'>
 
 /**
  * Stores a request and returns its id; an equal one that waits or is kept is joined, and
@@ -38,7 +38,7 @@ export async function requestVideo(app: Needs, input: VideoInput, asker: Asker):
   const template = findTemplate(app, input.selectedVideoId)
   const words = wordsOf(input)
   requireDrawable(app, words)
-  const logo = await readLogo(input.logoUrl)
+  const logo = await readOwnLogo(app, input.logoUrl)
   const hash = contentHash(app.videos.version, template.id, words, logo)
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + VIDEO_DAYS * 86_400_000)

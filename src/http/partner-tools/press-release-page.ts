@@ -4,7 +4,7 @@ import { writePressRelease } from '../../features/press-releases/write-press-rel
 import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
-import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { MAX_LENGTHS, PressReleaseInput } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
@@ -82,8 +82,4 @@ function valuesOf(partner: Partner, siteUrl: string): PressValues {
   }
 }
 
-const NAMES = [
-  ...['companyName', 'website', 'contactName', 'contactPhone', 'contactEmail', 'companyAddress', 'logoUrl'],
-  ...['newsAngle', 'testimonials', 'callToAction', 'additionalInfo'],
-  ...CHOICES,
-] as const
+const NAMES = [...(Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[]), 'logoUrl', ...CHOICES] as const

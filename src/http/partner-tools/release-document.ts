@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readLogo } from '../../features/logos/read-logo.ts'
+import { readOwnLogo } from '../../features/logos/read-own-logo.ts'
 import { requireReleaseText } from '../../features/press-releases/documents/require-release-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import { LogoUrl } from '../../shared/press-releases/logo.ts'
@@ -36,7 +36,7 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
   const body =
     format === 'txt'
       ? Buffer.from(`${text}\n`)
-      : await parts.writeDocument({ format, text, companyName, logo: await readLogo(logoUrl.data) })
+      : await parts.writeDocument({ format, text, companyName, logo: await readOwnLogo(app, logoUrl.data) })
   const name = releaseFileName(companyName, format)
   return c.body(body as Buffer<ArrayBuffer>, 200, {
     'content-type': TYPES[format],

@@ -7,5 +7,6 @@ export const LOGO_TEXTS = {
   tooLarge: 'Logo file must be smaller than 5MB.',
   /** Bounds: features/logos/clean-png.ts. */
   tooManyPixels: 'Please use a logo of at most 6,000 pixels a side and 16 megapixels.',
+  notThere: 'This logo is no longer there. Please choose another.',
   notAnAddress: 'Please give an http or https address of a PNG picture.',
 } as const

@@ -3,6 +3,7 @@ import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner
 import { fileNameLetters } from '../text/file-name-letters.ts'
 import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
+import { NEWS_KINDS, type NewsKind, RELEASE_LANGUAGES, type ReleaseLanguage } from './news-kinds.ts'
 
 /** In words, from the headline to the end of "About …". */
 export const WORD_TARGETS = {
@@ -23,6 +24,18 @@ export const MAX_LENGTHS = {
   testimonials: 6000,
   callToAction: 600,
   additionalInfo: 12_000,
+  newsWho: 200,
+  newsPlace: 300,
+  newsWhy: 1000,
+  quote: 1000,
+  quoteSpeaker: 120,
+  quoteTitle: 120,
+  testimonial1: 1000,
+  testimonial1By: 120,
+  testimonial2: 1000,
+  testimonial2By: 120,
+  testimonial3: 1000,
+  testimonial3By: 120,
 } as const
 
 const targets = Object.keys(WORD_TARGETS)
@@ -36,6 +49,20 @@ const TargetWordCount = z
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const optional = (max: number) => optionalParagraphs(max).transform((text) => (text ? oneLine(text) : null))
+const matching = (pattern: RegExp, message: string) =>
+  z.preprocess((value) => value || null, z.string().regex(pattern, message).nullable()).default(null)
+/** Null for an empty choice. */
+const oneOf = <Name extends string>(names: readonly Name[], message: string) =>
+  z.preprocess((value) => value || null, z.enum(names as [Name, ...Name[]], message).nullable()).default(null)
+/** A box that was ticked. */
+const Consent = z
+  .preprocess((value) => value === true || value === 'yes' || value === 'on', z.boolean())
+  .default(false)
+const isDay = (text: string | null) =>
+  text === null || new Date(`${text}T12:00:00Z`).toJSON()?.slice(0, 10) === text
+
 /** PRESS-2. Trimmed; empty is null. */
 export const PressReleaseForm = z.object({
   ...COMPANY_FIELDS,
@@ -48,6 +75,30 @@ export const PressReleaseForm = z.object({
   callToAction: callToAction(MAX_LENGTHS.callToAction),
   additionalInfo: optionalParagraphs(MAX_LENGTHS.additionalInfo).transform((text) => text ?? null),
   targetWordCount: TargetWordCount,
+  /** Null: as the news line reads. */
+  newsKind: oneOf(Object.keys(NEWS_KINDS) as NewsKind[], 'Please choose one of the kinds of news.'),
+  newsWho: optional(MAX_LENGTHS.newsWho),
+  /** ISO 8601, in the zone of the release. */
+  newsDate: matching(/^\d{4}-\d\d-\d\d$/, 'Please give a day.').refine(isDay, 'There is no such day.'),
+  newsStart: matching(TIME, 'Please give a time.'),
+  newsEnd: matching(TIME, 'Please give a time.'),
+  newsPlace: optional(MAX_LENGTHS.newsPlace),
+  newsWhy: optional(MAX_LENGTHS.newsWhy),
+  quote: optional(MAX_LENGTHS.quote),
+  quoteSpeaker: optional(MAX_LENGTHS.quoteSpeaker),
+  quoteTitle: optional(MAX_LENGTHS.quoteTitle),
+  quoteConsent: Consent,
+  testimonial1: optional(MAX_LENGTHS.testimonial1),
+  testimonial1By: optional(MAX_LENGTHS.testimonial1By),
+  testimonial1Consent: Consent,
+  testimonial2: optional(MAX_LENGTHS.testimonial2),
+  testimonial2By: optional(MAX_LENGTHS.testimonial2By),
+  testimonial2Consent: Consent,
+  testimonial3: optional(MAX_LENGTHS.testimonial3),
+  testimonial3By: optional(MAX_LENGTHS.testimonial3By),
+  testimonial3Consent: Consent,
+  /** Null: as the news line reads. */
+  language: oneOf(Object.keys(RELEASE_LANGUAGES) as ReleaseLanguage[], 'Please choose one of the languages.'),
 })
 export type PressReleaseForm = z.infer<typeof PressReleaseForm>
 
@@ -68,7 +119,7 @@ export const DEFAULT_TIME_ZONE = 'America/New_York'
 
 const PressReleaseOptions = z.object({
   /** "passed away" or "died". */
-  wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
+  wording: z.preprocess((value) => value || 'ap', z.enum(['gentle', 'ap'])).default('ap'),
   /** ISO 8601, in `timeZone` when it has no offset; null: for immediate release. */
   embargoUntil: z
     .preprocess(
@@ -78,8 +129,6 @@ const PressReleaseOptions = z.object({
     .default(null),
   /** IANA name. */
   timeZone: z.string().max(60).default(DEFAULT_TIME_ZONE),
-  /** Each number gives another opening. */
-  variation: z.coerce.number().int().min(0).max(9999).default(0),
 })
 export type PressReleaseOptions = z.infer<typeof PressReleaseOptions>
 
@@ -92,6 +141,8 @@ export const ReleaseWarning = z.object({
   message: z.string(),
   start: z.number().int().min(0).optional(),
   end: z.number().int().min(0).optional(),
+  /** What was left out and may be taken. */
+  sentence: z.string().optional(),
 })
 export type ReleaseWarning = z.infer<typeof ReleaseWarning>
 
@@ -101,6 +152,8 @@ export const PressReleaseAnswer = z.object({
   wordCount: z.number().int(),
   source: z.enum(['ai', 'template']),
   warnings: z.array(ReleaseWarning),
+  /** Of a text by AI: each sentence with those of the form that it rests on. */
+  statements: z.array(z.object({ text: z.string(), sources: z.array(z.string()) })).optional(),
 })
 export type PressReleaseAnswer = z.infer<typeof PressReleaseAnswer>
 

@@ -1,13 +1,20 @@
 import { countWords } from '../text/count-words.ts'
 import { mapProse } from '../text/map-prose.ts'
 import { splitSentences } from '../text/split-sentences.ts'
+import { CLAIM_RULES } from './claims.ts'
 import { DATE_RULES } from './dates-and-times.ts'
 import { NUMBER_RULES } from './numbers.ts'
 import { REGION_RULES } from './regions.ts'
 import type { StyleFault, StyleRule } from './style-rule.ts'
 import { TONE_RULES } from './tone.ts'
 
-const RULES: readonly StyleRule[] = [...DATE_RULES, ...NUMBER_RULES, ...REGION_RULES, ...TONE_RULES]
+const RULES: readonly StyleRule[] = [
+  ...DATE_RULES,
+  ...NUMBER_RULES,
+  ...REGION_RULES,
+  ...TONE_RULES,
+  ...CLAIM_RULES,
+]
 const MOST_SENTENCES = 3
 const MOST_WORDS = 75
 
@@ -62,6 +69,10 @@ export function repairStyle(text: string, names: readonly string[] = []): string
   }
   return repaired
 }
+
+/** Whether praise stands where taking it out would leave no sentence. */
+export const findPraise = (sentence: string, names: readonly string[]): boolean =>
+  checkStyle(sentence, names).some(({ rule }) => rule === 'hype')
 
 /** After words were taken out. */
 const tidy = (text: string) =>

@@ -21,7 +21,7 @@ const fullMonth = (text: string) =>
   text
 
 /** "Nov. 22, 2026", "May 4". */
-const writeDay = (monthName: string, day: number, year?: number): string =>
+export const writeDay = (monthName: string, day: number, year?: number): string =>
   `${SHORT[monthName] ?? monthName} ${day}${year ? `, ${year}` : ''}`
 
 /** "Nov. 22, 2026" in an IANA time zone. */

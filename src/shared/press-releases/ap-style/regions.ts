@@ -46,17 +46,33 @@ const DATELINE: Record<string, string> = {
   WI: 'Wis.',
   WY: 'Wyo.',
 }
-/** Need no state in a dateline. */
-const ALONE = new Set(
-  'Atlanta, Baltimore, Boston, Chicago, Cincinnati, Cleveland, Dallas, Denver, Detroit, Honolulu, Houston, Indianapolis, Las Vegas, Los Angeles, Miami, Milwaukee, Minneapolis, New Orleans, New York, Oklahoma City, Philadelphia, Phoenix, Pittsburgh, St. Louis, Salt Lake City, San Antonio, San Diego, San Francisco, Seattle, Washington, Montreal, Toronto'
-    .toUpperCase()
-    .split(', '),
+/** Cities that need no state in a dateline, each with its own: Washington, Pa., needs one. */
+const ALONE = new Map(
+  'Atlanta GA, Baltimore MD, Boston MA, Chicago IL, Cincinnati OH, Cleveland OH, Dallas TX, Denver CO, Detroit MI, Honolulu HI, Houston TX, Indianapolis IN, Las Vegas NV, Los Angeles CA, Miami FL, Milwaukee WI, Minneapolis MN, New Orleans LA, New York NY, Oklahoma City OK, Philadelphia PA, Phoenix AZ, Pittsburgh PA, St. Louis MO, Salt Lake City UT, San Antonio TX, San Diego CA, San Francisco CA, Seattle WA, Washington DC, Montreal QC, Montréal QC, Toronto ON, Ottawa ON, Quebec City QC, Québec City QC'
+    .split(', ')
+    .map((entry) => [entry.slice(0, -3).toUpperCase(), entry.slice(-2)] as const),
 )
+/** La Presse Canadienne sets no province behind cities of Québec. */
+const FRENCH_PROVINCES: Record<string, string> = {
+  NB: 'N.-B.',
+  ON: 'Ont.',
+  MB: 'Man.',
+  NS: 'N.-É.',
+  PE: 'Î.-P.-É.',
+  NL: 'T.-N.-L.',
+  SK: 'Sask.',
+  AB: 'Alb.',
+  BC: 'C.-B.',
+}
 
-/** "ASHEVILLE, N.C.", "DALLAS", "HALIFAX, Nova Scotia". */
-export function writeDatelinePlace(city: string, region: Region): string {
-  const name = city.toLocaleUpperCase('en')
-  return ALONE.has(name) ? name : `${name}, ${DATELINE[region.code] ?? region.name}`
+/** "ASHEVILLE, N.C.", "DALLAS", "HALIFAX, Nova Scotia"; in French "SHERBROOKE", "MONCTON, N.-B.". */
+export function writeDatelinePlace(city: string, region: Region, language = 'en'): string {
+  const name = city.toLocaleUpperCase()
+  const isQuebecCity = /^QU[EÉ]BEC$/.test(name) && region.code === 'QC'
+  if (language === 'fr' && region.country === 'CA')
+    return region.code === 'QC' ? name : `${name}, ${FRENCH_PROVINCES[region.code] ?? region.name}`
+  if (isQuebecCity) return language === 'en' ? 'QUÉBEC CITY' : name
+  return ALONE.get(name) === region.code ? name : `${name}, ${DATELINE[region.code] ?? region.name}`
 }
 
 export const REGION_RULES: readonly StyleRule[] = [

@@ -1,9 +1,8 @@
-import { thirdPerson } from '../text/english-verbs.ts'
 import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
-  'absolutely amazing|amazing|award-winning|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
+  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
 const KNOWN_CAPITALS =
   /^(?:AARP|CANA|CEO|CFSP|CPA|EMBARGOED|FOR|FTC|HVAC|ICCFA|IMMEDIATE|LLC|LLP|NASA|NFDA|OGR|RELEASE|UNTIL|USA|USAF|VFW|YMCA|YWCA)$/
 
@@ -11,20 +10,21 @@ export const TONE_RULES: readonly StyleRule[] = [
   patternRule('exclamation', /!+/g, () => ({ message: 'News copy has no exclamation marks.', repair: '.' })),
   patternRule(
     'hype',
-    /\b(is|are)\s+(?:(?:very|so|truly|extremely)\s+)?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?:\s+and\s+\w+)?\s+to\s+([a-z]+)\b/g,
-    ([, be, verb = '']) => ({
-      message: 'Say what happened; leave out how the company feels about it.',
-      repair: be === 'is' ? thirdPerson(verb) : verb,
-    }),
+    /\b(?:is|are)\s+(?:(?:very|so|truly|extremely)\s+)?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?:\s+and\s+\w+)?\s+to\b/g,
+    () => ({ message: 'Say what happened; leave out how the company feels about it.', repair: null }),
   ),
+  // Before a noun it can go; "is outstanding" would leave no sentence.
   patternRule(
     'hype',
-    new RegExp(`(?<!\\w)(?:an? )?(?:the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b,? ?(\\w)?`, 'g'),
-    (match) => {
-      const article = /^(an?|the) /.exec(match[0])?.[1]
-      const next = match[2] ?? ''
-      const kept = article === 'the' ? 'the ' : article ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : ''
-      return { message: `“${match[1]}” is praise, not news.`, repair: kept + next }
+    new RegExp(
+      `(?<!\\w)((?:is|are|was|were|be|and|,) )?(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=\\p{Ll})(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b))?(\\w)?`,
+      'gu',
+    ),
+    ([, before, article, word, space, next = '']) => {
+      const message = `“${word}” is praise, not news.`
+      if (!space || (before && !article)) return { message, repair: null }
+      const kept = article?.startsWith('a') ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : (article ?? '')
+      return { message, repair: (before ?? '') + kept + next }
     },
   ),
   patternRule('hype', /\s+ever (?:built|made|offered|seen)\b/g, () => ({

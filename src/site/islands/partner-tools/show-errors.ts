@@ -24,7 +24,8 @@ export function createTypingErrors(form: HTMLFormElement): (fields: Record<strin
   }
 }
 
-const inputsOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('.input[name]')
+const inputsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>('.input[name], .checkbox[name]')
 
 /** Keeps an equal sentence, so that it is read out once. */
 function showError(input: HTMLInputElement, message: string | undefined): HTMLElement | null {
@@ -44,7 +45,24 @@ function showError(input: HTMLInputElement, message: string | undefined): HTMLEl
   error.className = 'field-error'
   error.id = id
   error.textContent = message
-  input.after(error)
+  ;(input.closest('.choice') ?? input).after(error)
+  offerSentence(input, error)
   input.setAttribute('aria-invalid', 'true')
   return error
+}
+
+/** An error may end with the sentence that was meant: “Do you mean: “…””. One press takes it. */
+function offerSentence(input: HTMLInputElement, error: HTMLElement): void {
+  const meant = /: “([^”]+)”$/.exec(error.textContent ?? '')?.[1]
+  if (!meant) return
+  const use = document.createElement('button')
+  use.type = 'button'
+  use.className = 'action'
+  use.textContent = 'Use this sentence'
+  use.addEventListener('click', () => {
+    input.value = meant
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  })
+  error.append(' ', use)
 }

@@ -17,7 +17,7 @@ export function createResult(root: HTMLElement) {
   const printed = document.createElement('div')
   printed.className = 'press-printed'
   text.after(printed)
-  let notices: string[] = []
+  let notices: PressReleaseAnswer['warnings'] = []
   let pieces: { message: string; text: string }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let before = text.value
@@ -43,12 +43,15 @@ export function createResult(root: HTMLElement) {
       return start < 0 ? [] : [{ message, start, end: start + piece.length, repair: null }]
     })
     const checks = [...facts, ...faults].sort((a, b) => a.start - b.start)
-    list.replaceChildren(...notices.map((message) => item(message)), ...checks.map((one) => checkItem(one)))
+    list.replaceChildren(...notices.map(noticeItem), ...checks.map((one) => checkItem(one)))
     part('[data-checks]').hidden = notices.length + checks.length === 0
   }
 
   function namesIn(): string[] {
-    const contact = /^Media Contact\n([\s\S]*?)\n\n###/m.exec(text.value)?.[1] ?? ''
+    const contact =
+      /^(?:Media Contact|Renseignements aux médias|Contacto para la prensa)\n([\s\S]*?)\n\n###/m.exec(
+        text.value,
+      )?.[1] ?? ''
     return [form.companyName.value, ...contact.split('\n')].filter((line: string) => line.length > 1)
   }
 
@@ -58,6 +61,20 @@ export function createResult(root: HTMLElement) {
     words.textContent = message
     made.append(words, ...actions)
     return made
+  }
+
+  /** What was left out can be taken: it goes before "About …". */
+  function noticeItem({ message, sentence }: (typeof notices)[number]): HTMLLIElement {
+    if (!sentence || text.value.includes(sentence)) return item(message)
+    const take = action('Take', `Take: ${sentence}`, () => {
+      const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
+      const end = at < 0 ? text.value.length : at
+      text.setRangeText(`\n\n${sentence}`, end, end, 'select')
+      notices = notices.filter((one) => one.sentence !== sentence)
+      text.focus()
+      void check()
+    })
+    return item(message, take)
   }
 
   function checkItem({ message, start, end, repair }: Check): HTMLLIElement {
@@ -91,6 +108,17 @@ export function createResult(root: HTMLElement) {
     printed.textContent = text.value
   })
 
+  function showStatements(statements: NonNullable<PressReleaseAnswer['statements']>): void {
+    part('[data-statements]').hidden = statements.length === 0
+    part('[data-statement-rows]').replaceChildren(
+      ...statements.map((statement) => {
+        const row = document.createElement('tr')
+        row.append(cell(statement.text), cell(statement.sources.join(' ')))
+        return row
+      }),
+    )
+  }
+
   return {
     /** null empties it. */
     stream(piece: string | null) {
@@ -104,12 +132,16 @@ export function createResult(root: HTMLElement) {
       text.value = piece === null ? '' : text.value + piece
       text.scrollTop = text.scrollHeight
     },
-    /** Restores the text before an unfinished release. */
+    /** Keeps what was shown of an unfinished release; without any, the text before. */
     stopStream() {
       if (!text.readOnly) return
       text.readOnly = false
-      text.value = before
-      form.hidden = before === ''
+      if (text.value.trim() === '') text.value = before
+      form.hidden = text.value === ''
+      notices = [{ kind: 'writer', message: 'Writing stopped here. What is there can be kept and edited.' }]
+      pieces = []
+      showStatements([])
+      void check()
     },
     show(release: ShownRelease) {
       reveal()
@@ -118,14 +150,21 @@ export function createResult(root: HTMLElement) {
       form.companyName.value = release.companyName
       form.logoUrl.value = release.logoUrl
       part('[data-source]').textContent = release.source === 'ai' ? 'AI' : 'Template'
-      notices = release.warnings.filter(({ start }) => start === undefined).map(({ message }) => message)
+      notices = release.warnings.filter(({ start }) => start === undefined)
       pieces = release.warnings.flatMap(({ kind, message, start, end }) =>
         kind === 'fact' ? [{ message, text: release.pressRelease.slice(start, end) }] : [],
       )
+      showStatements(release.statements ?? [])
       void check()
     },
     focus: () => part('#press-result').focus(),
   }
+}
+
+function cell(words: string): HTMLTableCellElement {
+  const made = document.createElement('td')
+  made.textContent = words
+  return made
 }
 
 function action(name: string, label: string, run: () => void): HTMLButtonElement {

@@ -80,7 +80,11 @@ function Benefits() {
         </div>
         <div>
           <dt>{t('AI generation')}</dt>
-          <dd>{t('Written from your facts alone. Whatever you did not say is marked.')}</dd>
+          <dd>
+            {t(
+              'Each sentence by AI stands beside those of yours that it rests on. Numbers, names, dates, links and speakers that you did not give are left out.',
+            )}
+          </dd>
         </div>
       </dl>
     </section>

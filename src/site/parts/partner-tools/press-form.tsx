@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
+import { RELEASE_LANGUAGES } from '../../../shared/press-releases/news-kinds.ts'
 import {
   DEFAULT_TIME_ZONE,
   DEFAULT_WORD_TARGET,
@@ -10,12 +11,20 @@ import {
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
+import { NEWS_CHOICES, NewsFields } from './press-news-fields.tsx'
 import { ToolField } from './tool-field.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
 import { ToolSelect } from './tool-select.tsx'
 
 /** The fields that are not typed texts. */
-export const CHOICES = ['targetWordCount', 'wording', 'embargoUntil', 'timeZone'] as const
+export const CHOICES = [
+  'targetWordCount',
+  'wording',
+  'embargoUntil',
+  'timeZone',
+  'language',
+  ...NEWS_CHOICES,
+] as const
 
 export type PressValues = Partial<
   Record<keyof typeof MAX_LENGTHS | 'logoUrl' | (typeof CHOICES)[number], string>
@@ -48,22 +57,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
       })}
       <LogoFields tool="press" logoUrl={values.logoUrl} error={fields.logoUrl} />
       <h2>{t('Your News')}</h2>
-      {text('newsAngle', {
-        label: t('News Angle'),
-        isRequired: true,
-        rows: 3,
-        hint: t('What is new, in a sentence: an opening, an anniversary, an award, a new service.'),
-      })}
-      {text('additionalInfo', {
-        label: t('Additional Information'),
-        rows: 7,
-        hint: t('Dates, names, numbers, history. The more facts you give, the longer the release can be.'),
-      })}
-      {text('testimonials', {
-        label: t('Testimonials'),
-        rows: 4,
-        hint: t('Word for word, in quotation marks, each with a dash and a name.'),
-      })}
+      <NewsFields values={values} fields={fields} text={text} />
       {text('callToAction')}
       <div className="press-pair">
         <ToolSelect
@@ -78,13 +72,22 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
         <ToolSelect
           name="wording"
           label={t('Words for death')}
-          value={values.wording || 'gentle'}
+          value={values.wording || 'ap'}
           options={[
-            ['gentle', t('Gentle: “passed away”')],
             ['ap', t('AP style: “died”')],
+            ['gentle', t('Gentle: “passed away”')],
           ]}
         />
       </div>
+      <ToolSelect
+        name="language"
+        label={t('Language of the release')}
+        value={values.language ?? ''}
+        options={[
+          ['', t('As the news is written')],
+          ...Object.entries(RELEASE_LANGUAGES).map(([code, name]) => [code, t(name)] as const),
+        ]}
+      />
       <div className="press-pair">
         <ToolField
           tool="press"

@@ -69,6 +69,25 @@ export function PressResult({ result, companyName, logoUrl }: PressResultProps) 
             ))}
           </ul>
         </section>
+        <details className="press-statements" data-statements hidden={!result?.statements?.length}>
+          <summary>{t('What each sentence rests on')}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('Release')}</th>
+                <th scope="col">{t('Your form')}</th>
+              </tr>
+            </thead>
+            <tbody data-statement-rows>
+              {result?.statements?.map(({ text, sources }) => (
+                <tr key={text}>
+                  <td>{text}</td>
+                  <td>{sources.join(' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       </form>
       <section aria-labelledby="press-earlier" data-earlier hidden>
         <h3 id="press-earlier">{t('Earlier on this device')}</h3>

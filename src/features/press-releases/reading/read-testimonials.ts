@@ -12,7 +12,7 @@ export function readTestimonials(text: string | null): Testimonial[] {
   const blocks =
     quoted.length > 0
       ? quoted.map((match) => [match[1] ?? '', match[2] ?? ''] as const)
-      : text.split(/\n\s*\n/).map((block) => splitName(block))
+      : text.split(/\n\s*\n/).map(splitName)
   return blocks
     .map(([words, after]) => ({ words: tidy(words), by: readName(after) }))
     .filter(({ words }) => words.length > 2)
@@ -25,20 +25,19 @@ function splitName(block: string): readonly [string, string] {
 }
 
 function readName(after: string): string | null {
-  const name = NAME_AFTER.exec(
-    after
-      .replace(/^[\s,.;]+/, ' ')
-      .split('\n')
-      .find((line) => line.trim()) ?? '',
-  )?.[1]
+  const line = after
+    .replace(/^[\s,.;]+/, ' ')
+    .split('\n')
+    .find((one) => one.trim() !== '')
+  const name = NAME_AFTER.exec(line ?? '')?.[1]
   // "Ann Lee, Asheville" → Ann Lee of Asheville.
-  return (
-    name
-      ?.replace(/[.,;]$/, '')
-      .replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2')
-      .trim() || null
-  )
+  const placed = name?.replace(/[.,;]$/, '').replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2')
+  return placed?.trim() || null
 }
 
 /** A release sets its own quotation marks around it. */
-const tidy = (words: string) => words.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim()
+export const tidy = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/["“”«»]/g, '’')
+    .trim()

@@ -1,0 +1,40 @@
+import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { SPANISH } from './spanish.ts'
+
+/** Of one kind of news. `{when}` and `{where}` are phrases of the language, `{where}` with its leading space. */
+export type KindFrames = {
+  /** A whole news line: what a question or an imperative may mean. */
+  sample: string
+  /** Before a phrase without a verb: "{company} has announced". */
+  announce: string
+  coming: string
+  past: string
+  /** True of every partner; at most 90 words with `about`. */
+  stones: string
+  about: string
+  reach: string
+  /** What would make the release longer. */
+  help: string
+}
+
+export type Frames = {
+  notice: string
+  embargo: string
+  aboutHeading: string
+  contactHeading: string
+  where: string
+  place: string
+  said: string
+  wrote: string
+  unnamed: string
+  quotation: readonly [open: string, close: string]
+  kinds: Record<NewsKind, KindFrames>
+}
+
+export const FRAMES: Record<ReleaseLanguage, Frames> = { en: ENGLISH, fr: FRENCH, es: SPANISH }
+
+/** Puts `values` where a frame names them; a full stop is not doubled. */
+export const fill = (frame: string, values: Readonly<Record<string, string>>): string =>
+  frame.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').replace(/\.\.(?!\.)/g, '.')

@@ -1,0 +1,105 @@
+import type { Frames } from './frames.ts'
+
+/** Style of La Presse Canadienne. */
+export const FRENCH: Frames = {
+  notice: 'POUR DIFFUSION IMMÉDIATE',
+  embargo: 'SOUS EMBARGO JUSQU’À {time} ({zone}), LE {date}',
+  aboutHeading: 'À propos de {company}',
+  contactHeading: 'Renseignements aux médias',
+  where: ', à l’adresse suivante : {place}',
+  place: 'Lieu : {place}.',
+  said: '« {words} », a déclaré {speaker}.',
+  wrote: '« {words} », a écrit {speaker}.',
+  unnamed: '« {words} », a écrit une famille.',
+  quotation: ['«', '»'],
+  kinds: {
+    offering: {
+      sample: '{company} offre désormais les restes solidifiés aux familles de {city}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'Le service sera offert à compter du {day}{where}.',
+      past: 'Le service est offert depuis le {day}{where}.',
+      stones:
+        'Les restes solidifiés remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
+      about: '{company} a pignon sur rue au {address}.',
+      reach: 'Pour en savoir plus sur les pierres : {contact}, {phone}, {email}{site}.',
+      help: 'la date du début, ce que le service comprend, et une citation',
+    },
+    opening: {
+      sample: '{company} ouvre un nouvel établissement à {city}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'L’ouverture est prévue le {when}{where}.',
+      past: 'L’ouverture a eu lieu le {when}{where}.',
+      stones:
+        'La maison est aussi autorisée à offrir les restes solidifiés : des pierres lisses faites à partir des cendres.',
+      about: 'Les familles sont accueillies par {company} au {address}.',
+      reach:
+        'Les questions sur l’ouverture peuvent être adressées à {contact}, au {phone} ou à {email}{site}.',
+      help: 'le jour et l’heure de l’ouverture, l’adresse et ce que le public y trouvera',
+    },
+    event: {
+      sample: '{company} tiendra une journée portes ouvertes à {city}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'L’activité aura lieu le {when}{where}.',
+      past: 'L’activité a eu lieu le {when}{where}.',
+      stones:
+        'Parmi les choix offerts après une crémation figurent les restes solidifiés, soit des pierres issues des cendres.',
+      about: 'Le bureau de {company} se trouve au {address}.',
+      reach: 'Renseignements sur l’activité : {contact}, {phone}, {email}{site}.',
+      help: 'le jour, l’heure, le lieu, le public visé et le prix',
+    },
+    anniversary: {
+      sample: '{company} célèbre ses 50 ans à {city}.',
+      announce: '{company} souligne ceci : ',
+      coming: 'L’anniversaire sera souligné le {day}{where}.',
+      past: 'L’anniversaire a été souligné le {day}{where}.',
+      stones:
+        'Ses services comprennent aujourd’hui les restes solidifiés, qui remettent aux proches des pierres plutôt que des cendres.',
+      about: 'Aujourd’hui, {company} est établie au {address}.',
+      reach: 'Pour parler de l’histoire de la maison : {contact}, au {phone} ou à {email}{site}.',
+      help: 'l’année de fondation, le nom des fondateurs et ce qui a changé depuis',
+    },
+    award: {
+      sample: '{company} reçoit un prix à {city}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'Le prix sera remis le {when}{where}.',
+      past: 'Le prix a été remis le {when}{where}.',
+      stones:
+        'La maison compte parmi les fournisseurs autorisés de restes solidifiés, ces pierres qui peuvent remplacer les cendres.',
+      about: 'Adresse de {company} : {address}.',
+      reach: 'Personne-ressource pour le prix : {contact}, {phone}, {email}{site}.',
+      help: 'qui remet le prix, pourquoi, quand, et qui d’autre était en lice',
+    },
+    staff: {
+      sample: '{who} se joint à {company}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'Le changement prendra effet le {day}{where}.',
+      past: 'Le changement a pris effet le {day}{where}.',
+      stones:
+        'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées restes solidifiés.',
+      about: '{company} sert les familles depuis le {address}.',
+      reach: '{contact} répond aux questions au {phone} ou à {email}{site}.',
+      help: 'le nom complet et le titre, le parcours, la formation et la date d’entrée en fonction',
+    },
+    death: {
+      sample: '{who}, de {company}, est mort.',
+      announce: '{company} annonce ceci : ',
+      coming: 'Une cérémonie aura lieu le {when}{where}.',
+      past: 'Le décès est survenu le {when}{where}.',
+      stones: '',
+      about: '{company}, fournisseur autorisé de restes solidifiés, est située au {address}.',
+      reach: 'Prière de s’adresser à {contact} ({phone}, {email}{site}).',
+      help: 'l’âge, les années dans la maison, les proches, et le lieu et l’heure d’une cérémonie',
+    },
+    other: {
+      sample: '{company} offre un nouveau site web aux familles de {city}.',
+      announce: '{company} annonce ceci : ',
+      coming: 'Date à retenir : le {when}{where}.',
+      past: 'C’était le {when}{where}.',
+      stones:
+        'À titre de partenaire autorisé, la maison peut faire transformer des cendres en restes solidifiés, c’est-à-dire en pierres.',
+      about: 'On trouve {company} au {address}.',
+      reach: 'Autres renseignements : {contact}, {phone}, {email}{site}.',
+      help: 'la date, les personnes en cause et l’intérêt pour les familles',
+    },
+  },
+}

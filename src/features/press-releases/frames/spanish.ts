@@ -1,0 +1,103 @@
+import type { Frames } from './frames.ts'
+
+export const SPANISH: Frames = {
+  notice: 'PARA PUBLICACIÓN INMEDIATA',
+  embargo: 'EMBARGADO HASTA LAS {time} ({zone}) DEL {date}',
+  aboutHeading: 'Acerca de {company}',
+  contactHeading: 'Contacto para la prensa',
+  where: ' en {place}',
+  place: 'Lugar: {place}.',
+  said: '“{words}”, dijo {speaker}.',
+  wrote: '“{words}”, escribió {speaker}.',
+  unnamed: '“{words}”, escribió una familia.',
+  quotation: ['“', '”'],
+  kinds: {
+    offering: {
+      sample: '{company} ofrece ahora restos solidificados a las familias de {city}.',
+      announce: '{company} ofrece ahora lo siguiente: ',
+      coming: 'El servicio estará disponible a partir del {day}{where}.',
+      past: 'El servicio está disponible desde el {day}{where}.',
+      stones:
+        'Los restos solidificados ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
+      about: '{company} está en {address}.',
+      reach: 'Información sobre las piedras: {contact}, {phone}, {email}{site}.',
+      help: 'la fecha de inicio, lo que incluye el servicio y una cita',
+    },
+    opening: {
+      sample: '{company} abrió un nuevo local en {city}.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'La apertura está prevista para el {when}{where}.',
+      past: 'La apertura fue el {when}{where}.',
+      stones:
+        'La casa también está autorizada para ofrecer restos solidificados: piedras lisas hechas de las cenizas.',
+      about: '{company} recibe a las familias en {address}.',
+      reach: 'Las preguntas sobre la apertura se atienden con {contact}, en el {phone} o en {email}{site}.',
+      help: 'el día y la hora de la apertura, la dirección y lo que habrá allí',
+    },
+    event: {
+      sample: '{company} celebrará una jornada de puertas abiertas en {city}.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'El acto será el {when}{where}.',
+      past: 'El acto fue el {when}{where}.',
+      stones:
+        'Entre las opciones que se pueden elegir tras una cremación están los restos solidificados, piedras que nacen de las cenizas.',
+      about: 'La oficina de {company} se encuentra en {address}.',
+      reach: 'Para saber más del acto: {contact}, {phone}, {email}{site}.',
+      help: 'el día, la hora, el lugar, quién puede asistir y cuánto cuesta',
+    },
+    anniversary: {
+      sample: '{company} cumple 50 años en {city}.',
+      announce: '{company} celebra lo siguiente: ',
+      coming: 'El aniversario será el {day}{where}.',
+      past: 'El aniversario fue el {day}{where}.',
+      stones:
+        'Sus servicios incluyen hoy los restos solidificados, con los que los familiares reciben piedras en lugar de cenizas.',
+      about: 'Hoy {company} atiende en {address}.',
+      reach: 'Sobre la historia de la casa informa {contact} en el {phone} y en {email}{site}.',
+      help: 'el año de fundación, quién la fundó y qué ha cambiado desde entonces',
+    },
+    award: {
+      sample: '{company} recibió un premio en {city}.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'El premio se entregará el {when}{where}.',
+      past: 'El premio se entregó el {when}{where}.',
+      stones:
+        'La empresa figura entre los proveedores autorizados de restos solidificados, las piedras que pueden sustituir a las cenizas.',
+      about: 'La dirección de {company} es {address}.',
+      reach: 'Contacto sobre el premio: {contact}, {phone}, {email}{site}.',
+      help: 'quién da el premio y por qué, cuándo se entregó y quién más competía',
+    },
+    staff: {
+      sample: '{who} se incorpora a {company}.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'El cambio entrará en vigor el {day}{where}.',
+      past: 'El cambio entró en vigor el {day}{where}.',
+      stones:
+        'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas restos solidificados.',
+      about: '{company} sirve a las familias desde {address}.',
+      reach: '{contact} responde las preguntas en el {phone} o en {email}{site}.',
+      help: 'el nombre completo y el cargo, la trayectoria, la formación y el primer día',
+    },
+    death: {
+      sample: '{who}, de {company}, ha muerto.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'Habrá un servicio el {when}{where}.',
+      past: 'La muerte ocurrió el {when}{where}.',
+      stones: '',
+      about: '{company}, proveedor autorizado de restos solidificados, tiene su sede en {address}.',
+      reach: 'Las consultas pueden dirigirse a {contact} ({phone}, {email}{site}).',
+      help: 'la edad, los años en la casa, los familiares y el lugar y la hora de un servicio',
+    },
+    other: {
+      sample: '{company} tiene un nuevo sitio web para las familias de {city}.',
+      announce: '{company} anuncia lo siguiente: ',
+      coming: 'La fecha es el {when}{where}.',
+      past: 'La fecha fue el {when}{where}.',
+      stones:
+        'Como socio autorizado, la empresa puede hacer que las cenizas se conviertan en restos solidificados, es decir, en piedras.',
+      about: 'El público encuentra {company} en {address}.',
+      reach: 'Más información: {contact}, {phone}, {email}{site}.',
+      help: 'cuándo ocurre, quién está detrás y por qué importa a las familias',
+    },
+  },
+}

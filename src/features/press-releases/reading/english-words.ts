@@ -1,0 +1,61 @@
+import type nlp from 'compromise'
+import { withNames } from './keep-names.ts'
+
+/** A word with compromise's tags ("PresentTense", "Plural", …). */
+export type Word = { text: string; pre: string; post: string; tags: ReadonlySet<string> }
+
+export type English = {
+  /** Names, addresses and quotations count as one proper noun each. */
+  read(text: string, names: readonly string[]): Word[]
+  /** "offer" → "offers"; null when the library has none. */
+  thirdPerson(verb: string): string | null
+}
+
+/** Words of the trade that the tagger takes for others. */
+const TRADE = {
+  'solidified remains': 'Plural',
+  cremains: 'Plural',
+  ashes: 'Plural',
+  'open house': 'Singular',
+  now: 'Adverb',
+  rsvp: 'Infinitive',
+  ...Object.fromEntries(
+    'hosts marks moves names offers opens reopens returns turns'
+      .split(' ')
+      .map((verb) => [verb, 'PresentTense']),
+  ),
+}
+/** The library has "bes" and "haves" of some. */
+const AUXILIARIES: Readonly<Record<string, string>> = {
+  are: 'is',
+  am: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+}
+
+/** The library takes 30 ms and 20 MB, so it is loaded when it is needed. */
+export async function loadEnglish(): Promise<English> {
+  const { default: compromise } = (await import('compromise')) as unknown as { default: typeof nlp }
+  return {
+    read(text, names) {
+      const { marked, restore } = withNames(text, names)
+      const lexicon: Record<string, string> = { ...TRADE }
+      for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
+      const document = compromise(marked, lexicon).json() as { terms: JsonTerm[] }[]
+      return document
+        .flatMap(({ terms }) => terms)
+        .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))
+    },
+    thirdPerson(verb) {
+      const known = AUXILIARIES[verb.toLowerCase()]
+      if (known) return known
+      const tagged = compromise(verb).tag('Infinitive') as unknown as { verbs(): { conjugate(): Forms[] } }
+      const [forms] = tagged.verbs().conjugate()
+      return forms?.PresentTense ?? null
+    },
+  }
+}
+
+type JsonTerm = { text: string; pre: string; post: string; tags: string[] }
+type Forms = { PresentTense?: string }

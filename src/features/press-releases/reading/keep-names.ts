@@ -1,0 +1,19 @@
+const QUOTED = /“[^”]*”|"[^"\n]*"|«[^»]*»/g
+const LETTERS = 'abcdefghij'
+
+/** Stands for names and quotations while the words around them change; `restore` puts them back. */
+export function withNames(text: string, names: readonly string[]) {
+  const kept: string[] = []
+  const keep = (piece: string) => {
+    kept.push(piece)
+    return `Xname${[...String(kept.length - 1)].map((digit) => LETTERS[Number(digit)]).join('')}x`
+  }
+  const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length)
+  const marked = longestFirst.reduce((sum, name) => sum.replaceAll(name, keep), text.replace(QUOTED, keep))
+  const restore = (changed: string): string =>
+    changed.replace(/Xname([a-j]+)x/gi, (_, key: string) => {
+      const index = Number([...key.toLowerCase()].map((letter) => LETTERS.indexOf(letter)).join(''))
+      return restore(kept[index] ?? '')
+    })
+  return { marked, restore }
+}

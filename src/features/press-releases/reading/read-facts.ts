@@ -1,0 +1,239 @@
+import { AppError } from '../../../shared/errors.ts'
+import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import {
+  guessKind,
+  guessLanguage,
+  type NewsKind,
+  type ReleaseLanguage,
+} from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES, fill } from '../frames/frames.ts'
+import type { ReleaseForm } from '../release-form.ts'
+import { type English, loadEnglish } from './english-words.ts'
+import { readNewsLine } from './news-line.ts'
+import { plainWords, quietCapitals, quietName, sentencesOf, withoutMarkup } from './plain-words.ts'
+import { type ReleasePlace, readPlace } from './read-place.ts'
+import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
+import { type House, toThirdPerson } from './third-person.ts'
+
+/** A form's facts, each a sentence of the release's language in the third person. */
+export type ReleaseFacts = {
+  form: ReleaseForm
+  language: ReleaseLanguage
+  kind: NewsKind
+  house: House
+  contactName: string
+  place: ReleasePlace | null
+  /** Without its stop. */
+  news: string
+  why: string[]
+  details: string[]
+  quotation: { words: string; speaker: string } | null
+  testimonials: Testimonial[]
+  /** Null: the words speak to the reader in a language without a frame for them. */
+  action: string | null
+  leftOut: { sentence: string; reason: string }[]
+}
+
+/** In the order of preference. */
+const SHORT_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:funeral|mortuary|undertak)/iu, 'the funeral home'],
+  [/\b(?:cemeter|memorial park|memorial gardens)/i, 'the cemetery'],
+]
+/** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
+const SPEAKING = {
+  fr: /(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|llám[ae]nos|mi|mis)(?!\p{L})/iu,
+} as const
+const ASKS_PERSON = {
+  fr: 'Un communiqué parle de la maison à la troisième personne.',
+  es: 'Un comunicado habla de la casa en tercera persona.',
+} as const
+const REASONS = {
+  person: 'it says “I” or “you”, and a release names people',
+  verb: 'it is no whole sentence',
+  praise: 'without its praise nothing is left',
+  question: 'a release asks nothing',
+} as const
+
+/** Throws invalid_input by field for a news line that is no sentence, and for words without name or consent. */
+export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
+  requireSpeakers(form)
+  const english = await loadEnglish()
+  const company = quietName(plainWords(form.companyName))
+  const contactName = quietName(plainWords(form.contactName))
+  const language = form.language ?? guessLanguage(form.newsAngle)
+  const kind = form.newsKind ?? guessKind(form.newsAngle)
+  const place = readPlace(form.companyAddress)
+  const speaker = form.quoteSpeaker && plainWords(form.quoteSpeaker)
+  const who = form.newsWho && plainWords(form.newsWho)
+  const names = [company, contactName, speaker, who?.split(',')[0], place?.city, place?.region.name].filter(
+    (name) => !!name,
+  ) as string[]
+  const shortName = SHORT_NAMES.find(([words]) => words.test(company))?.[1] ?? 'the company'
+  const house: House = { company, shortName, names }
+  const leftOut: ReleaseFacts['leftOut'] = []
+  const read = (text: string | null) =>
+    sentencesOf(plainWords(text ?? ''), names).map((sentence) => quietCapitals(sentence, names, english))
+
+  const [line = '', ...more] = read(form.newsAngle)
+  const news = readNews(line, english, house, form, { language, kind, city: place?.city ?? '', contactName })
+  const tell = (sentences: readonly string[]) => {
+    let isFirst = true
+    return sentences.flatMap((sentence) => {
+      const subject = isFirst ? house.shortName : 'It'
+      const told = tellOne(sentence, english, house, language, subject)
+      if ('reason' in told) leftOut.push({ sentence, reason: told.reason })
+      else isFirst = !/^(?:the (?:funeral home|company|cemetery)|it) /i.test(told.sentence)
+      return 'reason' in told ? [] : [told.sentence]
+    })
+  }
+  const why = tell(read(form.newsWhy))
+  const details = tell([...more, ...read(form.additionalInfo)])
+  if (who && ![news, ...why, ...details].some((text) => text.includes(who.split(',')[0] ?? who)))
+    leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
+  const action = readAction(read(form.callToAction).join(' '), english, house, language)
+  if (action === null) leftOut.push({ sentence: form.callToAction, reason: REASONS.person })
+  return {
+    form,
+    language,
+    kind,
+    house,
+    contactName,
+    place,
+    news,
+    why,
+    details,
+    quotation:
+      form.quote && speaker
+        ? { words: tidy(form.quote), speaker: [speaker, form.quoteTitle].filter(Boolean).join(', ') }
+        : null,
+    testimonials: [
+      ...ownTestimonials(form),
+      ...readTestimonials(form.testimonials && withoutMarkup(form.testimonials)),
+    ],
+    action,
+    leftOut,
+  }
+}
+
+const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
+
+function ownTestimonials(form: ReleaseForm): Testimonial[] {
+  return SLOTS.flatMap((slot) => {
+    const words = form[slot]
+    return words ? [{ words: tidy(withoutMarkup(words)), by: form[`${slot}By`] }] : []
+  })
+}
+
+function requireSpeakers(form: ReleaseForm): void {
+  const fields: Record<string, string> = {}
+  const ask = (field: string, isMissing: boolean, sentence: string) => {
+    if (isMissing) fields[field] = sentence
+  }
+  ask('quoteSpeaker', !!form.quote && !form.quoteSpeaker, 'Please say who said this.')
+  ask(
+    'quoteConsent',
+    !!form.quote && !form.quoteConsent,
+    'Please confirm that the speaker agreed to be quoted.',
+  )
+  for (const slot of SLOTS) {
+    ask(`${slot}By`, !!form[slot] && !form[`${slot}By`], 'Please say who wrote this.')
+    ask(
+      `${slot}Consent`,
+      !!form[slot] && !form[`${slot}Consent`],
+      'Please confirm that the writer agreed to be quoted.',
+    )
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', 'The form has errors.', { fields })
+}
+
+function readNews(
+  line: string,
+  english: English,
+  house: House,
+  { newsWho }: ReleaseForm,
+  {
+    language,
+    kind,
+    city,
+    contactName,
+  }: { language: ReleaseLanguage; kind: NewsKind; city: string; contactName: string },
+): string {
+  const values = { company: house.company, city, who: newsWho?.split(',')[0] ?? contactName }
+  const frames = FRAMES[language].kinds[kind]
+  const refuse = (why: string, suggestion: string): never => {
+    const sentence = `${why} ${{ en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' }[language]}: “${suggestion}”`
+    throw new AppError('invalid_input', 'The form has errors.', { fields: { newsAngle: sentence } })
+  }
+  const kept = [...house.names]
+  if (language !== 'en') {
+    const plain = line.replace(/[.!…\s]+$/u, '')
+    const isWhole = !plain.endsWith('?') && !SPEAKING[language].test(plain) && HAS_VERB[language].test(plain)
+    return isWhole ? plain : refuse(ASKS_PERSON[language], fill(frames.sample, values))
+  }
+  const clean = repairStyle(line, kept)
+  const found = readNewsLine(clean, english, house, frames, values)
+  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept))
+  return repairStyle(found.sentence, kept).replace(/\.$/, '')
+}
+
+/** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
+const HAS_VERB = {
+  fr: /(?<!\p{L})(?:est|sont|a|ont|sera|seront|aura|peut|peuvent|fait|devient|tient|reçoit|\p{L}{3,}(?:ra|ront)|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:era|eront|ait|aient|ent|it|ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:es|son|está|están|ha|han|será|tiene|puede|pueden|hace|abre|ofrece|recibe|cumple|\p{L}{3,}(?:ó|ará|erá|irá|aron|ieron|arán|erán|irán)|celebra|anuncia|dona|entrega|incorpora)(?!\p{L})/iu,
+} as const
+
+function tellOne(
+  sentence: string,
+  english: English,
+  house: House,
+  language: ReleaseLanguage,
+  subject: string,
+): { sentence: string } | { reason: string } {
+  if (sentence.endsWith('?')) return { reason: REASONS.question }
+  const stopped = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
+  if (language !== 'en')
+    return SPEAKING[language].test(sentence)
+      ? { reason: REASONS.person }
+      : { sentence: stopped.replace(/!+/g, '.') }
+  const told = toThirdPerson(repairStyle(stopped, house.names), english, house, subject, house.shortName)
+  if (told === null) return { reason: REASONS.person }
+  if (findPraise(told, house.names)) return { reason: REASONS.praise }
+  const isWhole = english
+    .read(told, house.names)
+    .some(
+      ({ tags }, index) =>
+        index > 0 &&
+        ['PastTense', 'PresentTense', 'Copula', 'Modal', 'Auxiliary'].some((tag) => tags.has(tag)),
+    )
+  return isWhole ? { sentence: told } : { reason: REASONS.verb }
+}
+
+/** What families can do with a bare address. */
+const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
+  [/^(?:https?:\/\/|www\.)\S+$/i, { en: 'Families can visit', fr: 'Site web :', es: 'Sitio web:' }],
+  [/^[^\s@]+@[^\s@]+$/, { en: 'Families can write to', fr: 'Courriel :', es: 'Correo:' }],
+  [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
+]
+
+/** "Call us today!" → "Families can call Hollis & Wren today." */
+function readAction(words: string, english: English, house: House, language: ReleaseLanguage): string | null {
+  const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
+  const text = quiet
+    .replace(/^please\s+/i, '')
+    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
+    .replace(/[!.\s]+$/u, '')
+  const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
+  if (bare) return `${bare[language]} ${text}.`
+  if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
+  const [first] = english.read(text, house.names)
+  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
+  const told = toThirdPerson(
+    isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
+    english,
+    house,
+    house.shortName,
+  )
+  if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
+  return repairStyle(`${told}.`, house.names)
+}

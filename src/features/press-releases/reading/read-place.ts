@@ -1,0 +1,41 @@
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
+
+export type ReleasePlace = { city: string; region: Region }
+
+const POSTAL = /\b\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/gi
+/** The last word of a street, behind which a city may stand without a comma. */
+const STREET_END =
+  /^.*\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|court|ct|place|pl|way|pike|parkway|pkwy|circle|terrace|square|suite \w+|ste \w+|unit \w+|box \d+|route \d+|hwy \d+|[nsew])\b\.?\s+(?=\p{L})/iu
+
+/** City and state or province, from "12 Elm St Asheville NC 28801" as well as "…, Sherbrooke (Québec) J1E 1H1". */
+export function readPlace(address: string): ReleasePlace | null {
+  const text = address
+    .replace(/,?\s*\b(?:USA|U\.S\.A\.?|United States(?: of America)?|Canada)\.?\s*$/i, '')
+    .replace(POSTAL, ' ')
+    .replace(/\(([^)]*)\)/g, ', $1')
+    .replace(/[\s,]+$/, '')
+    .replace(/\s+/g, ' ')
+  const words = text.split(/(?<=,)\s*|\s+/)
+  // "North Carolina" before "Carolina".
+  for (const count of [4, 3, 2, 1]) {
+    const tail = words.slice(-count).join(' ')
+    const region = tail.includes(',') ? undefined : findRegion(tail.replace(/\.(?=\w)|\.$/g, ''))
+    const city = region && cityOf(words.slice(0, -count).join(' '))
+    if (region && city) return { city, region }
+  }
+  return null
+}
+
+function cityOf(before: string): string | null {
+  const last =
+    before
+      .replace(/[\s,]+$/, '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  const city = last
+    .replace(STREET_END, '')
+    .replace(/^.*\d\S*\s+/, '')
+    .trim()
+  return /^\p{L}[\p{L} .’'-]*$/u.test(city) ? city : null
+}

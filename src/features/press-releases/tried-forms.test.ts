@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { FORMS, NEWS_LINES, TODAY } from '../../../tests/press-releases/forms.ts'
+import { factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
+import { checkProse } from '../../shared/press-releases/check-prose.ts'
+import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import { namesOf } from './compose-release.ts'
+import { writeBuiltIn } from './write-press-release.ts'
+
+const written = await Promise.all(
+  FORMS.filter(({ expects }) => expects.length > 0).map(async (tried) => {
+    const facts = await factsOf(tried.input)
+    return { ...tried, facts, ...writeBuiltIn(facts, { ...OPTIONS, wording: tried.input.wording }) }
+  }),
+)
+const says = (text: string, piece: string | RegExp) =>
+  typeof piece === 'string' ? text.includes(piece) : piece.test(text)
+
+describe.each(written.map((one) => [one.name, one] as const))(
+  '%s',
+  (_, { pressRelease: text, facts, ...one }) => {
+    test('says what an editor expects, and nothing that one would strike', () => {
+      expect(one.expects.filter((piece) => !says(text, piece))).toEqual([])
+      expect((one.strikes ?? []).filter((piece) => says(text, piece))).toEqual([])
+    })
+
+    test('has its parts in their order (PRESS-4)', () => {
+      const parts = text.split('\n\n')
+      expect(parts[1]).not.toMatch(/[.!?]$/)
+      expect(parts[2]).toMatch(/ — \S/)
+      expect(parts.at(-3)).toMatch(/^(?:About|À propos de) .+\n\S/)
+      expect(parts.at(-2)).toContain(facts.form.contactEmail)
+      expect(parts.at(-1)).toBe('###')
+      expect(one.wordCount).toBeLessThanOrEqual(facts.form.targetWordCount * 1.1)
+    })
+
+    test('leaves the desk nothing that it could repair itself', () => {
+      const faults = checkProse(text, namesOf(facts)).filter(({ repair }) => repair !== null)
+      expect(faults.map((fault) => `${fault.rule}: ${text.slice(fault.start, fault.end)}`)).toEqual([])
+    })
+
+    test('says nothing twice, and at most 90 words about the stones (PRESS-6)', () => {
+      const sentences = splitSentences(
+        text
+          .replace(/^.* — /m, '')
+          .split('\n\n')
+          .slice(2)
+          .join('\n'),
+      )
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+      const own = [facts.news, ...facts.details, ...facts.why].join(' ')
+      const stones = sentences.filter(
+        (sentence) =>
+          /solidified|stones|ashes|pierres|cendres/i.test(sentence) && !own.includes(sentence.slice(0, 20)),
+      )
+      expect(countWords(stones.join(' '))).toBeLessThanOrEqual(90)
+    })
+  },
+)
+
+test('two releases of one house of different kinds share few runs of six words', async () => {
+  const runs = (text: string) => {
+    const words = text.split(/\s+/)
+    return new Set(words.slice(5).map((_, at) => words.slice(at, at + 6).join(' ')))
+  }
+  const shares = written.flatMap((one) =>
+    written
+      .filter((other) => other.facts.kind !== one.facts.kind)
+      .map((other) => {
+        const [a, b] = [runs(one.pressRelease), runs(other.pressRelease)]
+        return [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size)
+      }),
+  )
+  expect(Math.max(...shares)).toBeLessThanOrEqual(0.25)
+})
+
+test.each(NEWS_LINES)(
+  'a news line is a headline, or is answered with a sentence that is one: %s',
+  async (newsAngle) => {
+    const refused = await refusalOf({ newsAngle })
+    const meant = /: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1]
+    if (refused) expect(meant).toBeTruthy()
+    const { headline, lead } = await write({ newsAngle: meant ?? newsAngle })
+    expect(headline).toMatch(/^[\p{Lu}\d].*[^.!?]$/u)
+    expect(headline).not.toMatch(/\b(?:we|our|us|you|your|my)\b|\?|!/i)
+    expect(lead).toContain(' — ')
+  },
+)
+
+test.each([
+  [
+    'Join us for a candlelight evening on Dec. 12',
+    'Hale & Marsh Funeral Home invites families to join its staff for a candlelight evening on Dec. 12.',
+  ],
+  [
+    'Named Best Funeral Home by readers of the Valley Gazette',
+    'Hale & Marsh Funeral Home has been named Best Funeral Home by readers of the Valley Gazette.',
+  ],
+  ['Support group for widows starts in May', 'A support group for widows starts in May.'],
+  [
+    'Grand opening of our new chapel on Main Street',
+    'Hale & Marsh Funeral Home has announced the grand opening of its new chapel on Main Street.',
+  ],
+  ['Honor wall for veterans dedicated Sunday', 'An honor wall for veterans was dedicated Sunday.'],
+])('%s is answered with the sentence that it seems to mean', async (newsAngle, meant) => {
+  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(`“${meant}”`)
+})
+
+test.each([
+  ['418 Cumberland Avenue, Knoxville, TN 37902', 'KNOXVILLE, Tenn. ('],
+  ['44 Mill St. Cleveland TN 37311', 'CLEVELAND, Tenn. ('],
+  ['1 Lake Ave, Cleveland, Ohio 44114', 'CLEVELAND ('],
+  ['10 Main St, Washington, PA 15301', 'WASHINGTON, Pa. ('],
+  ['10 Main St, Miami, OK 74354', 'MIAMI, Okla. ('],
+  ['280, 8e Rue, Québec (QC) G1L 2N9, Canada', 'QUÉBEC CITY ('],
+  ['485 rue King Ouest, Sherbrooke (Québec) J1E 1H1', 'SHERBROOKE, Quebec ('],
+  ['5303 Morris Street\nHalifax, Nova Scotia\nB3J 1B6', 'HALIFAX, Nova Scotia ('],
+  ['200 Oak Street Winston-Salem North Carolina 27101', 'WINSTON-SALEM, N.C. ('],
+  ['PO Box 12 Rapid City SD 57701', 'RAPID CITY, S.D. ('],
+])('the dateline of %s', async (companyAddress, dateline) => {
+  expect((await write({ companyAddress })).lead.startsWith(dateline)).toBe(true)
+})
+
+test('an address without a city is named, and the day alone stands before the lead', async () => {
+  const { lead, warnings } = await write({ companyAddress: '14 High Street, Skipton, England' })
+  expect(lead).toMatch(/^Nov\. 23, 2026 — /)
+  expect(warnings.some(({ message }) => message.startsWith('The city could not be read'))).toBe(true)
+})
+
+test('a quotation and a testimonial need a name and consent', async () => {
+  expect(await refusalOf({ quote: 'We are glad.', testimonial1: 'They listened.' })).toEqual({
+    quoteSpeaker: 'Please say who said this.',
+    quoteConsent: 'Please confirm that the speaker agreed to be quoted.',
+    testimonial1By: 'Please say who wrote this.',
+    testimonial1Consent: 'Please confirm that the writer agreed to be quoted.',
+  })
+  const { pressRelease } = await write({
+    testimonial1: 'They listened. Nothing was rushed.',
+    testimonial1By: 'Ann Lee',
+    testimonial1Consent: 'yes',
+  })
+  expect(pressRelease).toContain('“They listened. Nothing was rushed,” wrote Ann Lee.')
+})
+
+test('what is cut leaves whole sentences, and what is left out is named', async () => {
+  const { pressRelease, warnings } = await write({
+    additionalInfo:
+      'Our state-of-the-art chapel has 4 rooms. Our service is outstanding. Who else offers that? Best prices in town! I built it myself. The garden is open daily.',
+  })
+  expect(pressRelease).toContain('The funeral home’s chapel has four rooms. The garden is open daily.')
+  const left = warnings
+    .filter(({ kind }) => kind === 'left-out')
+    .map(({ message }) => message.replace(/^.*: /, ''))
+  expect(left).toEqual([
+    'Our service is outstanding.',
+    'Who else offers that?',
+    'Best prices in town!',
+    'I built it myself.',
+  ])
+})
+
+test('the same form on the same day gives the same text', async () => {
+  expect((await write({})).pressRelease).toBe((await write({})).pressRelease)
+  expect(TODAY.getUTCDay()).toBe(1)
+})
