@@ -25,8 +25,16 @@ const NEIGHBOURS = 5
 const SAYS_NOTHING =
   /^(?:the|and|for|our|its|has|are|was|were|with|from|that|this|than|have|more|over|also|their|they|into|year|years|each|all)$/
 
-/** Once per text. */
-export function readKnownFacts(given: GivenFacts): KnownFacts {
+const read = new WeakMap<GivenFacts, KnownFacts>()
+
+/** Once for each set of given facts. */
+export function knownFactsOf(given: GivenFacts): KnownFacts {
+  const known = read.get(given) ?? readKnownFacts(given)
+  read.set(given, known)
+  return known
+}
+
+function readKnownFacts(given: GivenFacts): KnownFacts {
   const keys = new Set<string>()
   const phones = (given.phones ?? []).map((phone) => phoneKey(foldText(phone).text))
   const numbers = new Map<string, (ReadonlySet<string> | null)[]>()
@@ -39,7 +47,7 @@ export function readKnownFacts(given: GivenFacts): KnownFacts {
   for (const email of given.emails ?? []) keys.add(emailKey(email))
   for (const link of given.links ?? []) addLink(linkKey(link))
   for (const count of given.numbers ?? []) addNumber(`n${count}`, null)
-  const read = (fact: string, isFull: boolean) => {
+  const readFact = (fact: string, isFull: boolean) => {
     const text = foldText(fact).text
     let rest = text
     const take = (claims: Claim[]) => {
@@ -58,9 +66,9 @@ export function readKnownFacts(given: GivenFacts): KnownFacts {
       addNumber(claim.key, around.size === 0 ? null : around)
     }
   }
-  for (const text of given.texts ?? []) read(text, true)
+  for (const text of given.texts ?? []) readFact(text, true)
   for (const label of given.labels ?? []) {
-    read(label, false)
+    readFact(label, false)
     // Of a town called May or March Air Base a text says "in May".
     for (const { key } of scanDates(`in ${foldText(label).text}`)) keys.add(key)
   }

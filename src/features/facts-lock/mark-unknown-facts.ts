@@ -2,7 +2,7 @@ import type { FactMark } from '../../shared/fact-marks.ts'
 import { type Claim, takeOut } from './claim.ts'
 import { foldText } from './fold-text.ts'
 import type { GivenFacts } from './given-facts.ts'
-import { type KnownFacts, readKnownFacts, wordsAround } from './known-facts.ts'
+import { type KnownFacts, knownFactsOf, wordsAround } from './known-facts.ts'
 import { scanNumbers, scanPrices } from './scan-amounts.ts'
 import { scanDates } from './scan-dates.ts'
 import { scanLinks } from './scan-links.ts'
@@ -20,7 +20,7 @@ const RUNS_CODE = /^(?:javascript|vbscript|data):/
  */
 export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   const folded = foldText(text)
-  const known = readKnownFacts(given)
+  const known = knownFactsOf(given)
   const unknown: Claim[] = []
   let rest = folded.text
   /** Takes claims out of the rest, so that nothing is read twice. */

@@ -25,16 +25,19 @@ type Token = { stem: string; text: string; isTime: boolean; isVerb: boolean; isN
 type Clause = { tokens: Token[]; negatives: number; isPassive: boolean; stays: boolean }
 
 /**
- * The sources that a statement rests on, by index: each of its clauses says nothing that one of them does not
- * say of the same things in the same order. Null when a clause rests on none. `own`: words for the house.
+ * Finds the sources that a statement rests on, by index: each of its clauses says nothing that one of them does
+ * not say of the same things in the same order. Null when a clause rests on none. `own`: words for the house.
  */
-export function restOnSources(
-  statement: Told,
+export function createRestCheck(
   sources: readonly Told[],
   own: readonly string[],
-): number[] | null {
+): (statement: Told) => number[] | null {
   const house = new Set(own.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).map(stem))
   const known = sources.map((source) => clauseOf(source.words, house))
+  return (statement) => findSources(statement, known, house)
+}
+
+function findSources(statement: Told, known: readonly Clause[], house: ReadonlySet<string>): number[] | null {
   const found = new Set<number>()
   let head: Token[] = []
   for (const words of clausesOf(statement.words)) {

@@ -1,7 +1,9 @@
+import type { FactMark } from '../../shared/fact-marks.ts'
 import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
 import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
 import type { ReleaseWarning } from '../../shared/press-releases/press-release.ts'
+import type { GivenFacts } from '../facts-lock/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { namesOf } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
@@ -22,12 +24,11 @@ const NO_PLACE =
 const NO_OBITUARY =
   'The news speaks of a death. A press release is not an obituary: please ask the family before it goes out.'
 
-/** Marks what the form lacks; offsets in `text`. */
-export function markUngiven(
-  text: string,
+/** Marks what the form lacks, by offsets in a text. */
+export function createFactCheck(
   form: ReleaseForm,
   { date, timeZone, embargoUntil }: ReleaseOptions,
-) {
+): (text: string) => FactMark[] {
   const told = [date, ...(embargoUntil ? [embargoUntil] : [])].map((moment) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(moment),
   )
@@ -39,7 +40,7 @@ export function markUngiven(
   const language = form.language ?? guessLanguage(form.newsAngle)
   if (newsDate)
     given.push(writeWhen({ date: newsDate, start: newsStart, end: newsEnd }, new Date(0), language))
-  return markUnknownFacts(text, {
+  const known: GivenFacts = {
     texts: [
       ...given,
       ...told,
@@ -51,7 +52,8 @@ export function markUngiven(
     phones: [form.contactPhone],
     emails: [form.contactEmail],
     links: form.website ? [form.website] : [],
-  })
+  }
+  return (text) => markUnknownFacts(text, known)
 }
 
 /** "1pm" names the same hour as "1 p.m.". */
@@ -65,7 +67,7 @@ export function checkRelease(
   isByModel = false,
 ): ReleaseWarning[] {
   const { form, place, kind } = facts
-  const unknown = (isByModel ? markUngiven(text, form, options) : []).map(
+  const unknown = (isByModel ? createFactCheck(form, options)(text) : []).map(
     ({ start, end, kind, text: piece }): ReleaseWarning => ({
       kind: 'fact',
       message: `“${piece}” is a ${kind} that the form does not hold. Please check it.`,

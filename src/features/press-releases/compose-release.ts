@@ -34,7 +34,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const lead = polish(`${facts.news}. ${writeOccasion(facts, options)}`.trim())
   const values = {
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
-    address: form.companyAddress.replace(/[.\s]+$/, ''),
+    city: placeOf(facts),
     contact: facts.contactName,
     phone: form.contactPhone,
     email: form.contactEmail,
@@ -96,6 +96,12 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     },
     tooLong,
   }
+}
+
+/** "Knoxville, Tennessee"; in French and Spanish the city alone; without a place the address. */
+function placeOf({ place, language, form }: ReleaseFacts): string {
+  if (!place) return form.companyAddress.replace(/[.\s]+$/, '')
+  return language === 'en' ? `${place.city}, ${place.region.name}` : place.city
 }
 
 /** Names, addresses and numbers, kept as given. */

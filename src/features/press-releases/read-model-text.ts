@@ -1,10 +1,10 @@
 import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { restOnSources, type Told } from '../facts-lock/rest-on-sources.ts'
+import { createRestCheck, type Told } from '../facts-lock/rest-on-sources.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'
-import { markUngiven } from './check-release.ts'
+import { createFactCheck } from './check-release.ts'
 import { createPolish, namesOf } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
 import { type English, loadEnglish } from './reading/english-words.ts'
@@ -95,6 +95,8 @@ export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, englis
   ]
   const stones = Object.values(FRAMES[facts.language].kinds).flatMap((kind) => splitSentences(kind.stones))
   const sources = [`${facts.news}.`, ...facts.why, ...facts.details, ...stones].map(tell)
+  const restOn = createRestCheck(sources, own)
+  const isGiven = createFactCheck(facts.form, options)
   const quoted = [
     ...(facts.quotation ? [facts.quotation] : []),
     ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
@@ -106,12 +108,12 @@ export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, englis
       .trim()
 
   return (sentence: string): string[] | null => {
-    if (markUngiven(sentence, facts.form, options).length > 0) return null
+    if (isGiven(sentence).length > 0) return null
     const quotations = [...sentence.matchAll(/“([^”]+)”|«\s*([^»]+?)\s*»/g)].map((match) =>
       plain(match[1] ?? match[2] ?? ''),
     )
     if (quotations.length === 0) {
-      const found = restOnSources(tell(sentence), sources, own)
+      const found = restOn(tell(sentence))
       return found && found.map((index) => sources[index]?.text ?? '')
     }
     const around = plain(sentence.replace(/“[^”]+”|«[^»]+»/g, ' '))

@@ -10,6 +10,12 @@ import { ADMINISTRATOR } from '../shares/shares.ts'
 import { sayStandIn } from './say-stand-in.ts'
 import { writePressRelease } from './write-press-release.ts'
 
+const filler = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `The ${['first', 'second', 'third', 'next', 'other', 'older', 'newer', 'small', 'plain', 'quiet', 'bright', 'long', 'open', 'calm', 'warm', 'kept', 'lower', 'upper', 'inner', 'outer'][index % 20]} room of the chapel is open to families who want to be alone with the ${index < 20 ? 'stones' : 'ashes'} for a while.`,
+  )
 const input = PressReleaseInput.parse({
   companyName: 'Hale & Marsh Funeral Home',
   contactName: 'Edith Wren',
@@ -17,7 +23,7 @@ const input = PressReleaseInput.parse({
   contactEmail: 'news@halemarsh.example',
   companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
   newsAngle: 'We now offer solidified remains to families in Knox County',
-  additionalInfo: 'The funeral home was founded in 1952. The chapel seats 80 people.',
+  additionalInfo: `The funeral home was founded in 1952. The chapel seats 80 people. ${filler(38).join(' ')}`,
   testimonials: '"They listened to us, and nothing was rushed." - Ann Lee',
   callToAction: 'Call us to learn more',
   targetWordCount: 300,
@@ -26,12 +32,6 @@ const HEADLINE = 'Hale & Marsh Funeral Home offers solidified remains in Knox Co
 const LEAD =
   'Hale & Marsh Funeral Home now offers solidified remains to families in Knox County, the funeral home said.'
 const QUOTE = '“They listened to us, and nothing was rushed,” wrote Ann Lee.'
-const filler = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, index) =>
-      `The ${['first', 'second', 'third', 'next', 'other', 'older', 'newer', 'small', 'plain', 'quiet', 'bright', 'long', 'open', 'calm', 'warm', 'kept', 'lower', 'upper', 'inner', 'outer'][index % 20]} room of the chapel is open to families who want to be alone with the ${index < 20 ? 'stones' : 'ashes'} for a while.`,
-  )
 const text = (...blocks: string[]) => [HEADLINE, LEAD, ...blocks].join('\n\n')
 const GOOD = text(QUOTE, 'The funeral home was founded in 1952. The chapel seats 80 people.', ...filler(5))
 

@@ -6,6 +6,14 @@ import { createLanguageModel } from '../../integrations/writer/create-language-m
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 
+const ROOMS = 'first second third next other older newer small plain quiet bright long open calm warm'.split(
+  ' ',
+)
+const rooms = (count: number) =>
+  ROOMS.slice(0, count).map(
+    (word) =>
+      `The ${word} room of the chapel is open to families who want to be alone with the stones for a while.`,
+  )
 const FORM = {
   companyName: 'Hale & Marsh Funeral Home',
   contactName: 'Edith Wren',
@@ -15,16 +23,9 @@ const FORM = {
   newsAngle: 'We now offer solidified remains to families in Knox County',
   testimonials: '"They listened. Nothing was rushed." - Ann Lee',
   callToAction: 'Call us to learn more',
+  additionalInfo: rooms(15).join(' '),
   targetWordCount: 300,
 }
-const ROOMS = 'first second third next other older newer small plain quiet bright long open calm warm'.split(
-  ' ',
-)
-const rooms = (count: number) =>
-  ROOMS.slice(0, count).map(
-    (word) =>
-      `The ${word} room of the chapel is open to families who want to be alone with the stones for a while.`,
-  )
 const HEADLINE = 'Hale & Marsh Funeral Home offers solidified remains in Knox County'
 const LEAD = 'Hale & Marsh Funeral Home now offers solidified remains to families in Knox County.'
 const text = (...blocks: string[]) => [HEADLINE, LEAD, ...blocks].join('\n\n')

@@ -20,7 +20,7 @@ export const ENGLISH: Frames = {
       past: 'The choice has been available since {day}{where}.',
       stones:
         'Solidified remains take the place of loose ash after a cremation. All of the ashes become a collection of smooth stones, which can be held, kept together or divided among relatives. Ashes from an earlier cremation can be used as well. The number, size and color of the stones differ from person to person, because nothing is added to change them.',
-      about: '{company} is at {address}.',
+      about: '{company} is in {city}.',
       reach: 'Details about the stones are available from {contact} at {phone} or {email}{site}.',
       help: 'the day from which it is offered, what it includes, who asked for it, and a quotation',
     },
@@ -31,7 +31,7 @@ export const ENGLISH: Frames = {
       past: 'The opening took place {when}{where}.',
       stones:
         'The house is also authorized to offer solidified remains, a form of cremated remains in which the ashes are made into smooth stones.',
-      about: 'Families reach {company} at {address}.',
+      about: 'Families in {city} are served by {company}.',
       reach: 'Questions about the opening go to {contact}, {phone} or {email}{site}.',
       help: 'the opening day and hour, the address, and what visitors will find there',
     },
@@ -42,7 +42,7 @@ export const ENGLISH: Frames = {
       past: 'The event took place {when}{where}.',
       stones:
         'Among the choices after cremation that {company} can arrange are solidified remains: stones made of the ashes.',
-      about: '{company} has its office at {address}.',
+      about: '{company} has its office in {city}.',
       reach: 'To ask about the event, contact {contact} by phone at {phone} or by email at {email}{site}.',
       help: 'the day, the hour, the place, who may come, and what it costs',
     },
@@ -53,7 +53,7 @@ export const ENGLISH: Frames = {
       past: 'The anniversary fell on {day}{where}.',
       stones:
         'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
-      about: 'Today {company} is at {address}.',
+      about: 'Today {company} works in {city}.',
       reach: 'For more on the history, {contact} can be reached at {phone} and {email}{site}.',
       help: 'the founding year, who founded the house, and what has changed since',
     },
@@ -64,7 +64,7 @@ export const ENGLISH: Frames = {
       past: 'The award was given {when}{where}.',
       stones:
         'The company is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
-      about: 'The address of {company} is {address}.',
+      about: '{city} is home to {company}.',
       reach: 'Contact for the award: {contact}, {phone}, {email}{site}.',
       help: 'who gives the award and for what, when it was given, and who else was considered',
     },
@@ -75,7 +75,7 @@ export const ENGLISH: Frames = {
       past: 'The change took effect {day}{where}.',
       stones:
         'Families who choose cremation there can have the ashes returned as stones, known as solidified remains.',
-      about: '{company} serves families from {address}.',
+      about: '{company} serves families in {city}.',
       reach: '{contact} answers questions at {phone} or {email}{site}.',
       help: 'the full name and title, earlier work, training, and the first day',
     },
@@ -85,7 +85,7 @@ export const ENGLISH: Frames = {
       coming: 'A service is set for {when}{where}.',
       past: 'The death occurred {when}{where}.',
       stones: '',
-      about: '{company}, a provider of solidified remains, is located at {address}.',
+      about: '{company}, a provider of solidified remains, is located in {city}.',
       reach: 'Inquiries may be directed to {contact} at {phone} or {email}{site}.',
       help: 'age, the years in the house, who survives, and where and when a service is held',
     },
@@ -96,7 +96,7 @@ export const ENGLISH: Frames = {
       past: 'The date was {when}{where}.',
       stones:
         'As an authorized partner, the company can arrange for ashes to become solidified remains, which are stones.',
-      about: 'Visitors find {company} at {address}.',
+      about: 'Visitors find {company} in {city}.',
       reach: 'More can be learned from {contact}: {phone}, {email}{site}.',
       help: 'when it happens, who is behind it, and why it matters to families',
     },

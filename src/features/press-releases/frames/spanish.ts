@@ -19,7 +19,7 @@ export const SPANISH: Frames = {
       past: 'El servicio está disponible desde el {day}{where}.',
       stones:
         'Los restos solidificados ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
-      about: '{company} está en {address}.',
+      about: '{company} está en {city}.',
       reach: 'Información sobre las piedras: {contact}, {phone}, {email}{site}.',
       help: 'la fecha de inicio, lo que incluye el servicio y una cita',
     },
@@ -30,7 +30,7 @@ export const SPANISH: Frames = {
       past: 'La apertura fue el {when}{where}.',
       stones:
         'La casa también está autorizada para ofrecer restos solidificados: piedras lisas hechas de las cenizas.',
-      about: '{company} recibe a las familias en {address}.',
+      about: '{company} recibe a las familias en {city}.',
       reach: 'Las preguntas sobre la apertura se atienden con {contact}, en el {phone} o en {email}{site}.',
       help: 'el día y la hora de la apertura, la dirección y lo que habrá allí',
     },
@@ -41,7 +41,7 @@ export const SPANISH: Frames = {
       past: 'El acto fue el {when}{where}.',
       stones:
         'Entre las opciones que se pueden elegir tras una cremación están los restos solidificados, piedras que nacen de las cenizas.',
-      about: 'La oficina de {company} se encuentra en {address}.',
+      about: 'La oficina de {company} se encuentra en {city}.',
       reach: 'Para saber más del acto: {contact}, {phone}, {email}{site}.',
       help: 'el día, la hora, el lugar, quién puede asistir y cuánto cuesta',
     },
@@ -52,7 +52,7 @@ export const SPANISH: Frames = {
       past: 'El aniversario fue el {day}{where}.',
       stones:
         'Sus servicios incluyen hoy los restos solidificados, con los que los familiares reciben piedras en lugar de cenizas.',
-      about: 'Hoy {company} atiende en {address}.',
+      about: 'Hoy {company} atiende en {city}.',
       reach: 'Sobre la historia de la casa informa {contact} en el {phone} y en {email}{site}.',
       help: 'el año de fundación, quién la fundó y qué ha cambiado desde entonces',
     },
@@ -63,7 +63,7 @@ export const SPANISH: Frames = {
       past: 'El premio se entregó el {when}{where}.',
       stones:
         'La empresa figura entre los proveedores autorizados de restos solidificados, las piedras que pueden sustituir a las cenizas.',
-      about: 'La dirección de {company} es {address}.',
+      about: 'La dirección de {company} es {city}.',
       reach: 'Contacto sobre el premio: {contact}, {phone}, {email}{site}.',
       help: 'quién da el premio y por qué, cuándo se entregó y quién más competía',
     },
@@ -74,7 +74,7 @@ export const SPANISH: Frames = {
       past: 'El cambio entró en vigor el {day}{where}.',
       stones:
         'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas restos solidificados.',
-      about: '{company} sirve a las familias desde {address}.',
+      about: '{company} sirve a las familias desde {city}.',
       reach: '{contact} responde las preguntas en el {phone} o en {email}{site}.',
       help: 'el nombre completo y el cargo, la trayectoria, la formación y el primer día',
     },
@@ -84,7 +84,7 @@ export const SPANISH: Frames = {
       coming: 'Habrá un servicio el {when}{where}.',
       past: 'La muerte ocurrió el {when}{where}.',
       stones: '',
-      about: '{company}, proveedor autorizado de restos solidificados, tiene su sede en {address}.',
+      about: '{company}, proveedor autorizado de restos solidificados, tiene su sede en {city}.',
       reach: 'Las consultas pueden dirigirse a {contact} ({phone}, {email}{site}).',
       help: 'la edad, los años en la casa, los familiares y el lugar y la hora de un servicio',
     },
@@ -95,7 +95,7 @@ export const SPANISH: Frames = {
       past: 'La fecha fue el {when}{where}.',
       stones:
         'Como socio autorizado, la empresa puede hacer que las cenizas se conviertan en restos solidificados, es decir, en piedras.',
-      about: 'El público encuentra {company} en {address}.',
+      about: 'El público encuentra {company} en {city}.',
       reach: 'Más información: {contact}, {phone}, {email}{site}.',
       help: 'cuándo ocurre, quién está detrás y por qué importa a las familias',
     },

@@ -53,6 +53,7 @@ const REASONS = {
   verb: 'it is no whole sentence',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
+  death: 'news of a death does not advertise',
 } as const
 
 /** Throws invalid_input by field for a news line that is no sentence, and for words without name or consent. */
@@ -91,8 +92,10 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const details = tell([...more, ...read(form.additionalInfo)])
   if (who && ![news, ...why, ...details].some((text) => text.includes(who.split(',')[0] ?? who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
-  const action = readAction(read(form.callToAction).join(' '), english, house, language)
-  if (action === null) leftOut.push({ sentence: form.callToAction, reason: REASONS.person })
+  const isDeath = kind === 'death'
+  const action = isDeath ? null : readAction(read(form.callToAction).join(' '), english, house, language)
+  if (action === null)
+    leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.person })
   return {
     form,
     language,
