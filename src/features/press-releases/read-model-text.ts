@@ -82,10 +82,7 @@ export async function createModelReader(facts: ReleaseFacts, options: ReleaseOpt
 export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, english: English) {
   const { house } = facts
   const names = namesOf(facts)
-  const tell = (text: string): Told => ({
-    text,
-    words: english.read(text, []).map(({ text: word, tags }) => ({ text: word, tags })),
-  })
+  const tell = (text: string): Told => ({ text, words: english.read(text, []) })
   const own = [
     house.company,
     house.shortName,

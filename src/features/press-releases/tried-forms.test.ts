@@ -71,7 +71,6 @@ test('two releases of one house of different kinds share few runs of six words',
         return [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size)
       }),
   )
-  console.log(Math.max(...shares), shares.reduce((a, b) => a + b) / shares.length)
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.25)
 })
 

@@ -15,7 +15,7 @@ import { countReleaseWords, formatRelease } from './format-release.ts'
 import { FRAMES } from './frames/frames.ts'
 import { leftOutOf } from './left-out.ts'
 import { type ReleaseFacts, readFacts } from './reading/read-facts.ts'
-import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
+import type { ReleaseOptions } from './release-form.ts'
 import { sayStandIn } from './say-stand-in.ts'
 import { writeWithModel } from './write-with-model.ts'
 

@@ -20,7 +20,7 @@ const TRADE = {
   now: 'Adverb',
   rsvp: 'Infinitive',
   ...Object.fromEntries(
-    'hosts marks moves names offers opens reopens returns turns'
+    'hosts marks moves names offers opens reopens returns seats turns'
       .split(' ')
       .map((verb) => [verb, 'PresentTense']),
   ),
