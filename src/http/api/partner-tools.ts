@@ -87,7 +87,7 @@ function stream(
       const requestId = c.get('requestId')
       if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
       const message = error.code === 'internal' ? PRESS_TEXTS.failed : error.message
-      send('error', { code: error.code, message, requestId })
+      send('error', { code: error.code, message, fields: error.fields, requestId })
     } finally {
       await sending
     }

@@ -3,6 +3,8 @@ export type DocumentPart = {
   text: string
 }
 
+const CONTACT = /^(?:Media Contact|Renseignements aux médias|Contacto para la prensa)$/
+
 /** Blocks between empty lines, also after edits. */
 export function readParts(text: string): DocumentPart[] {
   const blocks = text
@@ -11,12 +13,16 @@ export function readParts(text: string): DocumentPart[] {
     .map((block) => block.trim())
     .filter((block) => block !== '')
   return blocks.flatMap((block, index): DocumentPart[] => {
-    if (index === 0 && /^(?:FOR IMMEDIATE|EMBARGOED)/.test(block)) return [{ kind: 'notice', text: block }]
+    if (
+      index === 0 &&
+      /^(?:FOR IMMEDIATE|EMBARGOED|POUR DIFFUSION|SOUS EMBARGO|PARA PUBLICACIÓN|EMBARGADO)/.test(block)
+    )
+      return [{ kind: 'notice', text: block }]
     if (index === 1 || (index === 0 && blocks.length > 1)) return [{ kind: 'headline', text: block }]
     if (/^#{3}$/.test(block)) return [{ kind: 'end', text: block }]
     const [first = '', ...rest] = block.split('\n')
-    if (/^(?:About |Media Contact$)/.test(first) && rest.length > 0) {
-      const kind = first === 'Media Contact' ? 'contact' : 'paragraph'
+    if ((/^(?:About |À propos |Acerca )/.test(first) || CONTACT.test(first)) && rest.length > 0) {
+      const kind = CONTACT.test(first) ? 'contact' : 'paragraph'
       return [{ kind: 'heading', text: first }, ...rest.map((line) => ({ kind, text: line }) as const)]
     }
     return [{ kind: 'paragraph', text: block.replaceAll('\n', ' ') }]

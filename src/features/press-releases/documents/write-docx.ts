@@ -7,6 +7,8 @@ export type DocumentContent = { text: string; companyName: string; logo: Buffer 
 const FONT = 'Georgia'
 type Docx = typeof import('docx')
 
+/** Twentieths of a point: 8.5 by 11 inches, for the United States and Canada. */
+const LETTER = [12_240, 15_840] as const
 /** Half points. */
 const SIZE = 22
 /** Pixels at 96 dpi. */
@@ -24,6 +26,12 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
     styles: { default: { document: { run: { font: FONT, size: SIZE, language: { value: 'en-US' } } } } },
     sections: [
       {
+        // Numbers from page 2 on.
+        properties: { titlePage: true, page: { size: { width: LETTER[0], height: LETTER[1] } } },
+        headers: {
+          default: new docx.Header({ children: [pageNumber(docx)] }),
+          first: new docx.Header({ children: [] }),
+        },
         children: [
           ...(logo
             ? [
@@ -39,6 +47,13 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
     ],
   })
   return docx.Packer.toBuffer(document)
+}
+
+function pageNumber({ AlignmentType, PageNumber, Paragraph, TextRun }: Docx): Paragraph {
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT] })],
+  })
 }
 
 async function drawLogo(docx: Docx, data: Buffer, companyName: string): Promise<ImageRun> {
@@ -81,6 +96,6 @@ function toParagraph(docx: Docx, { kind, text }: DocumentPart): Paragraph {
     case 'end':
       return new Paragraph({ spacing: { before: 320 }, alignment: AlignmentType.CENTER, children: run() })
     default:
-      return new Paragraph({ ...shared, children: run() })
+      return new Paragraph({ ...shared, keepLines: true, children: run() })
   }
 }

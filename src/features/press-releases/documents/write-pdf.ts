@@ -1,3 +1,4 @@
+import { splitByFont } from './fonts.ts'
 import { isRightToLeft, type Line, layOutLines } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 import type { DocumentContent } from './write-docx.ts'
@@ -8,6 +9,9 @@ const LOGO = [150, 68] as const
 const TAGS = { notice: 'P', headline: 'H1', paragraph: 'P', heading: 'H2', contact: 'P', end: 'P' } as const
 const SIZES = { notice: 11, headline: 18, paragraph: 11, heading: 11, contact: 11, end: 11 } as const
 const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, contact: 1, end: 18 } as const
+/** Points: longer paragraphs are parted, and the end of a page is kept for "-more-". */
+const LARGEST_WHOLE = 300
+const MORE_HEIGHT = 24
 /** In sizes of the letters. */
 const LEADING = 1.45
 
@@ -70,12 +74,10 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
 
   const startLine = (index: number) => {
     pdf.y += index === 0 ? ABOVE[kind] : 0
-    // A heading does not stand alone at the end of a page.
-    const needed = index === 0 && kind === 'heading' ? 3 * lineHeight : lineHeight
-    if (pdf.y + needed > pdf.page.maxY()) {
-      pdf.continueOnNewPage()
-      pdf.y = pdf.page.margins.top
-    }
+    // A paragraph moves whole to the next page, and a heading with the lines below it.
+    const whole = kind === 'heading' ? 4 * lineHeight : lines.length * lineHeight
+    const needed = index === 0 && whole < LARGEST_WHOLE ? whole : lineHeight
+    if (pdf.y + needed > pdf.page.maxY() - MORE_HEIGHT) startPage(pdf)
   }
   const children = lines.flatMap((line, index) => {
     const gap = maxWidth - line.width
@@ -111,6 +113,26 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
     })
   })
   return pdf.struct(TAGS[kind], {}, children)
+}
+
+/** "-more-" at the end of the page, and a number at the head of the next. */
+function startPage(pdf: PDFKit.PDFDocument): void {
+  const [plain] = splitByFont('-', 400)
+  const mark = (text: string, y: number) => {
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    if (plain) pdf.font(plain.face.file)
+    pdf.fontSize(SIZES.paragraph).text(text, MARGIN, y, {
+      width: pdf.page.width - 2 * MARGIN,
+      align: 'center',
+      lineBreak: false,
+    })
+    pdf.endMarkedContent()
+  }
+  mark('-more-', pdf.page.maxY() - SIZES.paragraph)
+  pdf.continueOnNewPage()
+  mark(String(pdf.bufferedPageRange().count), MARGIN / 2)
+  pdf.y = pdf.page.margins.top
+  pdf.x = pdf.page.margins.left
 }
 
 type Placed = Line['pieces'][number]

@@ -40,7 +40,7 @@ export async function writeRelease(
       const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
       if (name === 'text') onText(data)
       if (name === 'restart') onText(null)
-      if (name === 'error') throw new WriteFailure(data.message)
+      if (name === 'error') throw new WriteFailure(data.message, data.fields)
       if (name === 'done') return data
     }
   }

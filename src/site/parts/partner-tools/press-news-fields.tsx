@@ -92,7 +92,7 @@ export function NewsFields({ values, fields, text }: Props) {
         fields={fields}
       />
       {SLOTS.map((slot, index) => (
-        <div key={slot}>
+        <div key={slot} className="press-slot">
           {text(slot, { label: t('Testimonial {number}', { number: index + 1 }), rows: 2 })}
           {text(`${slot}By`, { label: t('Who wrote it?') })}
           <Consent
