@@ -6,6 +6,9 @@ import { ADMINISTRATOR } from '../shares/shares.ts'
 import { readAnswer } from './read-answer.ts'
 import { askForDescription, type DescriptionLength } from './write-prompt.ts'
 
+/** Nothing of it is seen before its end. */
+const MAX_WAIT_MS = 30_000
+
 /**
  * The model has 30 s; on its fault the built-in writer writes, with a notice. Never rejects for a fault of
  * the model.
@@ -23,6 +26,7 @@ export function createModelWriter(
       app,
       ADMINISTRATOR,
       askForDescription(values, length, app.clock.now()),
+      { latestAt: Date.now() + MAX_WAIT_MS },
     )
     const text = answer === null ? null : readAnswer(answer, length)
     if (text !== null) return { text, source: 'ai', notice: null }

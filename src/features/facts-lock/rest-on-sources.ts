@@ -115,7 +115,8 @@ function clauseOf(words: readonly Word[], house: ReadonlySet<string>): Clause {
     const key = stem(plain)
     const isHouse = house.has(key) || HOUSE_WORD.test(key)
     if (tags.has('Preposition')) link = plain
-    const isEmpty = plain === '' || BE.test(plain) || EMPTY.test(key) || NEGATIVE.test(text) || STAYS.test(plain)
+    const isEmpty =
+      plain === '' || BE.test(plain) || EMPTY.test(key) || NEGATIVE.test(text) || STAYS.test(plain)
     if (isAnyVerb(word)) link = ''
     if (isEmpty || (isNothing(word) && !isHouse)) return []
     const isTime = TIMES.some((tag) => tags.has(tag)) || /^(?:1[6-9]|20|21)\d\d$/.test(plain)

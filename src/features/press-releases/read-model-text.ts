@@ -111,7 +111,7 @@ export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, englis
     )
     if (quotations.length === 0) {
       const found = restOn(tell(sentence))
-      return found && found.map((index) => sources[index]?.text ?? '')
+      return found?.map((index) => sources[index]?.text ?? '') ?? null
     }
     const around = plain(sentence.replace(/“[^”]+”|«[^»]+»/g, ' '))
     const said = quoted.find(({ words }) =>

@@ -10,6 +10,8 @@ const QUESTION = {
   maxTokens: 200,
 }
 const MAX_SHOWN = 200
+/** An administrator waits for it. */
+const MAX_WAIT_MS = 30_000
 
 /** Proves the model by one sentence from it. */
 export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'model'>): ServiceCheck {
@@ -36,7 +38,10 @@ export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'm
       return { sentence: `${model.name}: ${used} of ${limit} calls used today.`, isTroubled: used >= limit }
     },
     async check() {
-      const { text, reason } = await askModel(app, ADMINISTRATOR, QUESTION, { isCheck: true })
+      const { text, reason } = await askModel(app, ADMINISTRATOR, QUESTION, {
+        isCheck: true,
+        latestAt: Date.now() + MAX_WAIT_MS,
+      })
       if (text === null) throw new Error(reason)
       return `It answered: ${text.replace(/\s+/g, ' ').trim().slice(0, MAX_SHOWN)}`
     },

@@ -5,7 +5,7 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 export type PatientModel = {
   name: string
   /**
-   * At most two repeats, until `latestAt` and for 30 s at most. `mayCall` rejects when no call is left.
+   * At most two repeats, until `latestAt` and for two minutes at most. `mayCall` rejects when no call is left.
    * Rejects with ModelFailure ("paused" without a request), or with the reason of an aborted signal.
    */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
@@ -14,8 +14,8 @@ export type PatientModel = {
 
 export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 
-/** People do not wait longer. */
-const PATIENCE: Patience = { attempts: 3, totalMs: 30_000, pauseMs: 500 }
+/** People do not wait longer, even for a text that they see growing. */
+const PATIENCE: Patience = { attempts: 3, totalMs: 120_000, pauseMs: 500 }
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 
 /** Repeats where it may help; pauses after failures in a row or at the provider's request. */

@@ -23,6 +23,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'LETTER',
+    bufferPages: true,
     margin: MARGIN,
     pdfVersion: '1.7',
     // The types know only PDF/A.
@@ -52,6 +53,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
   }
   for (const part of parts) root.add(setPart(pdf, part))
   root.end()
+  markPages(pdf)
   pdf.end()
   return done
 }
@@ -77,7 +79,10 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
     // A paragraph moves whole to the next page, and a heading with the lines below it.
     const whole = kind === 'heading' ? 4 * lineHeight : lines.length * lineHeight
     const needed = index === 0 && whole < LARGEST_WHOLE ? whole : lineHeight
-    if (pdf.y + needed > pdf.page.maxY() - MORE_HEIGHT) startPage(pdf)
+    if (pdf.y + needed > pdf.page.maxY() - MORE_HEIGHT) {
+      pdf.continueOnNewPage()
+      pdf.y = pdf.page.margins.top
+    }
   }
   const children = lines.flatMap((line, index) => {
     const gap = maxWidth - line.width
@@ -115,24 +120,23 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
   return pdf.struct(TAGS[kind], {}, children)
 }
 
-/** "-more-" at the end of the page, and a number at the head of the next. */
-function startPage(pdf: PDFKit.PDFDocument): void {
+/** "-more-" at the end of each page but the last, numbers at the head of each but the first. */
+function markPages(pdf: PDFKit.PDFDocument): void {
+  const { count } = pdf.bufferedPageRange()
   const [plain] = splitByFont('-', 400)
+  if (!plain) return
+  pdf.font(plain.face.file).fontSize(SIZES.paragraph)
   const mark = (text: string, y: number) => {
     pdf.markContent('Artifact', { type: 'Pagination' })
-    if (plain) pdf.font(plain.face.file)
-    pdf.fontSize(SIZES.paragraph).text(text, MARGIN, y, {
-      width: pdf.page.width - 2 * MARGIN,
-      align: 'center',
-      lineBreak: false,
-    })
+    const x = (pdf.page.width - pdf.widthOfString(text)) / 2
+    pdf.text(text, x, y, { lineBreak: false })
     pdf.endMarkedContent()
   }
-  mark('-more-', pdf.page.maxY() - SIZES.paragraph)
-  pdf.continueOnNewPage()
-  mark(String(pdf.bufferedPageRange().count), MARGIN / 2)
-  pdf.y = pdf.page.margins.top
-  pdf.x = pdf.page.margins.left
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    if (index > 0) mark(String(index + 1), MARGIN / 2)
+    if (index < count - 1) mark('-more-', pdf.page.maxY() - SIZES.paragraph)
+  }
 }
 
 type Placed = Line['pieces'][number]

@@ -10,7 +10,7 @@ const DEAD = [
   new RegExp(String.raw`\bdeath of (?:its |the )?(?:\p{Ll}+ )?(${NAME})`, 'gu'),
 ]
 const SPEAKS = new RegExp(
-  String.raw`[”"],? (said|says|wrote|added|adds) (${NAME})|(${NAME}) (said|says|wrote|adds|added)[:,]? [“"]`,
+  `[”"],? (said|says|wrote|added|adds) (${NAME})|(${NAME}) (said|says|wrote|adds|added)[:,]? [“"]`,
   'gu',
 )
 const FAMILY_WORDS = /\b(?:director|owner|manager|president|founder|undertaker|embalmer|staff)\b/i
