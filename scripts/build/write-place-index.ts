@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin } from 'vite'
-import { makePlaceIndex } from '../../src/features/directory/places/gazetteer/gazetteer.ts'
+import { type Plugin, runnerImport } from 'vite'
+
+type Gazetteer = typeof import('../../src/features/directory/places/gazetteer/gazetteer.ts')
 
 /** Writes the index of places beside the built server, for src/features/directory/places/gazetteer/gazetteer.ts. */
 export function writePlaceIndex(): Plugin {
@@ -10,9 +11,13 @@ export function writePlaceIndex(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async writeBundle(options) {
+      // Vite reads the tables that the module imports as text.
+      const { module } = await runnerImport<Gazetteer>(
+        './src/features/directory/places/gazetteer/gazetteer.ts',
+      )
       await writeFile(
         path.join(options.dir ?? '', 'place-index.json'),
-        JSON.stringify(await makePlaceIndex()),
+        JSON.stringify(await module.makePlaceIndex()),
       )
     },
   }
