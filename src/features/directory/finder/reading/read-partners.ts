@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { textAt } from '../indexes/text-column.ts'
-import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { EVERYDAY_WORDS, LEGAL_FORMS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
@@ -8,7 +8,6 @@ import type { Asked, Mention } from './spans.ts'
 import { bitsOf, type Token, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
-const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba and the'.split(' '))
 /** Weighed one by one; the likest come first. */
 const MOST = 400
 

@@ -22,8 +22,3 @@ export function buildRegionNames(): RegionNames {
   }
   return names
 }
-
-/** Everyday words: a region only after a city, a comma, "in", or in capitals. */
-export const WORD_CODES: ReadonlySet<string> = new Set(
-  'al,as,co,de,hi,id,in,la,ma,me,mi,mo,oh,ok,on,or,pa,pe,so,ne,ab,mount,man'.split(','),
-)
