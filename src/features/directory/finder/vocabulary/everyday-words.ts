@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-const FILLERS = wordsOf('filler')
+const FILLERS = wordsOf('filler', 'small')
 
 /** Of funerals and of families. */
 export const TRADE_WORDS: ReadonlySet<string> = new Set(
@@ -30,3 +30,6 @@ export const BEFORE_STREETS = wordsOf('before-street')
 
 /** Codes of regions that are everyday words: a region only after a city, a comma, "in", or in capitals. */
 export const WORD_CODES = wordsOf('region-code')
+
+/** What a name of any funeral home may hold, and tells it from no other: words of the trade, articles, forms of companies. */
+export const UNTELLING_WORDS = wordsOf('trade', 'small', 'legal')

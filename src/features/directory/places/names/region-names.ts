@@ -15,10 +15,18 @@ export function buildRegionNames(): RegionNames {
     // Folded, Montana's code is "mount".
     for (const code of [region.code.toLowerCase(), foldWords(region.code)]) names.set(code, region)
   }
-  for (const { name: written, region } of otherNames('region')) {
+  for (const [name, region] of namesOfRegions('region', 'region-nickname')) names.set(name, region)
+  return names
+}
+
+/** Returns the other names of regions, by kind of places.tsv; folded, those of several words joined too. */
+export function namesOfRegions(...kinds: readonly string[]): RegionNames {
+  const names = new Map<string, Region>()
+  for (const { name: written, region: code } of otherNames(...kinds)) {
+    const region = findRegion(code) as Region
     const name = foldWords(written)
-    names.set(name, findRegion(region) as Region)
-    if (name.includes(' ')) names.set(name.replaceAll(' ', ''), findRegion(region) as Region)
+    names.set(name, region)
+    names.set(name.replaceAll(' ', ''), region)
   }
   return names
 }
