@@ -32,7 +32,6 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     }
     const likest = [gazetteer.placeKeys, index.cityKeys]
       .flatMap((table) => alike(table, span.key, slipCost, weights, laws.size > 0))
-      .map(({ key, loss: own }) => ({ key, loss: own + weights.furtherSlip * (span.words.length - 1) }))
       .map((one) => ({ ...one, rank: one.loss - weights.size * sizeOf(one.key) }))
       .sort((a, b) => a.rank - b.rank)
     const keys = new Set<string>()

@@ -5,7 +5,7 @@ import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
-import { bitsOf, type Token, weightOutside } from './tokens.ts'
+import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba and the'.split(' '))
@@ -55,11 +55,10 @@ export function readPartners(
       merit: first.score + weightOutside(tokens, first.cover),
       place: first.there?.place ?? null,
       hasRegion: first.there?.place != null,
-      isAfterIn: false,
       // Words of the trade make no other reading.
       cover: best.cover,
       loss: first.loss,
-      isExact: first.hit.loss <= 2 * asked.weights.form || first.there?.loss === 0,
+      isExact: first.hit.loss === 0 || first.there?.loss === 0,
       named: members.map(({ position, score }) => ({ position, score })),
     }
   })
@@ -134,34 +133,16 @@ function weigh(
     const bit = bitsOf(at, at + 1)
     if (isFiller || (cover & bit) !== 0 || !address.includes(` ${text} `)) continue
     cover |= bit
-    score += weights.street
   }
-  const isNumbered = tokens.some(
-    ({ text }, at) => (hit.address & bitsOf(at, at + 1)) !== 0 && /^\d/.test(text),
-  )
-  if (hit.address !== 0) score += isNumbered ? weights.address : weights.rareStreet
+  if (hit.address !== 0) score += weights.address
   const telling = words.filter(
     (word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word) && !LEGAL_FORMS.has(word),
   )
   const rest = Math.max(0, telling.length - countBits(hit.cover))
-  score += rest * weights.nameRest
-  if (rest === 0 && telling.length > 0) score += weights.allSaid
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole || name === folded) score += weights.wholeName
-  score += weights.together * countTogether(words, tokens)
-  if (hit.cover & 1) score += words[0] === tokens[0]?.text ? weights.nameStart : 0
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
-}
-
-function countTogether(words: readonly string[], tokens: readonly Token[]): number {
-  let count = 0
-  for (let at = 1; at < tokens.length; at++) {
-    const place = words.indexOf(tokens[at - 1]?.text ?? '')
-    const isTelling = !tokens[at]?.isFiller && !tokens[at - 1]?.isFiller
-    if (isTelling && place >= 0 && words[place + 1] === tokens[at]?.text) count += 1
-  }
-  return count
 }
 
 function countBits(bits: number): number {

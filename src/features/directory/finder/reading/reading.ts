@@ -24,7 +24,6 @@ export type Reading = {
   place: KnownPlace | null
   /** The state or postal code was said beside it, or nothing else is named so. */
   hasRegion: boolean
-  isAfterIn: boolean
   /** The score without what its unexplained words cost. */
   merit: number
   /** Bits of the tokens that it explains. */
