@@ -1,5 +1,5 @@
+import { distance } from 'fastest-levenshtein'
 import { type LikenessTable, scanAlike } from '../indexes/likeness-table.ts'
-import { editDistance, preparePattern } from './edit-distance.ts'
 import { mostCost, mostSlips, type SlipCost } from './slip-cost.ts'
 import type { Weights } from './weights.ts'
 
@@ -20,18 +20,16 @@ export function alike(
   weights: Weights,
   isFree = false,
 ): { key: string; loss: number }[] {
-  const found: { key: string; loss: number }[] = []
+  const costs = new Map<string, number>()
   const most = mostCost(typed.length) * (isFree ? 1.2 : 1)
   const edits = mostSlips(typed.length)
-  if (edits === 0) return found
+  if (edits === 0) return []
   const compare = (spelled: string, before: number) => {
-    const pattern = preparePattern(spelled)
     scanAlike(table, spelled, edits, (key) => {
       // A swap counts as two here; the dearer comparison is left for a few.
-      if (editDistance(pattern, key) > edits + 1) return
+      if (distance(spelled, key) > edits + 1) return
       const cost = before + slipCost(spelled, key, most - before)
-      if (cost <= most)
-        found.push({ key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) })
+      if (cost <= most) costs.set(key, Math.min(cost, costs.get(key) ?? cost))
     })
   }
   compare(typed, 0)
@@ -39,5 +37,7 @@ export function alike(
     const spelled = typed.replace(letters, others)
     if (spelled !== typed) compare(spelled, DIGRAPH)
   }
-  return found
+  return Array.from(costs, ([key, cost]) => {
+    return { key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) }
+  })
 }

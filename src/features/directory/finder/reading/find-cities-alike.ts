@@ -24,7 +24,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     const own = tokens.slice(span.start, span.end)
     if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
     if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
-    if (!isPlacedWell(tokens, span.start)) continue
+    if (!isPlacedWell(tokens, span)) continue
     const sizeOf = (key: string) => {
       const largest = gazetteer.cities(key).find(({ region }) => laws.size === 0 || laws.has(region))
       const partners = index.cityGroups.get(key)?.[0]?.positions.length ?? 0
@@ -45,9 +45,11 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
   return found
 }
 
-function isPlacedWell(tokens: readonly Token[], start: number): boolean {
+function isPlacedWell(tokens: readonly Token[], { start, end }: Span): boolean {
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  return telling <= SENTENCE || tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS
+  if (telling <= SENTENCE) return true
+  const isWhole = !tokens[start]?.isFiller && !tokens[end - 1]?.isFiller
+  return isWhole && (tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS)
 }
 
 /** "boise says" is no slip for Boise. */
