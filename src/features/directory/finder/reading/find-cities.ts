@@ -104,9 +104,7 @@ export function mentionsOf(
   const bynames = gazetteer.nicknames(key).flatMap(({ city, region, isShort, needsMore }) => {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
-    const isTown = cities.some((city) => city.place.region === region && city.place.positions.length > 0)
-    const prior =
-      weights.byname + everyday - (isTown ? 2 : 0) + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
+    const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
     return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
   })
   return [...cities, ...bynames]

@@ -1,8 +1,6 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
-import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { otherGivenNames } from '../vocabulary/given-names.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/street-words.ts'
 import { alike } from './alike.ts'
 import type { Asked } from './spans.ts'
@@ -26,6 +24,7 @@ const MOST_HITS = 5000
 /** Of one token: likest first. */
 const MOST_ALIKE = 12
 const MOST_BEGUN = 40
+
 /** Everyday words that so few share may be a family's name: "miles funeral home". */
 const RARE = 0.01
 
@@ -98,7 +97,6 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
     if (!isTelling) continue
     const owner = text.replace(/(?<=[^s])s$/, '')
     if (owner !== text && owner.length > 3 && countOf(owner) > 0) forms.push({ cover, loss: 0, word: owner })
-    for (const word of otherGivenNames(text)) forms.push({ cover, loss: 0, word })
     if (count === 0 && text.length > 4)
       for (let cut = 2; cut <= text.length - 2; cut++) {
         const [first, second] = [text.slice(0, cut), text.slice(cut)]
@@ -107,7 +105,7 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
       }
     if (hasSlips && !isFiller) {
       const likest = alike(index.nameWords, text, slipCost, weights)
-        .filter(({ key }) => key !== text && !TRADE_WORDS.has(key))
+        .filter(({ key }) => key !== text)
         .sort((a, b) => a.loss - b.loss)
       for (const { key, loss } of likest.slice(0, MOST_ALIKE)) forms.push({ cover, loss, word: key })
     }
