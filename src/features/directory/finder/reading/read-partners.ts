@@ -128,6 +128,7 @@ function weigh(
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole || name === folded) score += weights.wholeName
+  if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
 }

@@ -35,6 +35,8 @@ export const WEIGHTS = {
   name: 0.9,
   /** Nothing of the name is left out. */
   wholeName: 3,
+  /** The query begins the name. */
+  nameStart: 0.2,
   /** A word said of the trade ("chapel", "and sons") that the name has. */
   trade: 0.8,
   /** House number and street are those of the partner. */
