@@ -45,7 +45,6 @@ export function findCodes({ index: { phones }, tokens }: Asked, query: string): 
     merit: SURE_SCORE,
     place: null,
     hasRegion: false,
-    isAfterIn: false,
     cover,
     loss: 0,
     isExact: true,
