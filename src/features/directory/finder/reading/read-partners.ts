@@ -1,5 +1,5 @@
 import { textAt } from '../indexes/text-column.ts'
-import { EVERYDAY_WORDS, LEGAL_FORMS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'

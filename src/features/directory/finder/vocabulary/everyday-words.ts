@@ -19,9 +19,6 @@ export const BEFORE_PLACES = wordsOf('before-place')
 /** Towns that are named like words of everyday speech; meant only with their state or after "in". */
 export const UNLIKELY_TOWNS = wordsOf('unlikely-town')
 
-/** Forms of companies: "inc", "llc". */
-export const LEGAL_FORMS = wordsOf('legal')
-
 /** Kinds of streets, folded: "St" is "saint". */
 export const STREETS = wordsOf('street')
 

@@ -15,11 +15,6 @@ export function placeKey(city: string): string {
   return joinPlaceWords(foldWords(city.replace(/\s*\([^)]*\)\s*$/, '')).split(' '))
 }
 
-/** Returns the long form of a folded word of place names ("pt", "hts"). */
-export function longPlaceWord(word: string): string | undefined {
-  return LONG_FORMS.get(word)
-}
-
 /** Takes folded words. */
 export function joinPlaceWords(words: readonly string[]): string {
   return words
