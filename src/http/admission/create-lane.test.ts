@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Crowd, createLane, type LaneLimits } from './create-lane.ts'
+import { createLane, type LaneLimits } from './create-lane.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-function setUp(limits: Partial<LaneLimits> = {}, crowd?: Partial<Crowd>) {
+function setUp(limits: Partial<LaneLimits> = {}) {
   const clock = { nowMs: 0 }
-  const lane = createLane({ atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits }, () => clock.nowMs, {
-    isLarge: () => true,
-    isGrowing: () => false,
-    ...crowd,
-  })
+  const lane = createLane({ atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits }, () => clock.nowMs)
   const begun: string[] = []
   const refused: [name: string, retryAfterSeconds: number][] = []
   const gone = new Set<string>()
@@ -109,70 +105,4 @@ test('work is refused at once when recent durations predict too long a wait', as
   for (let number = 0; number < 5; number++) offer(`next-${number}`, `network-${number}`)
   // The mean is 600 ms: two wait, a third would wait over a second.
   expect(refused.map(([name]) => name)).toEqual(['next-3', 'next-4'])
-})
-
-test('a lane of heavy work pauses after each piece, even without a line, and new work waits meanwhile', async () => {
-  const { begun, offer, end } = setUp({ restMs: 25 })
-  offer('a')
-  await end('a')
-  offer('b')
-  for (let turn = 0; turn < 4; turn++) await setImmediate()
-  expect(begun).toEqual(['a'])
-  await vi.advanceTimersByTimeAsync(25)
-  for (let turn = 0; turn < 4; turn++) await setImmediate()
-  expect(begun).toEqual(['a', 'b'])
-})
-
-test('the pause is as long as the work took, where one piece runs at a time', async () => {
-  const alone = setUp({ restMs: 25 })
-  const beside = setUp({ restMs: 25, atOnce: 2 })
-  for (const { clock, offer, end } of [alone, beside]) {
-    offer('a')
-    clock.nowMs = 80
-    await end('a')
-    offer('b')
-  }
-  const pass = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-  }
-  await pass(25)
-  expect([alone.begun, beside.begun]).toEqual([['a'], ['a', 'b']])
-  await pass(54)
-  expect(alone.begun).toEqual(['a'])
-  await pass(1)
-  expect(alone.begun).toEqual(['a', 'b'])
-  alone.clock.nowMs += 5000
-  await alone.end('b')
-  alone.offer('c')
-  await pass(100)
-  expect(alone.begun).toEqual(['a', 'b', 'c'])
-})
-
-test.each([
-  ['while more sockets come in', 60, 60],
-  ['but no longer than 100 ms for those', Infinity, 125],
-])('the pause goes on %s', async (_, growsUntilMs, beginsAtMs) => {
-  const { clock, begun, offer, end } = setUp({ restMs: 25 }, { isGrowing: () => clock.nowMs < growsUntilMs })
-  offer('a')
-  await end('a')
-  offer('b')
-  for (; clock.nowMs < beginsAtMs; clock.nowMs += 5) {
-    expect(begun).toEqual(['a'])
-    await vi.advanceTimersByTimeAsync(5)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-  }
-  await vi.advanceTimersByTimeAsync(5)
-  for (let turn = 0; turn < 4; turn++) await setImmediate()
-  expect(begun).toEqual(['a', 'b'])
-})
-
-test('with few sockets there is no pause', async () => {
-  const { begun, offer, end } = setUp({ restMs: 25 }, { isLarge: () => false })
-  offer('a')
-  offer('b')
-  await end('a')
-  await end('b')
-  offer('c')
-  expect(begun).toEqual(['a', 'b', 'c'])
 })
