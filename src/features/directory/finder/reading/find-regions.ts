@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
-import { WORD_CODES } from '../../places/names/region-names.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
+import { WORD_CODES } from '../vocabulary/everyday-words.ts'
 import { alike } from './alike.ts'
 import { partIn, stateOf } from './places.ts'
 import { priorOf, saidIn } from './priors.ts'

@@ -1,7 +1,7 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
-import { BEFORE_STREETS, STREETS } from '../vocabulary/street-words.ts'
+import { BEFORE_STREETS, STREETS } from '../vocabulary/everyday-words.ts'
 import { alike } from './alike.ts'
 import type { Asked } from './spans.ts'
 import { bitsOf } from './tokens.ts'
