@@ -1,47 +1,70 @@
-import { expect, test } from 'vitest'
-import { kindOfWork } from './work-kinds.ts'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLane } from './create-lane.ts'
+import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const nobody = { token: false, browser: false }
 
 test.each([
-  ['POST', '/api/inquiries', 'inquiry'],
-  ['POST', '/partner/cedar-hollow/ask', 'inquiry'],
-  ['GET', '/partner/cedar-hollow/ask', 'page'],
-  ['GET', '/api/inquiries', 'page'],
-  ['POST', '/api/admin/login', 'login'],
-  ['POST', '/api/admin/login/passkey', 'login'],
-  ['GET', '/search', 'search'],
-  ['GET', '/%73earch', 'search'],
-  ['GET', '/api/search', 'search'],
-  ['GET', '/api/suggest', 'page'],
-  ['GET', '/api/partners', 'list'],
-  ['GET', '/sitemap.xml', 'list'],
-  ['GET', '/sitemap-2.xml', 'list'],
-  ['GET', '/api/partners/cedar-hollow', 'page'],
-  ['GET', '/api/partners/cedar-hollow/google-places-enhanced', 'google'],
-  ['GET', '/partner/cedar-hollow/google', 'google'],
-  ['GET', '/google-photos/5b1c/0', 'google'],
-  ['GET', '/assets/loader-x.js', 'file'],
-  ['GET', '/sample-images/room-1-400.webp', 'file'],
-  ['GET', '/social/home.jpg', 'file'],
-  ['GET', '/admin/login', 'file'],
-  ['GET', '/favicon.svg', 'file'],
-  ['GET', '/', 'page'],
-  ['GET', '/%zz', 'page'],
-  ['BREW', '/state/texas', 'page'],
-])('%s %s is work of the lane %s', (method, path, lane) => {
-  expect(kindOfWork(method, path, nobody).lane).toBe(lane)
+  ['POST', '/api/inquiries', 'inquiry', 5],
+  ['POST', '/partner/cedar-hollow/ask', 'inquiry', 5],
+  ['GET', '/partner/cedar-hollow/ask', 'page', 5],
+  ['GET', '/api/inquiries', 'page', 5],
+  ['POST', '/api/admin/login', 'login', 20],
+  ['POST', '/api/admin/login/passkey', 'login', 20],
+  ['GET', '/search', 'search', 15],
+  ['GET', '/%73earch', 'search', 15],
+  ['GET', '/api/search', 'search', 15],
+  ['GET', '/api/suggest', 'page', 5],
+  ['GET', '/api/partners', 'list', 4],
+  ['GET', '/sitemap.xml', 'list', 4],
+  ['GET', '/sitemap-2.xml', 'list', 4],
+  ['GET', '/api/partners/cedar-hollow', 'page', 5],
+  ['GET', '/api/partners/cedar-hollow/google-places-enhanced', 'google', 5],
+  ['GET', '/partner/cedar-hollow/google', 'google', 5],
+  ['GET', '/google-photos/5b1c/0', 'google', 5],
+  ['GET', '/assets/loader-x.js', 'file', 1],
+  ['GET', '/sample-images/room-1-400.webp', 'file', 1],
+  ['GET', '/social/home.jpg', 'file', 4],
+  ['GET', '/admin/login', 'file', 1],
+  ['GET', '/favicon.svg', 'file', 1],
+  ['GET', '/', 'page', 5],
+  ['GET', '/%zz', 'page', 5],
+  ['BREW', '/state/texas', 'page', 5],
+  ['POST', '/inquiry', 'inquiry', 5],
+  ['POST', '/contacted', 'inquiry', 5],
+  ['POST', '/still-right', 'inquiry', 5],
+  ['POST', '/api/admin/create-first-user', 'login', 20],
+  ['POST', '/api/admin/forgotten-password', 'login', 20],
+  ['POST', '/api/admin/link', 'login', 20],
+  ['GET', '/api/admin/login', 'page', 2],
+  ['POST', '/api/partner-tools/generate-video', 'video', 40],
+  ['GET', '/api/partner-tools/generate-video', 'tools', 40],
+  ['GET', '/api/partner-tools/videos/5b1c', 'tools', 3],
+  ['GET', '/videos/5b1c.mp4', 'video', 3],
+  ['POST', '/api/partner-tools/press-release', 'tools', 40],
+  ['POST', '/partner-tools/press-release', 'tools', 40],
+  ['GET', '/api/google-places/budget', 'page', 2],
+])('%s %s is work of the lane %s and costs %i ms', (method, path, lane, cost) => {
+  expect(kindOfWork(method, path, nobody)).toMatchObject({ lane, cost })
 })
 
 test('an admin call waits in its own lane only with a token', () => {
-  expect(kindOfWork('GET', '/api/admin/partners', { token: true, browser: false }).lane).toBe('admin')
-  expect(kindOfWork('GET', '/api/admin/partners', nobody).lane).toBe('page')
-  expect(kindOfWork('POST', '/api/admin/uploads', { token: true, browser: false }).lane).toBe('upload')
-  expect(kindOfWork('POST', '/api/admin/uploads', nobody).lane).toBe('page')
+  const signedIn = { token: true, browser: false }
+  const refused = { lane: 'page', cost: 2 }
+  expect(kindOfWork('GET', '/api/admin/partners', signedIn)).toMatchObject({ lane: 'admin', cost: 5 })
+  expect(kindOfWork('GET', '/api/admin/partners', nobody)).toEqual(refused)
+  expect(kindOfWork('GET', '/api/google-places/budget', signedIn).lane).toBe('admin')
+  expect(kindOfWork('POST', '/api/admin/uploads', signedIn)).toMatchObject({ lane: 'upload', cost: 200 })
+  expect(kindOfWork('GET', '/api/admin/uploads', signedIn).lane).toBe('admin')
+  expect(kindOfWork('POST', '/api/admin/uploads', nobody)).toEqual(refused)
 })
 
 test('a browser that logged in before has its own lane for logins', () => {
-  expect(kindOfWork('POST', '/api/admin/login', { token: false, browser: true }).lane).toBe('known-login')
+  const known = { token: false, browser: true }
+  expect(kindOfWork('POST', '/api/admin/login', known)).toEqual({ lane: 'known-login', cost: 20 })
   expect(kindOfWork('GET', '/search', { token: true, browser: true }).lane).toBe('search')
 })
 
@@ -64,3 +87,60 @@ test('a path that only ends or begins like another is work of the pages', () => 
       expect(kindOfWork('POST', other, nobody).lane, other).toBe('page')
   }
 })
+
+test.each<[LaneName, number, number, number, number]>([
+  ['inquiry', 16, 256, 10_000, 0],
+  ['login', 60, 60, 5000, 0],
+  ['known-login', 30, 60, 10_000, 0],
+  ['admin', 16, 128, 10_000, 0],
+  ['page', 6, 120, 1000, 0],
+  ['upload', 4, 16, 10_000, 0],
+  ['search', 1, 40, 1000, 25],
+  ['list', 8, 200, 2000, 25],
+  ['google', 16, 64, 2000, 0],
+  ['tools', 8, 40, 10_000, 0],
+  ['video', 64, 200, 10_000, 0],
+  ['file', 16, 400, 10_000, 0],
+])(
+  '%s: %i run at once, %i wait at most %i ms, with a rest of %i ms',
+  async (name, running, waiting, waitMs, restMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let nowMs = 0
+    const lane = createLane(LANES[name], () => nowMs)
+    const ends: (() => void)[] = []
+    const offer = (network: number) =>
+      lane.offer({
+        network: `network ${network}`,
+        isGone: () => false,
+        refuse: () => {},
+        run: () => new Promise<void>((resolve) => ends.push(resolve)),
+      })
+    for (let network = 0; network <= running + waiting; network++) offer(network)
+    expect(lane.counts).toMatchObject({ running, waiting, refused: 1 })
+
+    nowMs = waitMs
+    await vi.advanceTimersByTimeAsync(200)
+    expect(lane.counts.waiting).toBe(waiting)
+    nowMs += 1
+    await vi.advanceTimersByTimeAsync(200)
+    expect(lane.counts).toMatchObject({ waiting: 0, refused: 1 + waiting })
+
+    // Of work that takes no time.
+    nowMs = 0
+    const quick = createLane(LANES[name], () => nowMs)
+    const isBegun = () => quick.counts.admitted === 2
+    const nothing = { network: 'one', isGone: () => false, refuse: () => {}, run: async () => {} }
+    quick.offer(nothing)
+    await setImmediate()
+    quick.offer(nothing)
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+    expect(isBegun()).toBe(restMs === 0)
+    if (restMs === 0) return
+    await vi.advanceTimersByTimeAsync(restMs - 1)
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+    expect(isBegun()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    for (let turn = 0; turn < 4; turn++) await setImmediate()
+    expect(isBegun()).toBe(true)
+  },
+)
