@@ -33,6 +33,8 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
+type Waiting = { work: Work; since: number }
+
 /** Of the waiting line. */
 const SHARE_OF_ONE_NETWORK = 0.5
 
@@ -51,14 +53,14 @@ const SMOOTHING = 0.1
  * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
  */
 export function createLane(
-  { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
+  { atOnce, mostWaiting, maxWaitMs, restMs }: LaneLimits,
   now: () => number,
-  crowd: Crowd = { isLarge: () => true, isGrowing: () => false },
+  crowd: Crowd,
 ): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
   /** In order of turns. */
-  const byNetwork = new Map<string, { work: Work; since: number }[]>()
+  const byNetwork = new Map<string, Waiting[]>()
   let meanMs = 0
   let isPumpDue = false
   let isResting = false
@@ -77,8 +79,7 @@ export function createLane(
     const end = () => {
       counts.running -= 1
       const tookMs = now() - startedAt
-      const ownMs = atOnce === 1 ? Math.min(tookMs, LONGEST_REST_MS) : 0
-      const pauseMs = restMs > 0 && crowd.isLarge() ? Math.max(restMs, ownMs) : 0
+      const pauseMs = restMs && crowd.isLarge() ? restAfter(tookMs, restMs) : 0
       meanMs += SMOOTHING * (tookMs + pauseMs - meanMs)
       if (pauseMs === 0) return pumpLater()
       isResting = true
@@ -86,6 +87,9 @@ export function createLane(
     }
     work.run().then(end, end)
   }
+
+  const restAfter = (tookMs: number, leastMs: number) =>
+    atOnce === 1 ? Math.max(leastMs, Math.min(tookMs, LONGEST_REST_MS)) : leastMs
 
   /** Lets in first who waits at the door. */
   function wake(looks: number): void {
@@ -95,7 +99,7 @@ export function createLane(
   }
 
   function pumpLater(): void {
-    if (isPumpDue || counts.waiting === 0) return
+    if (isPumpDue) return
     isPumpDue = true
     setImmediate(() => {
       isPumpDue = false
@@ -110,9 +114,8 @@ export function createLane(
   function takeNext(): Work | null {
     for (const [network, line] of byNetwork) {
       byNetwork.delete(network)
-      const first = line.shift()
+      const first = line.shift() as Waiting
       if (line.length > 0) byNetwork.set(network, line)
-      if (!first) continue
       counts.waiting -= 1
       if (keeps(first)) return first.work
       return takeNext()
@@ -121,7 +124,7 @@ export function createLane(
   }
 
   /** Drops or refuses unwanted or late work. */
-  function keeps({ work, since }: { work: Work; since: number }): boolean {
+  function keeps({ work, since }: Waiting): boolean {
     if (work.isGone()) {
       counts.dropped += 1
       work.dropped?.()
@@ -158,7 +161,6 @@ export function createLane(
       line.push({ work, since: now() })
       byNetwork.set(work.network, line)
       counts.waiting += 1
-      pumpLater()
       sweepLater()
     },
   }

@@ -5,6 +5,7 @@ import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+const CROWD = { isLarge: () => true, isGrowing: () => false }
 const nobody = { token: false, browser: false }
 
 test.each([
@@ -106,7 +107,7 @@ test.each<[LaneName, number, number, number, number]>([
   async (name, running, waiting, waitMs, restMs) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let nowMs = 0
-    const lane = createLane(LANES[name], () => nowMs)
+    const lane = createLane(LANES[name], () => nowMs, CROWD)
     const ends: (() => void)[] = []
     const offer = (network: number) =>
       lane.offer({
@@ -127,7 +128,7 @@ test.each<[LaneName, number, number, number, number]>([
 
     // Of work that takes no time.
     nowMs = 0
-    const quick = createLane(LANES[name], () => nowMs)
+    const quick = createLane(LANES[name], () => nowMs, CROWD)
     const isBegun = () => quick.counts.admitted === 2
     const nothing = { network: 'one', isGone: () => false, refuse: () => {}, run: async () => {} }
     quick.offer(nothing)
