@@ -70,12 +70,32 @@ test('a browser that logged in before has its own lane for logins', () => {
 })
 
 test('a path that only ends or begins like another is work of the pages', () => {
-  const paths = ['/healthz', '/readyz', '/metrics', '/api/search', '/search', '/api/partners', '/api/admin/x']
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/search',
+    '/search',
+    '/api/partners',
+    '/api/admin/x',
+    '/api/partner-tools/videos/x',
+    '/videos/x',
+    '/partner-tools/x',
+    '/partner/x/google',
+    '/social/x',
+  ]
   const lanes = ['/healthz', '/search', '/api/partners'].flatMap((path) =>
     [`/x${path}`, `${path}x`].map((one) => kindOfWork('GET', one, nobody).lane),
   )
   expect(new Set(lanes)).toEqual(new Set(['page']))
   for (const path of paths) expect(kindOfWork('GET', `/state${path}`, nobody).lane, path).toBe('page')
+  expect(kindOfWork('GET', '/partner/x/googlex', nobody).lane).toBe('page')
+  const makeVideo = '/api/partner-tools/generate-video'
+  expect(kindOfWork('POST', `/x${makeVideo}`, nobody).lane).toBe('page')
+  expect(kindOfWork('POST', `${makeVideo}x`, nobody).lane).toBe('tools')
+  const signedIn = { token: true, browser: false }
+  expect(kindOfWork('POST', '/x/api/admin/uploads', signedIn).lane).toBe('page')
+  expect(kindOfWork('POST', '/api/admin/uploadsx', signedIn).lane).toBe('admin')
   for (const path of [
     '/api/inquiries',
     '/partner/cedar/ask',
