@@ -71,12 +71,12 @@ export async function createFirstUser(
 
 /** The first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
+  const [done] = await db.select({ id: adminSetup.id }).from(adminSetup)
   return done !== undefined || hasUser(db)
 }
 
 async function hasUser(db: Queryable): Promise<boolean> {
-  const [user] = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1)
+  const [user] = await db.select({ id: adminUsers.id }).from(adminUsers)
   return user !== undefined
 }
 

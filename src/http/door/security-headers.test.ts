@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathOf } from './answer-refusal.ts'
-import { isForPrograms, isOfFiles } from './path-kinds.ts'
+import { isForPrograms, isOfFiles, isProbe } from './path-kinds.ts'
 import { CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
 
 const readPolicy = (policy: string) =>
@@ -69,4 +69,21 @@ test('nothing is a path of both programs and files', () => {
   const paths = ['/', '/search', '/api/search', '/healthz', '/assets/a.js', '/uploads/a.png', '/favicon.svg']
   const kinds = paths.map((path) => [isForPrograms(path), isOfFiles(path)].map(Number).join(''))
   expect(kinds).toEqual(['00', '00', '10', '10', '01', '01', '00'])
+})
+
+test.each([
+  ['/healthz', true],
+  ['/readyz?now', true],
+  ['/metrics', true],
+  ['/x/metrics', false],
+  ['/metrics/x', false],
+  ['/healthzx', false],
+  [undefined, false],
+])('%s is a probe: %j', (url, expected) => expect(isProbe(url)).toBe(expected))
+
+test('a path is of its kind by its beginning, whole', () => {
+  for (const path of ['/x/api/search', '/apis', '/x/uploads/a.png', '/uploadsx'])
+    expect([isForPrograms(path), isOfFiles(path)], path).toEqual([false, false])
+  const folders = 'assets attached_assets google-photos sample-images social uploads videos'
+  for (const folder of folders.split(' ')) expect(isOfFiles(`/${folder}/x`), folder).toBe(true)
 })
