@@ -15,12 +15,10 @@ import { setAdministratorActive } from './administrators/set-administrator-activ
 import { changeOwnName } from './change-own-name.ts'
 import { askForEmailChange } from './email-change/ask-for-email-change.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
-import { type AccountEvent, notifyAdministrators } from './notify-administrators.ts'
 import { offerPasskey } from './passkeys/register-passkey.ts'
 import { confirmPassword } from './passwords/confirm-password.ts'
 import { confirmTotp } from './second-factor/second-factor.ts'
 import { endOwnSession } from './sessions/end-sessions.ts'
-import { createFewCounts } from './sessions/few-counts.ts'
 import { isKnownDevice, rememberDevice } from './sessions/known-devices.ts'
 import { startSession } from './sessions/start-session.ts'
 import { showOwnAccount } from './show-own-account.ts'
@@ -170,116 +168,5 @@ test('a wrong password is told at its field', async () => {
   ).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { currentPassword: 'This is not your present password.' },
-  })
-})
-
-describe('the other administrators are told', () => {
-  const thomas = { id: randomUUID(), username: 'thomas', firstName: 'Thomas', lastName: null }
-  const margaret = { id: randomUUID(), name: 'Margaret Hale' }
-  test.each<[AccountEvent['kind'], AccountEvent['actor'], string, string, string]>([
-    [
-      'invited',
-      margaret,
-      '203.0.113.9',
-      'A new administrator',
-      'Margaret Hale invited Thomas as an administrator.',
-    ],
-    [
-      'email-changed',
-      margaret,
-      '203.0.113.9',
-      'An email address was changed',
-      'Margaret Hale has another email address now.',
-    ],
-    [
-      'reset-on-server',
-      { id: null, name: 'npm run admin' },
-      'local',
-      'A password is being reset',
-      'Somebody made a link on the server to choose a new password for Thomas.',
-    ],
-    [
-      'second-factor-reset',
-      margaret,
-      '127.0.0.1',
-      'A second step is being reset',
-      'Margaret Hale sent Thomas a link whose use removes their second step and passkeys.',
-    ],
-    [
-      'second-factor-removed',
-      margaret,
-      '::1',
-      'A second step was removed',
-      'Margaret Hale removed an authenticator app or a passkey from their own account.',
-    ],
-    [
-      'second-factor-removed',
-      null,
-      '2001:db8:1:2::7',
-      'A second step was removed',
-      'The second step and passkeys of Thomas were removed by the link that was sent to them.',
-    ],
-  ])('of %s by %j from %s', async (kind, actor, from, subject, sentence) => {
-    const ruth = await make({ firstName: 'Ruth' })
-    await notifyAdministrators(site.app.db, site.app, {
-      kind,
-      actor,
-      user: thomas,
-      networks: networksOf(from),
-    })
-    const [mail, ...more] = await readMails(site.app.db)
-    expect(more).toEqual([])
-    expect([mail?.kind, mail?.to]).toEqual(['account', ruth.email])
-    const isHere = !from.startsWith('203') && !from.startsWith('2001')
-    const place = isHere ? 'the machine that the site runs on' : `the network ${networksOf(from).block}`
-    expect([mail?.subject, mail?.text]).toEqual([
-      `${subject} in ${site.app.config.provider.name}`,
-      [
-        'Hello Ruth,',
-        '',
-        sentence,
-        '',
-        'Account:  thomas',
-        'When:     2026-03-02 09:00 UTC',
-        `From:     ${place}`,
-        '',
-        'If this was not expected, please ask them at once. You can deactivate accounts here:',
-        'https://directory.example/admin/administrators',
-        '',
-      ].join('\n'),
-    ])
-  })
-})
-
-describe('a few things of a session', () => {
-  const MINUTE_MS = 60_000
-  test('are counted by kind for 10 minutes from the first on', () => {
-    const take = createFewCounts({ clock: { now: () => now } })
-    const names = (from: number, count: number) => Array.from({ length: count }, (_, n) => `${from + n}`)
-    expect(take('one', 'read', names(0, 100))).toBe(true)
-    expect(take('one', 'read', names(50, 50))).toBe(true)
-    expect(take('one', 'read', names(99, 2))).toBe(false)
-    for (const kind of ['mail', 'delete'] as const) {
-      expect(take('one', kind, 10)).toBe(true)
-      expect(take('one', kind, 1)).toBe(false)
-      expect(take('two', kind, 11)).toBe(false)
-      expect(take('two', kind, 9)).toBe(true)
-    }
-    now = new Date(NOW.getTime() + 10 * MINUTE_MS - 1)
-    expect(take('one', 'mail', 1)).toBe(false)
-    now = new Date(NOW.getTime() + 10 * MINUTE_MS)
-    expect(take('one', 'mail', 10)).toBe(true)
-    // A clock that was ahead.
-    now = new Date(NOW.getTime() - 1)
-    expect(take('one', 'mail', 10)).toBe(true)
-    expect(take('one', 'read', names(0, 100))).toBe(true)
-  })
-
-  test('of a thousand sessions are known', () => {
-    const take = createFewCounts({ clock: { now: () => now } })
-    for (let n = 0; n < 1000; n++) take(`${n}`, 'mail', 10)
-    expect(take('0', 'mail', 1)).toBe(false)
-    take('new', 'mail', 10)
-    expect([take('1', 'mail', 1), take('0', 'mail', 1)]).toEqual([true, false])
   })
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 /** What the server answers to raw bytes until it closes. */
-async function exchange(bytes: string, { port } = server): Promise<string> {
+async function exchange(bytes: string, { port }: { port: number } = server): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
@@ -266,6 +267,24 @@ test('bytes that are no request are not answered in the middle of an answer', as
   const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
   expect(body.slice(0, length)).not.toContain('HTTP/1.1')
+})
+
+test('an answer that cannot be sent does not end the process', async () => {
+  const handle = createRequestListener(site.app, { css: '', loaderUrl: '', fontUrls: [] }, 'no-such-folder')
+  const thrown: unknown[] = []
+  const other = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing)
+    try {
+      outgoing.emit('error', new Error('unreadable'))
+    } catch (error) {
+      thrown.push(error)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await exchange('GET /no-such-page-x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', { port })
+  other.close()
+  expect(thrown).toEqual([])
 })
 
 test('visitors who leave while a query is awaited are not logged as an outage', async () => {
