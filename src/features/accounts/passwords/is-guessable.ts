@@ -58,7 +58,7 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const plain = [...text].map((sign) => LETTER_OF[sign] ?? sign).join('')
   const withL = text.replaceAll('1', 'l').replace(/[^l]/gu, (sign) => LETTER_OF[sign] ?? sign)
   // [0]: without a word so far, [1]: with one.
-  const best = [...text.split(''), 'end'].map(() => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+  const best = [...text.split(''), null].map(() => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
   const reach = (at: number, used: number, cost: number) => {
     const cell = best[at]
     if (cell) cell[used] = Math.min(cell[used] as number, cost)
