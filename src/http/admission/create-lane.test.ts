@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Crowd, createLane, type LaneLimits } from './create-lane.ts'
+import { createLane, type LaneLimits } from './create-lane.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-function setUp(limits: Partial<LaneLimits> = {}, crowd?: Partial<Crowd>) {
+function setUp(limits: Partial<LaneLimits> = {}) {
   const clock = { nowMs: 0 }
-  const lane = createLane({ atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits }, () => clock.nowMs, {
-    isLarge: () => true,
-    isGrowing: () => false,
-    ...crowd,
-  })
+  const lane = createLane({ atOnce: 1, mostWaiting: 10, maxWaitMs: 1000, ...limits }, () => clock.nowMs)
   const begun: string[] = []
   const refused: [name: string, retryAfterSeconds: number][] = []
   const gone = new Set<string>()
@@ -154,7 +150,6 @@ test.each([
   ['as long as may be is taken', {}, [5000], 3, 3],
   ['what several places share', { atOnce: 2 }, [6000, 1], 4, 3],
   ['by what was latest a tenth', { maxWaitMs: 1300 }, [6000, 1000], 3, 3],
-  ['with the rests between', { restMs: 25, maxWaitMs: 10 }, [0], 5, 2],
   ['and said up to 10 s', {}, [200_000], 1, 10],
 ])('a predicted wait: %s', async (_, limits, durations, waiting, seconds) => {
   const { clock, lane, refused, offer, end } = setUp({ mostWaiting: 100, ...limits })
@@ -167,69 +162,4 @@ test.each([
   for (let number = 0; refused.length === 0; number++) offer(`next-${number}`)
   expect(lane.counts.waiting).toBe(waiting)
   expect(refused[0]?.[1]).toBe(seconds)
-})
-
-test('a lane of heavy work pauses after each piece, even without a line, and new work waits meanwhile', async () => {
-  const { begun, offer, end } = setUp({ restMs: 25 })
-  offer('a')
-  await end('a')
-  offer('b')
-  for (let turn = 0; turn < 4; turn++) await setImmediate()
-  expect(begun).toEqual(['a'])
-  await vi.advanceTimersByTimeAsync(25)
-  for (let turn = 0; turn < 4; turn++) await setImmediate()
-  expect(begun).toEqual(['a', 'b'])
-})
-
-test('the pause is as long as the work took, where one piece runs at a time', async () => {
-  const alone = setUp({ restMs: 25 })
-  const beside = setUp({ restMs: 25, atOnce: 2 })
-  for (const { clock, offer, end } of [alone, beside]) {
-    offer('a')
-    clock.nowMs = 80
-    await end('a')
-    offer('b')
-  }
-  const pass = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-  }
-  await pass(25)
-  expect([alone.begun, beside.begun]).toEqual([['a'], ['a', 'b']])
-  await pass(54)
-  expect(alone.begun).toEqual(['a'])
-  await pass(1)
-  expect(alone.begun).toEqual(['a', 'b'])
-  alone.clock.nowMs += 5000
-  await alone.end('b')
-  alone.offer('c')
-  await pass(100)
-  expect(alone.begun).toEqual(['a', 'b', 'c'])
-})
-
-test.each([
-  ['while more sockets come in', 60, 60],
-  ['but no longer than 100 ms for those', Infinity, 125],
-])('the pause goes on %s', async (_, growsUntilMs, beginsAtMs) => {
-  const { clock, begun, offer, end } = setUp({ restMs: 25 }, { isGrowing: () => clock.nowMs < growsUntilMs })
-  offer('a')
-  await end('a')
-  offer('b')
-  while (clock.nowMs < beginsAtMs) {
-    expect(begun).toEqual(['a'])
-    clock.nowMs += 5
-    await vi.advanceTimersByTimeAsync(5)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-  }
-  expect(begun).toEqual(['a', 'b'])
-})
-
-test('with few sockets there is no pause', async () => {
-  const { begun, offer, end } = setUp({ restMs: 25 }, { isLarge: () => false })
-  offer('a')
-  offer('b')
-  await end('a')
-  await end('b')
-  offer('c')
-  expect(begun).toEqual(['a', 'b', 'c'])
 })

@@ -5,10 +5,7 @@ import { createShare } from './share-work.ts'
 
 function setUp(mostWaiting = 2) {
   const clock = { nowMs: 0 }
-  const lane = createLane({ atOnce: 1, mostWaiting, maxWaitMs: 1000 }, () => clock.nowMs, {
-    isLarge: () => true,
-    isGrowing: () => false,
-  })
+  const lane = createLane({ atOnce: 1, mostWaiting, maxWaitMs: 1000 }, () => clock.nowMs)
   const share = createShare()
   const log: string[] = []
   const stored = new Set<string>()

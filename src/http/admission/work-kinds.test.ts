@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLane } from './create-lane.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const CROWD = { isLarge: () => true, isGrowing: () => false }
 const nobody = { token: false, browser: false }
 
 test.each([
@@ -109,59 +107,38 @@ test('a path that only ends or begins like another is work of the pages', () => 
   }
 })
 
-test.each<[LaneName, number, number, number, number]>([
-  ['inquiry', 16, 256, 10_000, 0],
-  ['login', 60, 60, 5000, 0],
-  ['known-login', 30, 60, 10_000, 0],
-  ['admin', 16, 128, 10_000, 0],
-  ['page', 6, 120, 1000, 0],
-  ['upload', 4, 16, 10_000, 0],
-  ['search', 1, 40, 1000, 25],
-  ['list', 8, 200, 2000, 25],
-  ['google', 16, 64, 2000, 0],
-  ['tools', 8, 40, 10_000, 0],
-  ['video', 64, 200, 10_000, 0],
-  ['file', 16, 400, 10_000, 0],
-])(
-  '%s: %i run at once, %i wait at most %i ms, with a rest of %i ms',
-  async (name, running, waiting, waitMs, restMs) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    let nowMs = 0
-    const lane = createLane(LANES[name], () => nowMs, CROWD)
-    const ends: (() => void)[] = []
-    const offer = (network: number) =>
-      lane.offer({
-        network: `network ${network}`,
-        isGone: () => false,
-        refuse: () => {},
-        run: () => new Promise<void>((resolve) => ends.push(resolve)),
-      })
-    for (let network = 0; network <= running + waiting; network++) offer(network)
-    expect(lane.counts).toMatchObject({ running, waiting, refused: 1 })
+test.each<[LaneName, number, number, number]>([
+  ['inquiry', 16, 256, 10_000],
+  ['login', 60, 60, 5000],
+  ['known-login', 30, 60, 10_000],
+  ['admin', 16, 128, 10_000],
+  ['page', 6, 120, 1000],
+  ['upload', 4, 16, 10_000],
+  ['search', 1, 256, 1000],
+  ['list', 8, 200, 2000],
+  ['google', 16, 64, 2000],
+  ['tools', 8, 40, 10_000],
+  ['video', 64, 200, 10_000],
+  ['file', 16, 400, 10_000],
+])('%s: %i run at once, %i wait at most %i ms', async (name, running, waiting, waitMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let nowMs = 0
+  const lane = createLane(LANES[name], () => nowMs)
+  const ends: (() => void)[] = []
+  const offer = (network: number) =>
+    lane.offer({
+      network: `network ${network}`,
+      isGone: () => false,
+      refuse: () => {},
+      run: () => new Promise<void>((resolve) => ends.push(resolve)),
+    })
+  for (let network = 0; network <= running + waiting; network++) offer(network)
+  expect(lane.counts).toMatchObject({ running, waiting, refused: 1 })
 
-    nowMs = waitMs
-    await vi.advanceTimersByTimeAsync(200)
-    expect(lane.counts.waiting).toBe(waiting)
-    nowMs += 1
-    await vi.advanceTimersByTimeAsync(200)
-    expect(lane.counts).toMatchObject({ waiting: 0, refused: 1 + waiting })
-
-    // Of work that takes no time.
-    nowMs = 0
-    const quick = createLane(LANES[name], () => nowMs, CROWD)
-    const isBegun = () => quick.counts.admitted === 2
-    const nothing = { network: 'one', isGone: () => false, refuse: () => {}, run: async () => {} }
-    quick.offer(nothing)
-    await setImmediate()
-    quick.offer(nothing)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-    expect(isBegun()).toBe(restMs === 0)
-    if (restMs === 0) return
-    await vi.advanceTimersByTimeAsync(restMs - 1)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-    expect(isBegun()).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    for (let turn = 0; turn < 4; turn++) await setImmediate()
-    expect(isBegun()).toBe(true)
-  },
-)
+  nowMs = waitMs
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lane.counts.waiting).toBe(waiting)
+  nowMs += 1
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lane.counts).toMatchObject({ waiting: 0, refused: 1 + waiting })
+})
