@@ -1,7 +1,8 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { pathOf } from './answer-refusal.ts'
 import { isForPrograms, isOfFiles, isProbe } from './path-kinds.ts'
-import { CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
 
 const readPolicy = (policy: string) =>
   Object.fromEntries(
@@ -86,4 +87,19 @@ test('a path is of its kind by its beginning, whole', () => {
     expect([isForPrograms(path), isOfFiles(path)], path).toEqual([false, false])
   const folders = 'assets attached_assets google-photos sample-images social uploads videos'
   for (const folder of folders.split(' ')) expect(isOfFiles(`/${folder}/x`), folder).toBe(true)
+})
+
+test('an answer has those of the address that the site has by then, beside its own', async () => {
+  const site = { siteUrl: 'http://127.0.0.1:0' }
+  const http = new Hono().use(addSecurityHeaders(site)).get('/', (c) => {
+    c.header('content-security-policy', FILE_POLICY)
+    return c.text('')
+  })
+  const ask = async () => Object.fromEntries((await http.request('/')).headers)
+  expect(await ask()).not.toHaveProperty('strict-transport-security')
+  site.siteUrl = 'https://directory.example'
+  expect(await ask()).toMatchObject({
+    ...securityHeaders(site.siteUrl),
+    'content-security-policy': FILE_POLICY,
+  })
 })
