@@ -25,6 +25,8 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
+type Waiting = { work: Work; since: number }
+
 /** Of the waiting line. */
 const SHARE_OF_ONE_NETWORK = 0.5
 
@@ -41,7 +43,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
   /** In order of turns. */
-  const byNetwork = new Map<string, { work: Work; since: number }[]>()
+  const byNetwork = new Map<string, Waiting[]>()
   let meanMs = 0
   let isPumpDue = false
   let isSweepDue = false
@@ -65,7 +67,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
   }
 
   function pumpLater(): void {
-    if (isPumpDue || counts.waiting === 0) return
+    if (isPumpDue) return
     isPumpDue = true
     setImmediate(() => {
       isPumpDue = false
@@ -80,9 +82,8 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
   function takeNext(): Work | null {
     for (const [network, line] of byNetwork) {
       byNetwork.delete(network)
-      const first = line.shift()
+      const first = line.shift() as Waiting
       if (line.length > 0) byNetwork.set(network, line)
-      if (!first) continue
       counts.waiting -= 1
       if (keeps(first)) return first.work
       return takeNext()
@@ -91,7 +92,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
   }
 
   /** Drops or refuses unwanted or late work. */
-  function keeps({ work, since }: { work: Work; since: number }): boolean {
+  function keeps({ work, since }: Waiting): boolean {
     if (work.isGone()) {
       counts.dropped += 1
       work.dropped?.()
@@ -128,7 +129,6 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
       line.push({ work, since: now() })
       byNetwork.set(work.network, line)
       counts.waiting += 1
-      pumpLater()
       sweepLater()
     },
   }

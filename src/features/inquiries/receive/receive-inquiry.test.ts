@@ -93,6 +93,21 @@ describe('an inquiry', () => {
     }
   })
 
+  test('is copied to the family that asks for it, three times an hour', async () => {
+    const elsewhere = { ...circumstances, clientAddress: '198.51.100.8' }
+    for (const message of ['One', 'Two', 'Three', 'Four'])
+      await receiveInquiry(
+        made.app,
+        inquiry({ message, wantsCopy: true, email: 'copies@example.org' }),
+        elsewhere,
+      )
+    await receiveInquiry(made.app, inquiry({ wantsCopy: false, email: 'none@example.org' }), elsewhere)
+    const to = (await storedMail()).map((mail) => mail.to)
+    expect(to.filter((address) => address === 'copies@example.org')).toHaveLength(3)
+    expect(to).not.toContain('none@example.org')
+    expect(to).toHaveLength(5 + 3)
+  })
+
   test('leaves no row when its job cannot be queued (INQUIRY-5)', async () => {
     const app = { ...made.app, jobs: { enqueue: () => Promise.reject(new Error('queue is down')) } }
     await expect(receiveInquiry(app, inquiry(), circumstances)).rejects.toThrow('queue is down')
