@@ -23,7 +23,6 @@ export function runPictureProgram(): void {
     // Not allowed everywhere.
   }
   sharp.concurrency(1)
-  sharp.cache(false)
   process.once('disconnect', () => process.exit(0))
   process.on('message', async ({ given, maxCpuMs, maxRssMb }: PictureRequest) => {
     const before = process.cpuUsage()

@@ -6,6 +6,7 @@ import { insertPartners } from '../../../../tests/values/build.ts'
 import { idempotencyKeys, inquiries, type partners } from '../../../db/schema/directory.ts'
 import { InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
+import { contentOf } from './inquiry-draft.ts'
 import { insertInquiry } from './insert-inquiry.ts'
 import { createInquiryLimits } from './limits.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
@@ -47,6 +48,24 @@ const queuedJobs = async () =>
       `select data from pgboss.job where name = 'send-mail'`,
     )
   ).rows
+
+test('an inquiry that differs in any part is another one; letters’ case in its address is none', () => {
+  const one = { ...inquiry(), partnerId: 'a' }
+  const parts = {
+    partnerId: 'b',
+    name: 'Paul Avery',
+    email: 'paul@example.org',
+    phone: '828 555 0100',
+    message: 'Thank you.',
+    preferredContact: 'phone' as const,
+    preferredTime: 'In the evening',
+    topics: ['cost'],
+    wantsCopy: true,
+  }
+  const contents = Object.entries(parts).map(([key, value]) => contentOf({ ...one, [key]: value }))
+  expect(new Set([contentOf(one), ...contents])).toHaveLength(10)
+  expect(contentOf({ ...one, email: 'RUTH@example.org' })).toBe(contentOf(one))
+})
 
 describe('an inquiry', () => {
   test('is stored with its message and delivery job, and acknowledged (INQUIRY-2)', async () => {
