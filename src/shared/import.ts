@@ -82,8 +82,13 @@ export const ImportColumn = z.object({
   field: z.enum(IMPORT_FIELDS).nullable(),
   /** chosen: by a person, here or for an earlier file with these headings. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
-  /** Chosen by a person, or named by a heading that the cells do not contradict. */
+  /**
+   * Chosen by a person, or named by a heading that no cells contradict and no other column shares, or plainly
+   * something else. False: nothing is written before a person has said what it holds.
+   */
   isSure: z.boolean().default(true),
+  /** What it may hold although it fills nothing. */
+  candidate: z.enum(IMPORT_FIELDS).nullable().default(null),
   /** At most 3, not blank. */
   samples: z.array(z.string()),
 })
@@ -155,7 +160,6 @@ export const ImportReport = z.object({
   columns: z.array(ImportColumn),
   /** Required, without a column; no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
-  guessedFields: z.array(z.enum(IMPORT_FIELDS)).default([]),
   isMappingRemembered: z.boolean(),
   /** Most frequent first, at most 20 per field. */
   flagWords: z.array(FlagWord).default([]),

@@ -21,11 +21,11 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine hiddenRowCount
+    createCount delimiter doubtfulCount encoding findingCounts flagWords headingLine hiddenRowCount
     invisibleCount
     isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
     unchangedCount updateCount`),
-  ...below('columns[]', words('field heading isSure position samples source')),
+  ...below('columns[]', words('candidate field heading isSure position samples source')),
   ...below('findingGroups[]', words('count field kind')),
   ...below('findings[]', FINDING),
   ...below('preview[]', words('action before changed line values')),

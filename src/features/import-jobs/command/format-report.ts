@@ -98,10 +98,9 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   }
   const unsure = isWritten ? null : findUnsure(report)
   if (unsure) {
-    const option =
-      report.guessedFields.length > 0
-        ? 'Add --accept-columns if that is right, or name the columns with --columns.'
-        : 'Add --yes-words with those that do, separated by commas; the others mean no.'
+    const option = report.columns.some(({ isSure }) => !isSure)
+      ? 'Add --accept-columns if that is right, or name the columns with --columns.'
+      : 'Add --yes-words with those that do, separated by commas; the others mean no.'
     lines.push(`${unsure} ${option}`)
   }
   if (!isWritten && report.refusedCount > 0 && !dryRun)

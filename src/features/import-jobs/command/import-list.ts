@@ -84,7 +84,7 @@ export async function importList(
 /** Null: nothing to answer. */
 function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
   const change: ImportChange = {}
-  if (acceptColumns && report && report.guessedFields.length > 0)
+  if (acceptColumns && report && report.columns.some(({ isSure }) => !isSure))
     change.mapping = Object.fromEntries(report.columns.map(({ position, field }) => [position, field]))
   if (yesWords && report && report.flagWords.length > 0) {
     const flagWords: FlagWords = {}

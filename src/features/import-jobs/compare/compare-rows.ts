@@ -130,7 +130,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         when bool_or(f.key = 'zipCode' and left(f.value #>> '{}', 5) <> left(p.zip_code, 5))
         then coalesce(r.point, '{}') else '{}' end as changed
       from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
-      where f.value is distinct from d.doc -> f.key
+      where f.value is distinct from d.doc -> f.key and r.raw ->> f.key is distinct from ''
         and coalesce(r.raw ->> f.key, ${WRITTEN}) is distinct from ${textOf(sql`f.key`)}
     ) as c on true`
 }

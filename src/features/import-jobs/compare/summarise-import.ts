@@ -6,7 +6,6 @@ import {
   FIELDS_OF_MATCH,
   IMPORT_REQUIRED,
   type ImportAction,
-  type ImportColumn,
   type ImportField,
   type ImportOptions,
   type ImportReport,
@@ -26,18 +25,6 @@ function findMissingFields(
   const held = new Set(columns.map((column) => column.field))
   const needed: readonly ImportField[] = mode === 'create' ? IMPORT_REQUIRED : FIELDS_OF_MATCH[match]
   return needed.filter((field) => !held.has(field))
-}
-
-/** Required fields whose column was guessed: a person must confirm. */
-function findGuessedFields(
-  columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
-  { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
-): ImportField[] {
-  const needed = new Set<ImportField>([
-    ...IMPORT_REQUIRED,
-    ...(mode === 'create' ? [] : FIELDS_OF_MATCH[match]),
-  ])
-  return columns.flatMap(({ field, isSure }) => (field && !isSure && needed.has(field) ? [field] : []))
 }
 
 /** A report before comparison. */
@@ -62,7 +49,6 @@ export async function startReport(
     flagWords,
     rowCount,
     missingFields: findMissingFields(columns, options),
-    guessedFields: findGuessedFields(columns, options),
     doubtfulCount: 0,
     invisibleCount: 0,
     createCount: 0,

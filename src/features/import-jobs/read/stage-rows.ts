@@ -17,7 +17,7 @@ import type { PlaceTables } from '../../directory/places/around/find-contradicti
 import { type JobRun, Superseded } from '../job-run.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
-import { findRepeated } from './headings/find-repeated.ts'
+import { fieldOfHeading } from './headings/heading-words.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
@@ -82,8 +82,14 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
   const index = new Map<ImportField, number>()
-  for (const column of columns) if (column.field) index.set(column.field, column.position)
-  const layout: Columns = { index, repeated: findRepeated(headings, columns), count: headings.length }
+  const askedFlags = new Set<ImportField>()
+  for (const { field, position } of columns) {
+    if (!field) continue
+    index.set(field, position)
+    const heading = headings[position] ?? ''
+    if (heading.trim() !== '' && fieldOfHeading(heading) !== field) askedFlags.add(field)
+  }
+  const layout: Columns = { index, askedFlags, count: headings.length }
 
   const meanings = {
     isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },
