@@ -18,7 +18,7 @@ import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_BYTES } from './shared/impo
 
 const USAGE = `npm run import -- list.csv [--dry-run] [--skip-invalid] [--replace-sample]
   [--columns name,address,city,state,zipCode,phone,-]  fields of the columns in order, - for none
-  [--accept-columns]  columns that were guessed are right
+  [--accept-columns]  columns that were guessed are right, as is one sheet with its hidden rows
   [--first-row-is-data]  the file has no headings
   [--yes-words yes,y]  words that mean yes in columns of yes and no; all others mean no`
 

@@ -52,12 +52,16 @@ export const ImportOptions = z.strictObject({
   isFirstRowData: z.boolean().default(false),
   /** Beside true and false. */
   flagWords: FlagWords.default({}),
+  /** That other sheets are not read, and hidden rows are. */
+  acceptsLeftOut: z.boolean().default(false),
   /** Of an Excel workbook. */
   workbook: z
     .strictObject({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
       hiddenRowCount: z.int().default(0),
+      /** Positions from 0. */
+      hiddenColumns: z.array(z.int()).default([]),
     })
     .nullable()
     .default(null),
@@ -73,6 +77,7 @@ export const ImportChange = z.strictObject({
   replaceSample: z.boolean().optional(),
   isFirstRowData: z.boolean().optional(),
   flagWords: FlagWords.optional(),
+  acceptsLeftOut: z.boolean().optional(),
 })
 export type ImportChange = z.infer<typeof ImportChange>
 

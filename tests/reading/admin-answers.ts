@@ -41,7 +41,7 @@ const IMPORT = [
   ...IMPORT_SUMMARY,
   ...below(
     'options',
-    words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
+    words('acceptsLeftOut flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
   ),
   ...below('report', REPORT),
 ]

@@ -10,6 +10,9 @@ import { notFound } from './read-import.ts'
 type Mapping = ImportOptions['mapping']
 type FlagWords = ImportOptions['flagWords']
 
+/** They change no check. */
+const OF_WRITING = { skipInvalid: false, acceptsLeftOut: false }
+
 /**
  * Changes options, for `runImport` to check again; only mapping, first row and meanings of words need the
  * file read again. Throws not_found; conflict once being written; `invalid_input` for an unknown column or a
@@ -37,11 +40,11 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       flagWords: flagWords ?? job.options.flagWords,
       skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
       replaceSample: change.replaceSample ?? job.options.replaceSample,
+      acceptsLeftOut: change.acceptsLeftOut ?? job.options.acceptsLeftOut,
     }
     const needsCheck =
       job.state !== 'checked' ||
-      JSON.stringify({ ...options, skipInvalid: false }) !==
-        JSON.stringify({ ...job.options, skipInvalid: false })
+      JSON.stringify({ ...options, ...OF_WRITING }) !== JSON.stringify({ ...job.options, ...OF_WRITING })
     await tx
       .update(importJobs)
       .set({

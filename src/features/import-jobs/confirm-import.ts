@@ -21,8 +21,8 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
         'invalid_input',
         `Please say which column holds: ${report.missingFields.join(', ')}.`,
       )
-    const unsure = findUnsure(ImportReport.parse(report))
-    if (unsure) throw new AppError('invalid_input', unsure)
+    const unsure = findUnsure(ImportReport.parse(report), options)
+    if (unsure) throw new AppError('invalid_input', unsure.message)
     if (report.refusedCount > 0 && !options.skipInvalid) {
       const count = report.refusedCount.toLocaleString('en-US')
       const [rows, them] = report.refusedCount === 1 ? ['row', 'it'] : ['rows', 'them']

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { FieldSelect } from './field-select.tsx'
 import { columnText, fieldText } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
 import { WordSelect } from './word-select.tsx'
 
@@ -14,7 +15,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
   const isMissing = report.missingFields.length > 0
   // Stays open while columns are chosen.
   const [isOpened, setOpen] = useState(false)
-  const isOpen = isOpened || isMissing || report.hiddenRowCount > 0
+  const isOpen = isOpened || isMissing
   const used = report.columns.filter((column) => column.field !== null).length
   const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
   const headingOf = (field: string) => {
@@ -33,21 +34,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           </span>
           <span className="import-open">{isOpen ? t('Close') : t('Look and change')}</span>
         </summary>
-        {report.otherSheets.length > 0 && (
-          <p className="notice">
-            {t('Other sheets of this workbook are not read: {sheets}.', {
-              sheets: report.otherSheets.join(', '),
-            })}
-          </p>
-        )}
-        {report.hiddenRowCount > 0 && (
-          <p className="notice">
-            {t(
-              '{count, plural, one {# row is hidden in this sheet. It is} other {# rows are hidden in this sheet. They are}} read like the others.',
-              { count: report.hiddenRowCount },
-            )}
-          </p>
-        )}
+        {at.job.options.acceptsLeftOut && <LeftOut {...report} />}
         {isMissing && (
           <p className="notice danger" role="alert">
             {t('No column was recognised for: {missing}.', { missing })}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../text.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { Findings } from './findings.tsx'
 import { ImportChoices } from './import-choices.tsx'
-import { ImportQuestions } from './import-questions.tsx'
+import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -15,8 +15,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   const isChecking = at.isBusy || at.isChanging
   const count = report.createCount + report.updateCount
   const isMissing = report.missingFields.length > 0
-  const isAsking =
-    report.columns.some(({ isSure }) => !isSure) || report.flagWords.some(({ isYes }) => isYes === null)
+  const isAsking = hasQuestions(at, report)
   const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
   return (
     <div className="import-review" aria-busy={isChecking}>

@@ -119,7 +119,10 @@ describe('a list', () => {
 
   test('in an Excel workbook is read from its sheet with partners', async () => {
     const rows = [HEADING.split(','), ROW.split(',')]
-    const { text } = await run(makeXlsx({ Notes: [['x']], East: [['Partners of the east'], ...rows] }))
+    const list = makeXlsx({ Notes: [['x']], East: [['Partners of the east'], ...rows] })
+    expect((await run(list)).text).toContain('other sheets are not read: "Notes". Add --accept-columns')
+    expect(await stored()).toEqual([])
+    const { text } = await run(list, { acceptColumns: true })
     expect(text).toContain('list.csv: 1 row, from the sheet "East"')
     expect(text).toContain('Sheets not read: Notes')
     expect(text).toContain('Left out above the headings: Partners of the east')

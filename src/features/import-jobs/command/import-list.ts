@@ -64,7 +64,7 @@ export async function importList(
     }
     for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
     const isRefused = (checked.report?.refusedCount ?? 0) > 0 && !skipInvalid
-    const isUnsure = checked.report !== null && findUnsure(checked.report) !== null
+    const isUnsure = checked.report !== null && findUnsure(checked.report, checked.options) !== null
     if (dryRun || isRefused || isUnsure) {
       for (const line of formatOutcome(checked, { dryRun })) terminal.say(line)
       return !isRefused && !isUnsure
@@ -84,7 +84,8 @@ export async function importList(
 /** Null: nothing to answer. */
 function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
   const change: ImportChange = {}
-  if (acceptColumns && report && report.columns.some(({ isSure }) => !isSure))
+  if (acceptColumns) change.acceptsLeftOut = true
+  if (acceptColumns && report?.columns.some(({ isSure }) => !isSure))
     change.mapping = Object.fromEntries(report.columns.map(({ position, field }) => [position, field]))
   if (yesWords && report && report.flagWords.length > 0) {
     const flagWords: FlagWords = {}

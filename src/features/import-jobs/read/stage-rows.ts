@@ -81,6 +81,10 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     withChoices(remembered?.mapping ?? null, mapping),
     (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
+  for (const position of workbook?.hiddenColumns ?? []) {
+    const column = columns[position]
+    if (column?.field && column.source !== 'chosen') column.isSure = false
+  }
   const index = new Map<ImportField, number>()
   const askedFlags = new Set<ImportField>()
   for (const { field, position } of columns) {
