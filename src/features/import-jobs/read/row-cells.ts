@@ -15,6 +15,8 @@ import { isNothing, whyMeaningless } from './cells/why-meaningless.ts'
 export type Columns = {
   /** Positions from 0. */
   index: ReadonlyMap<ImportField, number>
+  /** Optional fields whose columns nobody has confirmed: they refuse no row. */
+  guessed?: ReadonlySet<ImportField>
   /** Their headings leave open what true, false and a blank cell mean. */
   askedFlags?: ReadonlySet<ImportField>
   count: number
@@ -72,6 +74,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
   }
   const fail = (field: ImportField, message: string) => {
+    if (columns.guessed?.has(field)) return doubt(field, `${message} It is left out.`)
     read.errors[field] = message
     keepRaw(read, field, cell(field))
   }
@@ -140,7 +143,9 @@ function readFlagWord(
   read.flagWords[column] = word
   const isYes = flagWords[column]?.[word]
   if (isYes !== undefined) read.values[column] = isYes
-  if (isYes === undefined && !/^(?:no?|0)$/.test(word))
+  // A word that is asked about needs no doubt, but one that came too late does.
+  const isOpen = isAsked && Object.keys(flagWords[column] ?? {}).length === 0
+  if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
     read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }
 

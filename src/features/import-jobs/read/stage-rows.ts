@@ -7,6 +7,7 @@ import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   type FlagWord,
+  IMPORT_REQUIRED,
   type ImportColumn,
   type ImportField,
   MAX_IMPORT_ROWS,
@@ -38,6 +39,7 @@ export type StagedFile = CsvShape & {
   rowCount: number
 }
 
+const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
 const ROWS_LOOKED_AT = 50
 const MOST_TITLES = 5
@@ -87,13 +89,15 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   const index = new Map<ImportField, number>()
   const askedFlags = new Set<ImportField>()
-  for (const { field, position } of columns) {
+  const guessed = new Set<ImportField>()
+  for (const { field, position, isSure } of columns) {
     if (!field) continue
     index.set(field, position)
+    if (!isSure && !REQUIRED.has(field)) guessed.add(field)
     const heading = headings[position] ?? ''
     if (heading.trim() !== '' && fieldOfHeading(heading) !== field) askedFlags.add(field)
   }
-  const layout: Columns = { index, askedFlags, count: headings.length }
+  const layout: Columns = { index, guessed, askedFlags, count: headings.length }
 
   const meanings = {
     isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },
