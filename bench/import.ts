@@ -70,7 +70,7 @@ async function runImport(
   ...options: string[]
 ): Promise<{ ms: number; peakMb: number | null }> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(findBuild(), 'server/import.js'), file, ...options], {
+  const child = spawn(process.execPath, [path.join(findBuild(), 'server/import.js'), file, '--take-doubtful', ...options], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

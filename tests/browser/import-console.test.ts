@@ -63,6 +63,28 @@ journey(
   },
 )
 
+journey('rows in doubt are taken or left out, by kind and one by one', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners/import')
+  const lines = [501, 502, 503].map((n) =>
+    row(n)
+      .join(',')
+      .replace(/^House \d+/, `House ${n} (CLOSED)`),
+  )
+  const list = ['name,address,city,state,zip,phone', row(500).join(','), ...lines].join('\n')
+  await choose(page, 'doubts.csv', Buffer.from(list))
+  await bar(page).getByText('Please take the rows in doubt, or leave them out.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Leave out: Business Name' }).click()
+  await page.getByText('3 rows are left out.').waitFor()
+  await page.getByRole('button', { name: 'Doubtful (3)', exact: true }).click()
+  await page.getByRole('button', { name: 'Take: Line 4' }).click()
+  await page.getByText('2 rows are left out.').waitFor()
+  await page.getByRole('button', { name: 'Import 2 partners' }).click()
+  await told(page, 'Successfully uploaded 2 partners')
+  const names = (await partners()).map(({ name }) => name)
+  expect(names.filter((name) => /^House 50\d/.test(name))).toEqual(['House 500', 'House 502 (CLOSED)'])
+})
+
 journey('a file that is no list is named at once', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/import', { expects: [400] })
   await choose(page, 'list.csv', Buffer.from('%PDF-1.7\n%x'))

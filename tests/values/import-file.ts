@@ -58,8 +58,16 @@ export async function acceptColumns(admin: Admin, job: ImportJob): Promise<Impor
   return settled(admin, (await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mapping })).body)
 }
 
-/** Confirms a checked import and waits for its end. */
+/** Takes rows in doubt, confirms a checked import and waits for its end. */
 export async function writeList(admin: Admin, job: { id: string }): Promise<ImportJob> {
+  const { report } = (await admin.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)).body
+  if (report && report.openDoubtCount > 0) {
+    const kinds = Object.fromEntries(report.doubts.map(({ kind }) => [kind, 'take']))
+    await settled(
+      admin,
+      (await admin.call('PATCH', `/api/admin/imports/${job.id}`, { doubts: { kinds } })).body,
+    )
+  }
   const answer = await admin.call('POST', `/api/admin/imports/${job.id}/write`)
   if (answer.status !== 202) throw Object.assign(new Error(answer.body.message), { status: answer.status })
   return settled(admin, answer.body)

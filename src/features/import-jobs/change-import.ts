@@ -40,6 +40,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       flagWords: flagWords ?? job.options.flagWords,
       skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
       replaceSample: change.replaceSample ?? job.options.replaceSample,
+      doubts: mergeDoubts(job.options.doubts, change),
       acceptsLeftOut: change.acceptsLeftOut ?? job.options.acceptsLeftOut,
     }
     const needsCheck =
@@ -83,6 +84,13 @@ function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
     isActive: { ...before.isActive, ...chosen.isActive },
     isPriority: { ...before.isPriority, ...chosen.isPriority },
   }
+}
+
+/** Another reading or comparison may find other doubts. */
+function mergeDoubts(before: ImportOptions['doubts'], change: ImportChange): ImportOptions['doubts'] {
+  const { doubts, skipInvalid: _, acceptsLeftOut: __, ...others } = change
+  const kept = Object.keys(others).length === 0 ? before : { kinds: {}, lines: {} }
+  return { kinds: { ...kept.kinds, ...doubts?.kinds }, lines: { ...kept.lines, ...doubts?.lines } }
 }
 
 /** Locks an import's row until the transaction ends. Throws not_found. */

@@ -2,13 +2,14 @@ import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
+import { DoubtQuestions } from './doubt-questions.tsx'
 import { Findings } from './findings.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Effect, questions, columns, options, findings, rows. */
+/** Effect, questions, doubts, columns, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
@@ -27,12 +28,11 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
       {!isMissing && <Counts report={report} />}
       <ImportQuestions at={at} report={report} />
       {report.invisibleCount > 0 && !isAsking && <Invisible count={report.invisibleCount} />}
+      {!isMissing && <DoubtQuestions at={at} report={report} />}
       <ColumnMapping at={at} report={report} />
       <ImportChoices at={at} report={report} />
       {!isMissing && <Findings key={findingsKey()} jobId={job.id} report={report} stamp={findingsKey()} />}
-      {!isMissing && !isChecking && (
-        <Rows key={`rows ${findingsKey()}`} jobId={job.id} report={report} stamp={findingsKey()} />
-      )}
+      {!isMissing && <Rows at={at} report={report} stamp={findingsKey()} />}
       <div className="import-bar">
         <p className="import-bar-note" role="status">
           {reason()}
@@ -49,6 +49,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
               at.isWriting ||
               isMissing ||
               isAsking ||
+              report.openDoubtCount > 0 ||
               isHeldUp ||
               (count === 0 && !job.options.replaceSample)
             }
@@ -65,6 +66,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please say which column holds what is missing.')
     if (isAsking) return t('Please answer what is asked above.')
+    if (report.openDoubtCount > 0) return t('Please take the rows in doubt, or leave them out.')
     if (isHeldUp) return t('Fix the rows that cannot be imported, or choose to leave them out.')
     if (count === 0) return t('Everything in this file is in the directory already.')
     return ''
@@ -72,8 +74,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 
   /** A change refetches the findings. */
   function findingsKey() {
-    const { mode, match, replaceSample, isFirstRowData, flagWords } = job.options
-    const words = JSON.stringify(flagWords)
+    const { mode, match, replaceSample, isFirstRowData, flagWords, doubts } = job.options
+    const words = JSON.stringify([flagWords, doubts])
     return [
       mode,
       match,

@@ -103,6 +103,11 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
       : 'Add --accept-columns if that is right, or name the columns with --columns.'
     lines.push(`${unsure.message} ${option}`)
   }
+  if (!isWritten && report.openDoubtCount > 0)
+    lines.push(
+      `${rows(report.openDoubtCount)} in doubt. Add --take-doubtful to import such rows, or --leave-doubtful to leave them out.`,
+    )
+  if (report.leftOutCount > 0) lines.push(`${rows(report.leftOutCount)} in doubt left out.`)
   if (!isWritten && report.refusedCount > 0 && !dryRun)
     lines.push(`Please fix the rows above, or add --skip-invalid to import the other ${number(count)}.`)
   return lines
