@@ -139,7 +139,85 @@ const CASES: readonly Case[] = [
   beside('Details', ['owes us $400', 'call Bob', ''], 'asked'),
   beside('Location', ['Downtown', 'North', 'West'], 'asked'),
   beside('Email opt out', TRUE_FALSE, 'asked'),
+  // Written after the first were right, again before the first run
+  beside('IsDeleted', TRUE_FALSE, 'asked'),
+  beside('is_inactive', ['0', '1', '0'], 'asked'),
+  beside('Non-active', YES_NO, 'asked'),
+  beside('Do not list', ['', 'x', ''], 'asked'),
+  beside('Out of business', ['', 'Y', ''], 'asked'),
+  beside('Membership Status', ['Current', 'Lapsed', 'Current'], 'asked'),
+  beside('Record State', ['live', 'dead', 'live'], 'ignored'),
+  beside('Statut', ['actif', 'fermé', 'actif'], 'asked'),
+  beside('Cerrado', ['no', 'sí', 'no'], 'asked'),
+  beside('Fermé', ['non', 'oui', 'non'], 'asked'),
+  beside('Suspended', TRUE_FALSE, 'asked'),
+  beside('Priority', ['High', 'Low', 'Low'], 'asked'),
+  beside('Priority Mail', YES_NO, 'asked'),
+  beside('Emergency Phone', OTHER_PHONE, 'ignored'),
+  beside('Manager Phone', OTHER_PHONE, 'ignored'),
+  beside('Phone 2', OTHER_PHONE, 'ignored'),
+  beside('Cell', OTHER_PHONE, 'ignored'),
+  instead('Phone', 'After-hours phone', PHONE, 'asked'),
+  instead('Phone', 'Billing Phone', PHONE, 'asked'),
+  instead('Phone', 'Mobile', PHONE, 'ignored'),
+  beside('Accounts Payable Email', EMAIL, 'asked'),
+  beside('Web Contact', PEOPLE, 'asked'),
+  instead('Business Name', 'Parent Company', NAME, 'asked'),
+  instead('Business Name', 'Contact Name', PEOPLE, 'ignored'),
+  instead('Business Name', 'Nom', PEOPLE, 'asked'),
+  [
+    { ...without('Business Name'), Organization: NAME, 'Location Name': ['Main', 'North', 'West'] },
+    { Organization: 'asked', 'Location Name': 'asked' },
+  ],
+  [
+    { ...without('City'), City: CITY, Town: ['Arden', 'Arden', 'Arden'] },
+    { City: 'asked', Town: 'asked' },
+  ],
+  [
+    { ...without('State'), State: STATE, 'State of Incorporation': ['DE', 'DE', 'NV'] },
+    { 'State of Incorporation': 'ignored' },
+  ],
+  instead('Address', 'Billing Street', STREET, 'asked'),
+  instead('Address', 'Postal Address', STREET, 'asked'),
+  beside('Shipping City', ['Arden', 'Arden', 'Arden'], 'ignored'),
+  instead('City', 'Phone City', CITY, 'ignored'),
+  beside('Rating', ['4.5', '3', '5'], 'ignored'),
+  beside('Internal Notes', ['closed 2020', '', 'call'], 'ignored'),
+  beside('Summary', ['bad debt', '', 'late payer'], 'asked'),
+  beside('About', ['Quiet rooms since 1910.', '', ''], 'sure'),
+  beside('Number of staff', ['12', '3', '4'], 'ignored'),
+  beside('Branches', ['Arden', 'Boise', 'Quincy'], 'asked'),
+  beside('Suite', ['4', '9', ''], 'sure'),
+  beside('Long', ['a', 'b', 'c'], 'asked'),
+  beside('Logo', ['yes', 'no', 'yes'], 'asked'),
+  beside('Website', ['none yet', 'ask Bob', 'under work'], 'asked'),
 ]
+
+test.each([
+  ['an ordinary list', 0, PLAIN],
+  [
+    'with a contact',
+    0,
+    { ...PLAIN, 'Contact Name': PEOPLE, Email: EMAIL, Fax: OTHER_PHONE, Notes: ['', 'x', ''] },
+  ],
+  [
+    'of a CRM',
+    3,
+    {
+      ...PLAIN,
+      'Contact Name': PEOPLE,
+      'Contact Phone': OTHER_PHONE,
+      'Contact Email': EMAIL,
+      Status: ['Active', 'Closed', 'Active'],
+      Owner: PEOPLE,
+    },
+  ],
+] as [string, number, Columns][])('%s asks at most %i questions', async (_, most, columns) => {
+  const { report } = await upload(listOf(columns))
+  const words = report?.flagWords.filter(({ isYes }) => isYes === null) ?? []
+  const unsure = report?.columns.filter(({ isSure }) => !isSure) ?? []
+  expect(words.length + unsure.length).toBeLessThanOrEqual(most)
+})
 
 describe('a list whose columns are not what they seem (IMPORT-6)', () => {
   const titled = CASES.map(([columns, right]) => [JSON.stringify(right), columns, right] as const)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ImportField } from '../../../../shared/import.ts'
+import { isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
@@ -36,6 +37,8 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ...LOOKS,
   ['name', (cell) => !PERSON.test(cell)],
   ['address', (cell) => /\d/.test(cell)],
+  ['logoUrl', isPictureUrl],
+  ['imageUrl', isPictureUrl],
   ['annualCremations', (cell) => NUMBER.test(cell)],
   ['locationCount', (cell) => NUMBER.test(cell)],
   ['latitude', (cell) => NUMBER.test(cell)],

@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
     'emailaddress mail emailadress businessemail primaryemail correo correoelectronico courriel adressecourriel adresseemail mel',
   website:
     'url web websiteurl webaddress site homepage webpage weburl websiteaddress internet siteurl companywebsite sitioweb paginaweb siteweb siteinternet pageweb',
-  description: 'shortdescription summary blurb descripcion resume descriptioncourte',
+  description: 'shortdescription blurb descripcion resume descriptioncourte',
   longDescription: 'about aboutus fulldescription descripcionlarga descriptionlongue',
   servicesOffered: 'services servicelist serviceoffered servicios serviciosofrecidos servicesofferts',
   partnerSince: 'since membersince joined joindate startdate sociodesde partenairedepuis',
@@ -45,16 +45,18 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
 
 /** Known words that often mean something else: a person must say so. */
 const ASKED: Readonly<Partial<Record<ImportField, string>>> = {
-  name: 'legalname legalbusinessname razonsocial raisonsociale denominationsociale',
+  name: 'legalname legalbusinessname razonsocial raisonsociale denominationsociale parentcompany parentorganization',
+  address: 'mailingaddress postaladdress adressepostale direccionpostal',
   addressNumber:
     'housenumber houseno streetnumber streetno buildingnumber buildingno civicnumber civicno numerocivique numerocivico',
   zipCode: 'zip4 zipplus4 zipextension zipext codigo',
+  description: 'summary',
   longDescription: 'details',
 }
 
-/** A column of these says who is shown, perhaps by its opposite. */
+/** Words, or a whole heading in one: a column of these says who is shown, perhaps by its opposite. */
 const ACTIVITY = new Set(
-  'status statut estatus active inactive activo inactivo actif inactif enabled disabled deleted removed closed cerrado ferme archived hidden visible published unpublished listed delisted discontinued terminated suspended cancelled canceled retired defunct expired blocked open operating operational live eliminado supprime'.split(
+  'status statut estatus active inactive activo inactivo actif inactif enabled disabled deleted removed closed cerrado ferme archived hidden visible published unpublished listed delisted discontinued terminated suspended cancelled canceled retired defunct expired blocked donotlist donotuse donotpublish donotshow outofbusiness open operating operational live eliminado supprime'.split(
     ' ',
   ),
 )
@@ -98,7 +100,10 @@ export function askedFieldOfHeading(heading: string): ImportField | undefined {
 
 /** Whether it says who is shown: "Is Inactive", "Account Status". Not for what `fieldOfHeading` knows. */
 export function isAboutActivity(words: readonly string[]): boolean {
-  return words.some((word) => ACTIVITY.has(word)) && !words.some((word) => NO_ACTIVITY.has(word))
+  return (
+    [...words, words.join('')].some((word) => ACTIVITY.has(word)) &&
+    !words.some((word) => NO_ACTIVITY.has(word))
+  )
 }
 
 /** Whether it names something the directory does not store. */
