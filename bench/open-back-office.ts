@@ -62,7 +62,9 @@ export async function openBackOffice(url: string) {
       time(async () => until(await call<ImportJob>('POST', '/api/admin/imports', file), 'checked')),
     write: async (job: ImportJob) => {
       await takeDoubtful(job)
-      return time(async () => until(await call<ImportJob>('POST', `/api/admin/imports/${job.id}/write`), 'done'))
+      return time(async () =>
+        until(await call<ImportJob>('POST', `/api/admin/imports/${job.id}/write`), 'done'),
+      )
     },
   }
 }

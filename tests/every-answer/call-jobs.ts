@@ -23,7 +23,9 @@ export async function callImports({ ask }: Calls): Promise<void> {
   await wait(await ask('POST /imports/:id/write', undefined, { id }))
   await ask('GET /imports/:id', undefined, { id })
   await ask('GET /imports/:id/failed.csv', undefined, { id })
-  const other = await wait(await ask('POST /imports', `${LIST}Byrd (CLOSED),3 C St,Asheville,NC,28801,8282540145\n`))
+  const other = await wait(
+    await ask('POST /imports', `${LIST}Byrd (CLOSED),3 C St,Asheville,NC,28801,8282540145\n`),
+  )
   await ask('POST /imports/:id/cancel', undefined, { id: other.id })
   await ask('GET /imports')
 }
