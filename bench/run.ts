@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
  * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
@@ -12,6 +12,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
 import { benchBackups } from './backups.ts'
 import { comparePages } from './compare-pages.ts'
+import { benchConcurrency } from './concurrency.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
 import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
@@ -41,6 +42,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   pages: () => benchPages(),
   lists: () => benchLargeLists(),
   overload: () => benchOverload(),
+  concurrency: () => benchConcurrency(),
   'back-office': () => benchBackOffice(),
   'partner-table': () => benchPartnerTable(),
   import: () => benchImport(),

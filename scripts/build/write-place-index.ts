@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin } from 'vite'
-import { makePlaceIndex } from '../../src/features/directory/places/gazetteer/gazetteer.ts'
+import { type Plugin, runnerImport } from 'vite'
+
+type Made = typeof import('./make-place-index.ts')
 
 /** Writes the index of places beside the built server, for src/features/directory/places/gazetteer/gazetteer.ts. */
 export function writePlaceIndex(): Plugin {
@@ -10,10 +11,9 @@ export function writePlaceIndex(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async writeBundle(options) {
-      await writeFile(
-        path.join(options.dir ?? '', 'place-index.json'),
-        JSON.stringify(await makePlaceIndex()),
-      )
+      // Vite reads the tables that it imports as text.
+      const { module } = await runnerImport<Made>('./scripts/build/make-place-index.ts')
+      await writeFile(path.join(options.dir ?? '', 'place-index.json'), JSON.stringify(module.placeIndex))
     },
   }
 }

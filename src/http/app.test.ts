@@ -201,6 +201,14 @@ describe('addresses', () => {
     expect((await errorOf(response)).code).toBe('invalid_input')
   })
 
+  test('have at most 8,192 characters', async () => {
+    const start = 'http://directory.example/search?q=cedar&utm_source='
+    const ask = (length: number) => site.http.request(start.padEnd(length, 'x'))
+    expect((await ask(8192)).status).toBe(200)
+    const refused = await ask(8193)
+    expect([refused.status, (await refused.text()).includes('The address is too long.')]).toEqual([400, true])
+  })
+
   test.each(['/', '/state/north-carolina', '/partner/laurel-and-stone', '/sitemap.xml', '/robots.txt'])(
     'in %s come from the configuration, never from the Host header (SITE-3)',
     async (address) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUrl, mapsUrl, paths, telUrl, websiteUrl } from './paths.ts'
+import { imageUrl, mapsUrl, paths, websiteUrl } from './paths.ts'
 
 const partner = { id: '1', slug: 'maison-tremblay-quebec', city: 'Québec', state: 'Quebec' }
 
@@ -55,9 +55,4 @@ test('attached assets are served from the site root (SITE-5)', () => {
   expect(imageUrl('attached_assets/logo.png')).toBe('/attached_assets/logo.png')
   expect(imageUrl('/logo.png')).toBe('/logo.png')
   expect(imageUrl('')).toBeNull()
-})
-
-test('a telephone link has the country code and keeps an extension', () => {
-  expect(telUrl('(828) 555-0142')).toBe('tel:+18285550142')
-  expect(telUrl('1-828-555-0142 ext. 7')).toBe('tel:+18285550142;ext=7')
 })

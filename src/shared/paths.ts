@@ -111,11 +111,3 @@ export function imageUrl(path: string | null): string | null {
   const url = fromSiteRoot(path ?? '')
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
 }
-
-/** Ten digits get +1. */
-export function telUrl(phone: string): string {
-  const [main = '', extension] = phone.split(/\s*(?:x|ext\.?)\s*/i)
-  const digits = main.replace(/\D/g, '')
-  const number = digits.length === 10 ? `+1${digits}` : `+${digits}`
-  return extension ? `tel:${number};ext=${extension.replace(/\D/g, '')}` : `tel:${number}`
-}

@@ -1,7 +1,8 @@
 import type { FaqItem } from '../shared/faq/faq.ts'
 import type { Partner, PartnerCard } from '../shared/partners/partner.ts'
-import { imageUrl, paths, telUrl } from '../shared/paths.ts'
+import { imageUrl, paths } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
+import { telUrl } from '../shared/text/phone.ts'
 import type { Site } from './site.ts'
 
 /** Source: https://schema.org and Google's structured data documentation. */

@@ -40,10 +40,14 @@ export type Writer = {
 /** Starts a process that does writes in the database at `url`, first one of `kind`, until it is killed. */
 export async function startWriter(url: string, kind: WriteKind): Promise<Writer> {
   const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
-  const child = spawn(process.execPath, ['tests/sites/do-writes.ts', url, kind], {
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './bench/raw-files.ts', 'tests/sites/do-writes.ts', url, kind],
+    {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   if ((await lines.next()).value !== 'ready') throw new Error('The writing process could not start.')

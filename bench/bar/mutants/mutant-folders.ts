@@ -14,13 +14,17 @@ export const MUTANT_FOLDERS: readonly MutantFolder[] = [
     folder: 'src/http/door',
     tests: [
       'src/http/door',
+      'src/http/security-log',
       'src/http/app.test.ts',
       'src/http/api/inquiry-forms.test.ts',
       `${CALLS}/every-call/path-tricks.test.ts`,
       `${CALLS}/every-call/body-forms.test.ts`,
     ],
   },
-  { folder: 'src/http/admission', tests: ['src/http/admission', 'src/http/app.test.ts'] },
+  {
+    folder: 'src/http/admission',
+    tests: ['src/http/admission', 'src/http/door/unfinished-bodies.test.ts', 'src/http/app.test.ts'],
+  },
   {
     folder: 'src/features/uploads',
     tests: ['src/features/uploads', `${CALLS}/partners/uploads.test.ts`, 'src/http/files/files.test.ts'],

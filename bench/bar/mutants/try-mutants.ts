@@ -100,13 +100,18 @@ async function findFailure(
 ): Promise<string | null> {
   for (const part of [files.slice(0, 1), files.slice(1)]) {
     if (part.length === 0) continue
-    const run = await tests.run(part)
-    const failed = run.tests.find(
-      ({ file, name, state }) => state === 'failed' && passed.has(`${file} > ${name}`),
-    )
-    if (failed) return `${failed.file} > ${failed.name}: ${failed.failures[0]}`
-    const [broken] = run.broken
-    if (broken) return `${broken.file} did not run: ${broken.message}`
+    const how = noticeOf(await tests.run(part), passed)
+    if (how !== null) return how
   }
   return null
+}
+
+/** What failed of the tests that `passed` before, or did not end: an endless loop ends its worker with all its tests. */
+export function noticeOf({ tests, broken: [broken] }: TestRun, passed: ReadonlySet<string>): string | null {
+  const held = tests.filter(({ file, name }) => passed.has(`${file} > ${name}`))
+  const failed = held.find(({ state }) => state === 'failed')
+  if (failed) return `${failed.file} > ${failed.name}: ${failed.failures[0]}`
+  if (broken) return `${broken.file} did not run: ${broken.message}`
+  const [lost] = held.filter(({ state }) => state === 'not run')
+  return lost ? `${lost.file} > ${lost.name} did not end` : null
 }

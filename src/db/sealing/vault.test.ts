@@ -31,6 +31,11 @@ describe('a sealed text', () => {
     )
   })
 
+  test('takes 28 bytes more: a nonce of 12 and a tag of 16', () => {
+    const body = vault.sealText(PLACE, 'é!').stored.split(':')[3] ?? ''
+    expect(Buffer.from(body, 'base64url')).toHaveLength(12 + 16 + 3)
+  })
+
   test.each([
     ['another row', { ...PLACE, id: 'a2' }],
     ['another column', { ...PLACE, column: 'name' }],

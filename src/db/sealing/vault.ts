@@ -30,7 +30,7 @@ export function createVault(keys: readonly DataKey[]) {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', current.values, nonce)
     cipher.setAAD(associatedData(place))
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    const body = Buffer.concat([cipher.update(text), cipher.final()])
     const bytes = Buffer.concat([nonce, cipher.getAuthTag(), body])
     return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)
   }
@@ -124,7 +124,7 @@ type Sealed<Table extends PgTable, Row> = {
 type SealedValue<Value> = Value extends string ? SealedText : Value
 
 const hash = (key: DataKey, text: string) =>
-  createHmac('sha256', key.lookups).update(text, 'utf8').digest('base64url')
+  createHmac('sha256', key.lookups).update(text).digest('base64url')
 
 const associatedData = ({ table, column, id }: SealedPlace) =>
   Buffer.from(JSON.stringify([table, column, String(id)]))

@@ -13,8 +13,6 @@ import { countAttempt } from './sessions/login-limits.ts'
 import { isSetupCode } from './setup-code.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-const SETUP_LOCK = 0x736574
-
 /**
  * Contract, POST /api/admin/create-first-user; ACCOUNT-1. The first to take the lock wins; others get
  * conflict before hashing, without waiting. `isCodeNeeded`: false only for requests from this machine. Throws
@@ -49,7 +47,7 @@ export async function createFirstUser(
   return app.db.transaction(async (tx) => {
     // Hashing may outlast DATABASE_WAIT_MS of those who wait for the winner's row.
     const { rows } = await tx.execute<{ isOurs: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${SETUP_LOCK}) as "isOurs"`,
+      sql`select pg_try_advisory_xact_lock(hashtext('first administrator')) as "isOurs"`,
     )
     if (!rows[0]?.isOurs)
       throw new AppError('conflict', 'The first administrator is being created. Please log in.')
@@ -71,12 +69,12 @@ export async function createFirstUser(
 
 /** The first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
+  const [done] = await db.select({ id: adminSetup.id }).from(adminSetup)
   return done !== undefined || hasUser(db)
 }
 
 async function hasUser(db: Queryable): Promise<boolean> {
-  const [user] = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1)
+  const [user] = await db.select({ id: adminUsers.id }).from(adminUsers)
   return user !== undefined
 }
 

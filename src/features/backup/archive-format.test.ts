@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ArchiveHead, ArchiveManifest, isInKeptFolder, isKept, partName } from './archive-format.ts'
+import {
+  ARCHIVE_SUFFIX,
+  ArchiveHead,
+  ArchiveManifest,
+  isInKeptFolder,
+  isKept,
+  MAX_FILE_BYTES,
+  PART_BYTES,
+  partName,
+} from './archive-format.ts'
 
 test.each([
   'files/uploads/a.png',
@@ -55,4 +64,8 @@ test('a head names its format, moment and at least one migration; a manifest has
   expect(ArchiveManifest.safeParse(manifest(digest)).success).toBe(true)
   for (const other of [`${digest}0`, `0${digest}`, digest.slice(1), digest.toUpperCase()])
     expect(ArchiveManifest.safeParse(manifest(other)).success, other).toBe(false)
+})
+
+test('an archive is written in parts of 1 MB, and read with files of up to 64 MB', () => {
+  expect([ARCHIVE_SUFFIX, PART_BYTES, MAX_FILE_BYTES]).toEqual(['.tar.gz.age', 1_048_576, 67_108_864])
 })

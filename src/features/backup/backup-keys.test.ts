@@ -121,6 +121,8 @@ test('a drill decrypts every value, and fails where one does not open', async ()
   const drill = (file: string, keys = OURS) =>
     drillBackup(source.db.$longClient, file, made.identity, MIGRATIONS_FOLDER, keys)
   await drill(made.file)
+  // The archive's own key comes first.
+  await drill((await back('drilled-with-key', true)).file, [makeDataKey()])
   await expect(drill(made.file, [makeDataKey()])).rejects.toThrow('which is not here')
   const url = source.db.$client.options
   const stranger = openDatabase(url, createVault([makeDataKey()]), 1)

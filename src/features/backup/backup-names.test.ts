@@ -58,5 +58,24 @@ test('copies of long ago go at once beside one of today', () => {
 })
 
 test('a file whose name holds no valid date does not count as a backup', () => {
-  expect(backupNames(['directory-2026-99-99T03-00-00Z-0a0a.tar.gz.age', 'notes.txt'])).toEqual([])
+  const name = 'directory-2026-03-01T03-00-00Z-0a0a.tar.gz.age'
+  const others = ['directory-2026-99-99T03-00-00Z-0a0a.tar.gz.age', 'notes.txt', `x${name}`, `${name}.draft`]
+  expect(backupNames([...others, name])).toEqual([name])
+})
+
+test('a name says the moment to the second, and no two are alike', () => {
+  const now = new Date('2026-03-01T03:04:05.678Z')
+  const name = nameBackup(now)
+  expect(name).toMatch(/^directory-2026-03-01T03-04-05Z-[0-9a-f]{4}\.tar\.gz\.age$/)
+  expect(momentOf(name)).toEqual(new Date('2026-03-01T03:04:05Z'))
+  expect(new Set([name, nameBackup(now), nameBackup(now)]).size).toBeGreaterThan(1)
+})
+
+test('a backup exactly as old as the days that are set is kept', () => {
+  const at = (day: number, ms = 0) => nameBackup(new Date(START + day * DAY_MS + ms))
+  const now = new Date(START + 14 * DAY_MS)
+  const [edge, older] = [at(0), at(0, -1000)]
+  expect(tooOld([older, edge, at(13), at(14)], 14, now)).toEqual([older])
+  // The one before the last is exactly as old, so that days count to now.
+  expect(tooOld([at(-1), edge, at(14)], 14, now)).toEqual([at(-1)].map(() => expect.any(String)))
 })

@@ -95,3 +95,15 @@ test('the scheduled backup is carried and can be restored; a failure shows on th
   expect(state).toMatchObject({ isTroubled: true, sentence: expect.stringContaining('not in the bucket') })
   await site.close()
 })
+
+test('one that did not arrive whole is an error, and removes no older one', async () => {
+  const removed: string[] = []
+  const made = await makeFile('21', Buffer.from('whole'))
+  const losing = {
+    ...bucket,
+    upload: async () => made.bytes - 1,
+    remove: async (name: string) => void removed.push(name),
+  }
+  await expect(carryBackup(losing, made, 1, new Date('2026-03-21'))).rejects.toThrow('4 of 5 bytes arrived')
+  expect(removed).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -92,6 +92,13 @@ test('a disk that fails between two entries ends the backup with its own error',
   const source = { pool: database.db.$longClient, migrationsFolder: MIGRATIONS_FOLDER, dataDir }
   const recipient = await identityToRecipient(await generateX25519Identity())
   await expect(writeArchive(source, target, recipient, new Date())).rejects.toBe(full)
+})
+
+test('a backup, its folder and its key are readable by their owner alone', async () => {
+  const { file } = await back()
+  const places = [file, path.dirname(file), path.join(folder, 'key.txt')]
+  const modes = await Promise.all(places.map(async (place) => (await stat(place)).mode & 0o777))
+  expect(modes).toEqual([0o600, 0o700, 0o600])
 })
 
 test('hidden files of editors are left out, and linked texts are not', async () => {

@@ -64,6 +64,15 @@ test('tables and files of a whole archive are loaded', async () => {
   expect(taken).toEqual(['texts/privacy.md'])
 })
 
+test('one table is whole before the next begins', async () => {
+  const more = { ...MANIFEST, tables: { numbers: digest(FIRST + SECOND), empty: digest('7\n') } }
+  await load(...PARTS, entry('tables/empty/000000', '7\n'), FILE, manifest(more))
+  const { rows } = await pool.query(
+    'select (select count(*) from made.numbers)::int as numbers, id from made.empty',
+  )
+  expect(rows).toEqual([{ numbers: 2, id: 7 }])
+})
+
 test('a hidden file of an older archive is checked, but not put back', async () => {
   const hidden = { bytes: 1, sha256: sha256('x') }
   const files = { ...MANIFEST.files, 'texts/.notes': hidden }

@@ -156,6 +156,11 @@ describe('what is not among the facts is marked', () => {
     expect(found('A staff of 40 is here.', facts)).toEqual(['number: 40'])
   })
 
+  test('a given telephone number may be spelled out', () => {
+    const spoken = 'Call eight two eight five five five oh one six six.'
+    expect(found(spoken, { phones: ['(828) 555-0166'] })).toEqual([])
+  })
+
   test('a phone, price or link inside a label is no fact', () => {
     const facts = { labels: ['Call 828-555-0199 for $995 at evil.example'] }
     expect(found('828-555-0199, $995, evil.example', facts)).toHaveLength(3)

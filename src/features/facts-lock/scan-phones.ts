@@ -1,3 +1,4 @@
+import { splitPhone } from '../../shared/text/phone.ts'
 import { type Claim, matchClaims, takeOut } from './claim.ts'
 
 const EXTENSION = String.raw`(?: ?,? ?(?:x|ext\.?|extension) ?\d{1,6})?`
@@ -33,11 +34,8 @@ export function scanPhones(rest: string): Claim[] {
 
 /** Digits without country code 1, "x12" for an extension. */
 export function phoneKey(phone: string): string {
-  const [number = '', extension] = phone.toLowerCase().split(/x|ext\.?|extension/)
-  const digits = number
-    .replace(/[a-z]+/g, (word) => asDigits(word))
-    .replace(/\D/g, '')
-    .replace(/^1(?=\d{10}$)/, '')
+  const { main, extension } = splitPhone(phone.toLowerCase())
+  const { digits } = splitPhone(main.replace(/[a-z]+/g, (word) => asDigits(word)))
   const line = extension?.replace(/\D/g, '')
   return line ? `${digits}x${line}` : digits
 }

@@ -11,7 +11,7 @@ import {
   withChunks,
 } from '../../../tests/values/hostile-pngs.ts'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
-import { cleanPng } from './clean-png.ts'
+import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
 test.each(REFUSED_PNGS)('%s is refused, and the sentence says why', async (name, make) => {
@@ -118,4 +118,24 @@ test('a data URL is too large beyond 5 MB of picture', async () => {
     Buffer,
   )
   await expect(readLogo(` data:image/png;base64,${GOOD_PNG.toString('base64')}`)).rejects.toThrow()
+})
+
+test('a picture that ends anywhere before its end is refused, and none of them as too large', async () => {
+  for (let length = 0; length < GOOD_PNG.length; length++) {
+    const cut = GOOD_PNG.subarray(0, length)
+    expect([await cleanPng(cut), hasTooManyPixels(cut)], String(length)).toEqual([null, false])
+  }
+})
+
+test('a wrong checksum counts in what is left out, too', async () => {
+  const given = withChunks(1)
+  const at = given.indexOf('tEXt') + 5
+  given[at] = (given[at] ?? 0) ^ 1
+  expect(await cleanPng(given)).toBeNull()
+})
+
+test('a header of another length is none', async () => {
+  const given = Buffer.from(GOOD_PNG)
+  given[11] = 14
+  expect(await cleanPng(given)).toBeNull()
 })

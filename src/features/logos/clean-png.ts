@@ -1,8 +1,10 @@
 import { crc32 } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** All others (texts, profiles, animation) are dropped before decoding. */
-const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+/** With IHDR, the first chunk. */
+const HEADER_BYTES = 33
+/** Behind it; all others (texts, profiles, animation) are dropped before decoding. */
+const KEPT_CHUNKS = new Set(['PLTE', 'tRNS', 'IDAT', 'IEND'])
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
 const MAX_CHUNKS = 20_000
@@ -16,15 +18,13 @@ const TIMEOUT_S = 5
  */
 export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
-  if (!bare) return null
+  return bare && encode(bare)
+}
+
+async function encode(bare: Buffer): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(bare, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'error',
-      pages: 1,
-      sequentialRead: true,
-    })
+    return await sharp(bare, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_S })
       .resize({ width: RESULT_SIDE, height: RESULT_SIDE, fit: 'inside', withoutEnlargement: true })
       .png()
@@ -37,40 +37,39 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
 
 /** Refused for its size in pixels alone, by its header. */
 export function hasTooManyPixels(bytes: Buffer): boolean {
-  if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return false
-  const isHeader = bytes.toString('latin1', 12, 16) === 'IHDR'
-  if (!isHeader || crc32(bytes.subarray(12, 29)) !== bytes.readUInt32BE(29)) return false
-  const [width, height] = sidesOf(bytes)
-  return width > 0 && height > 0 && !isSizeAllowed(bytes, 13)
+  return hasHeader(bytes) && isTooLarge(bytes)
 }
 
 /** Null for an invalid or too large PNG. Drops bytes after IEND. */
 function keepPixels(bytes: Buffer): Buffer | null {
-  if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return null
-  const kept: Buffer[] = [SIGNATURE]
-  let at = 8
-  let hasPixels = false
-  for (let count = 0; count < MAX_CHUNKS && at + 12 <= bytes.length; count++) {
-    const length = bytes.readUInt32BE(at)
-    const end = at + 12 + length
+  if (!hasHeader(bytes) || isTooLarge(bytes)) return null
+  const kept = [bytes.subarray(0, HEADER_BYTES)]
+  let at = HEADER_BYTES
+  for (let count = 1; count < MAX_CHUNKS && at + 12 <= bytes.length; count++) {
+    const end = at + 12 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
       return null
-    if (count === 0 && (name !== 'IHDR' || !isSizeAllowed(bytes, length))) return null
-    if (count > 0 && name === 'IHDR') return null
-    if (name === 'IDAT') hasPixels = true
+    if (name === 'IHDR') return null
     if (KEPT_CHUNKS.has(name)) kept.push(bytes.subarray(at, end))
-    if (name === 'IEND') return hasPixels ? Buffer.concat(kept) : null
+    if (name === 'IEND') return Buffer.concat(kept)
     at = end
   }
   return null
 }
 
-function isSizeAllowed(bytes: Buffer, length: number): boolean {
-  const [width, height] = sidesOf(bytes)
-  const isSide = (side: number) => side > 0 && side <= MAX_SIDE
-  return length === 13 && isSide(width) && isSide(height) && width * height <= MAX_PIXELS
+/** Whole, with its checksum. */
+function hasHeader(bytes: Buffer): boolean {
+  return (
+    bytes.length >= HEADER_BYTES &&
+    bytes.subarray(0, 8).equals(SIGNATURE) &&
+    bytes.readUInt32BE(8) === 13 &&
+    bytes.toString('latin1', 12, 16) === 'IHDR' &&
+    crc32(bytes.subarray(12, 29)) === bytes.readUInt32BE(29)
+  )
 }
 
-/** Of IHDR, the first chunk. */
-const sidesOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] as const
+function isTooLarge(bytes: Buffer): boolean {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  return Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS
+}

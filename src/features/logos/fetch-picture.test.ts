@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FetchRules, fetchPicture } from './fetch-picture.ts'
 
 const PICTURE = Buffer.alloc(1000, 'x')
@@ -104,4 +104,33 @@ test('a name without an address is refused', async () => {
   await expect(fetchPicture('http://a.example/', { ...open, ports: [80], resolve })).rejects.toThrow(
     'cannot be loaded',
   )
+})
+
+test('without other rules a picture has 5 MB, 6 s and 3 redirects', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { ports, isAllowed } = open as FetchRules
+  const ask = (declared: number) => {
+    answer = { ...answer, isWhole: false, headers: { 'content-length': String(declared) } }
+    const asking = fetchPicture(address, { ports, isAllowed })
+    setTimeout(() => server.closeAllConnections(), 100)
+    return asking
+  }
+  await expect(ask(5 * 1024 * 1024 + 1)).rejects.toThrow('too large')
+  await expect(ask(5 * 1024 * 1024)).rejects.toThrow('cannot be reached')
+  expect(timeout).toHaveBeenCalledWith(6000)
+  timeout.mockRestore()
+
+  let left = 3
+  const moving = createServer((_, response) => {
+    const next = `http://127.0.0.1:${port}/`
+    if (left-- > 0) response.writeHead(301, { location: next }).end()
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE)
+  })
+  await new Promise<void>((resolve) => moving.listen(0, '127.0.0.1', resolve))
+  const { port } = moving.address() as AddressInfo
+  const follow = () => fetchPicture(`http://127.0.0.1:${port}/`, { ports: [port], isAllowed })
+  await expect(follow()).resolves.toEqual(PICTURE)
+  left = 4
+  await expect(follow()).rejects.toThrow('redirects too often')
+  moving.close()
 })

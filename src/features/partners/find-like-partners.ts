@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema/directory.ts'
 import type { LikePartner, PartnerFacts } from '../../shared/partners/like-partner.ts'
+import { wholeDigits } from '../../shared/text/phone.ts'
 import { compareAddress } from '../google-places/match/address-likeness.ts'
 import { nameLikeness } from '../google-places/match/name-likeness.ts'
-import { phoneDigits } from '../google-places/match/phone-digits.ts'
 
 /** With the same telephone number or street. */
 const LIKE_BESIDES = 0.5
@@ -17,7 +17,7 @@ const MOST = 5
  * Names must be alike: one telephone number or street can serve several partners.
  */
 export async function findLikePartners(app: Pick<App, 'db'>, given: PartnerFacts): Promise<LikePartner[]> {
-  const phone = phoneDigits(given.phone)
+  const phone = wholeDigits(given.phone)
   const rows = await app.db
     .select()
     .from(partners)
@@ -31,7 +31,7 @@ export async function findLikePartners(app: Pick<App, 'db'>, given: PartnerFacts
     const likeness = nameLikeness(given.name, row.name)
     const { street, town } = compareAddress(given, `${row.address}, ${row.city}, ${row.zipCode}`)
     const reasons: LikePartner['reasons'] = []
-    if (phone !== null && phoneDigits(row.phone) === phone) reasons.push('phone')
+    if (phone !== null && wholeDigits(row.phone) === phone) reasons.push('phone')
     if (street && town) reasons.push('address')
     if (likeness >= LIKE_ALONE && town) reasons.push('name')
     const isLike = reasons.includes('name') || (reasons.length > 0 && likeness >= LIKE_BESIDES)

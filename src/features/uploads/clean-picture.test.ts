@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bilevelPng, soundPicture } from '../../../tests/values/bad-pictures.ts'
+import { REFUSED_PNGS } from '../../../tests/values/hostile-pngs.ts'
 import { cleanPicture, requirePictureFormat } from './clean-picture.ts'
 
 test.each([
@@ -47,4 +48,23 @@ describe('a format is known by all of its first bytes', () => {
       expect(() => requirePictureFormat(changed), String(at)).toThrow('Only PNG')
     }
   })
+})
+
+test('16 million pixels are taken, and a bomb is refused for its size by its header', async () => {
+  await expect(cleanPicture(bilevelPng(4000, 4000))).resolves.toMatchObject({ format: 'png' })
+  const [bomb] = REFUSED_PNGS
+  await expect(cleanPicture((await bomb?.[1]()) ?? Buffer.alloc(0))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'The picture has more than 16 million pixels. Please make it smaller.',
+  })
+})
+
+test.each([
+  ['png', {}],
+  ['jpeg', { quality: 86 }],
+  ['webp', { quality: 86, effort: 0 }],
+] as const)('a small %s keeps its size, and is written with %j', async (format, options) => {
+  const given = await soundPicture(format)
+  const { bytes } = await cleanPicture(given)
+  expect(bytes).toEqual(await sharp(given).autoOrient().toFormat(format, options).toBuffer())
 })

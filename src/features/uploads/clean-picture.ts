@@ -1,8 +1,7 @@
 import sharp, { type FormatEnum } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 
-const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const
-type PictureFormat = (typeof PICTURE_FORMATS)[number]
+type PictureFormat = 'png' | 'jpeg' | 'webp'
 export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 
 const MAX_PIXELS = 16_000_000
@@ -22,23 +21,21 @@ const OUTPUT = { png: {}, jpeg: { quality: 86 }, webp: { quality: 86, effort: 0 
  */
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = requirePictureFormat(given)
-  const options = { failOn: 'error', pages: 1 } as const
   try {
     // Reads the header alone.
-    const header = sharp(given, { ...options, limitInputPixels: false })
-    const { width, height, autoOrient, format: read } = await header.metadata()
-    if (read !== format) throw unreadable()
+    const header = sharp(given, { limitInputPixels: false })
+    const { width, height, autoOrient } = await header.metadata()
     if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) {
       throw new AppError(
         'invalid_input',
         'The picture has more than 16 million pixels. Please make it smaller.',
       )
     }
-    const scale = Math.min(1, Math.sqrt(MOST_KEPT_PIXELS[format] / (width * height)))
-    const bytes = await sharp(given, { ...options, limitInputPixels: MAX_PIXELS })
+    const scale = Math.sqrt(MOST_KEPT_PIXELS[format] / (width * height))
+    const bytes = await sharp(given, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({
-        width: Math.max(1, Math.min(MAX_WIDTH_PX, Math.floor(autoOrient.width * scale))),
+        width: Math.min(MAX_WIDTH_PX, Math.floor(autoOrient.width * scale)),
         withoutEnlargement: true,
       })
       .toFormat(format as keyof FormatEnum, OUTPUT[format])

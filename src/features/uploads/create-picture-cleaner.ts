@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '../../shared/errors.ts'
 import { ChildEnded, createChildProgram } from '../child-programs/create-child-program.ts'
 import { type CleanPicture, requirePictureFormat } from './clean-picture.ts'
-import { PICTURE_COST, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.ts'
+import { PICTURE_COST, TOO_COSTLY_EXIT } from './picture-cost.ts'
 import type { PictureReport, PictureRequest } from './run-picture-program.ts'
 
 const PROGRAM = fileURLToPath(
@@ -19,12 +19,7 @@ export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
  * Cleans in a process of its own, one picture at a time, within picture-cost.ts. Throws invalid_input as
  * cleanPicture does and beyond the limits; unavailable when the process fails.
  */
-export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
-  const ask = createChildProgram<PictureRequest, PictureReport>({
-    program: PROGRAM,
-    timeoutMs: TIMEOUT_MS,
-    heapMb: HEAP_MB,
-  })
+export function createPictureCleaner(cost = PICTURE_COST, ask = startProgram()): PictureCleaner {
   return async (given) => {
     // Other files start no process.
     requirePictureFormat(given)
@@ -37,9 +32,16 @@ export function createPictureCleaner(cost = PICTURE_COST): PictureCleaner {
   }
 }
 
+const startProgram = () =>
+  createChildProgram<PictureRequest, PictureReport>({
+    program: PROGRAM,
+    timeoutMs: TIMEOUT_MS,
+    heapMb: HEAP_MB,
+  })
+
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ChildEnded)) return error
-  if (error.exitCode === TOO_SLOW_EXIT || error.exitCode === TOO_LARGE_EXIT) {
+  if (error.exitCode === TOO_COSTLY_EXIT) {
     const sentence = 'The picture takes too much work to read. Please save it smaller, or as a plain JPEG.'
     return new AppError('invalid_input', sentence, { cause: error })
   }

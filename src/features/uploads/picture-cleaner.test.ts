@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bilevelPng, soundPicture } from '../../../tests/values/bad-pictures.ts'
+import { ChildEnded } from '../child-programs/create-child-program.ts'
 import { createPictureCleaner } from './create-picture-cleaner.ts'
 import { PICTURE_COST } from './picture-cost.ts'
 
@@ -29,4 +30,32 @@ test('pictures that come together are cleaned one after the other, each with its
   const cleaned = await Promise.all(given.map(clean))
   const widths = await Promise.all(cleaned.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
   expect(widths).toEqual([10, 20, 30])
+})
+
+test('a picture has half a second of a core and 400 MB', async () => {
+  const asked: object[] = []
+  const clean = createPictureCleaner(undefined, async (request) => {
+    asked.push(request)
+    return { refusal: 'No.' }
+  })
+  const given = await soundPicture('png')
+  await expect(clean(given)).rejects.toMatchObject({ code: 'invalid_input', message: 'No.' })
+  expect(asked).toEqual([{ given, maxCpuMs: 500, maxRssMb: 400 }])
+  await expect(clean(Buffer.from('<svg/>'))).rejects.toThrow('Only PNG')
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['a process that ended', new ChildEnded('killed', 1), { code: 'unavailable', retryAfterSeconds: 10 }],
+  ['another failure', new Error('no memory'), { message: 'no memory' }],
+])('%s is told', async (_, failure, told) => {
+  const clean = createPictureCleaner(undefined, () => Promise.reject(failure))
+  await expect(clean(await soundPicture('png'))).rejects.toMatchObject(told)
+})
+
+test('a fault of the program is ours', async () => {
+  const clean = createPictureCleaner(undefined, async () => ({ fault: 'TypeError: x' }))
+  await expect(clean(await soundPicture('png'))).rejects.toThrow(
+    'A picture could not be cleaned: TypeError: x',
+  )
 })

@@ -7,6 +7,5 @@ export const PICTURE_COST: PictureCost = {
   maxRssMb: 400,
 }
 
-/** Exit codes. */
-export const TOO_SLOW_EXIT = 71
-export const TOO_LARGE_EXIT = 72
+/** Exit code. */
+export const TOO_COSTLY_EXIT = 71

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { type PictureCost, TOO_LARGE_EXIT, TOO_SLOW_EXIT } from './picture-cost.ts'
+import { type PictureCost, TOO_COSTLY_EXIT } from './picture-cost.ts'
 
 export type PictureRequest = PictureCost & { given: Uint8Array }
 
@@ -23,14 +23,14 @@ export function runPictureProgram(): void {
     // Not allowed everywhere.
   }
   sharp.concurrency(1)
-  sharp.cache(false)
   process.once('disconnect', () => process.exit(0))
   process.on('message', async ({ given, maxCpuMs, maxRssMb }: PictureRequest) => {
     const before = process.cpuUsage()
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
-      if ((user + system) / 1000 > maxCpuMs) process.exit(TOO_SLOW_EXIT)
-      if (process.memoryUsage.rss() > maxRssMb * 1024 * 1024) process.exit(TOO_LARGE_EXIT)
+      const isTooSlow = (user + system) / 1000 > maxCpuMs
+      const isTooLarge = process.memoryUsage.rss() > maxRssMb * 1024 * 1024
+      if (isTooSlow || isTooLarge) process.exit(TOO_COSTLY_EXIT)
     }, LOOK_EVERY_MS)
     const report = await cleanPicture(Buffer.from(given)).catch(
       (error: unknown): PictureReport =>

@@ -3,9 +3,6 @@ import type { App } from '../../app.ts'
 import { uploads } from '../../db/schema/uploads.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** "uplo" in ASCII: two uploads must not share the last space. */
-const QUOTA_LOCK = 0x75_70_6c_6f
-
 /** Stores an upload's row. Throws too_large when all uploads would exceed UPLOAD_QUOTA_MB. */
 export async function takeQuota(
   { db, config, clock }: Pick<App, 'db' | 'config' | 'clock'>,
@@ -13,7 +10,8 @@ export async function takeQuota(
   bytes: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`)
+    // Two uploads must not share the last space.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quota of uploads'))`)
     const { rows } = await tx.execute<{ bytes: string }>(
       sql`select coalesce(sum(bytes), 0) as bytes from ${uploads}`,
     )

@@ -10,9 +10,14 @@ const KB = 1000
 
 let pool: BodyPool
 let refused: Map<object, string>
+let waits: (number | undefined)[]
 beforeEach(() => {
   refused = new Map()
-  pool = createBodyPool(MOST_BYTES, (incoming, _, code) => void refused.set(incoming, code))
+  waits = []
+  pool = createBodyPool(MOST_BYTES, (incoming, _, code, seconds) => {
+    refused.set(incoming, code)
+    waits.push(seconds)
+  })
 })
 
 function begin(network: string, mostBytes = 10_000_000) {
@@ -67,6 +72,9 @@ test('a body over its limit is refused', async () => {
   expect(body.refusal()).toBeUndefined()
   await body.send(1)
   expect([body.refusal(), pool.bytes()]).toEqual(['too_large', 0])
+  expect([waits, pool.counts]).toEqual([[undefined], { whole: 0, left: 0, refused: 1, limited: 0 }])
+  // Nobody listens any more.
+  for (const event of ['data', 'end', 'close']) expect(body.incoming.listenerCount(event), event).toBe(0)
 })
 
 test('when memory is full the largest of the largest network gives way, and the small get through', async () => {
@@ -92,11 +100,17 @@ test('bodies that are being answered count too: what comes then is refused', asy
   const later = begin('b')
   await later.send(200 * KB)
   expect([whole.refusal(), later.refusal()]).toEqual([undefined, 'unavailable'])
+  expect(waits).toEqual([5])
+  whole.outgoing.emit('close')
+  expect(pool.bytes()).toBe(0)
 })
 
 test('a body that comes byte by byte counts with what each piece takes', async () => {
   const body = begin('a')
-  for (let at = 0; at < 2000 && !body.refusal(); at++) await body.send(1)
+  // Of 651 bytes each.
+  for (let at = 0; at < 1536; at++) await body.send(1)
+  expect([body.refusal(), pool.bytes()]).toEqual([undefined, 999_936])
+  await body.send(1)
   expect(body.refusal()).toBe('unavailable')
 })
 
@@ -107,4 +121,26 @@ test('one network may have 32 that are not whole, over all of which others have 
   await many[0]?.finish()
   expect(begin('a').refusal()).toBeUndefined()
   expect(pool.counts).toMatchObject({ limited: 1, whole: 1 })
+  expect(waits).toEqual([5])
+})
+
+test('memory may be filled to its last byte, and of equals the first gives way', async () => {
+  const [first, second] = [begin('a'), begin('b')]
+  for (const body of [first, second]) await body.send(500 * KB - 650)
+  expect([pool.bytes(), refused.size]).toEqual([MOST_BYTES, 0])
+  const third = begin('c')
+  await third.send(1)
+  expect([first, second, third].map((body) => body.refusal())).toEqual(['unavailable', undefined, undefined])
+})
+
+test('a body whose sender has gone before it is not waited for', async () => {
+  const incoming = new PassThrough()
+  incoming.destroy()
+  await turn()
+  pool.read(incoming as unknown as IncomingMessage, {} as ServerResponse, {
+    network: 'a',
+    mostBytes: 9,
+    take() {},
+  })
+  expect(pool.unfinished()).toBe(0)
 })

@@ -178,19 +178,6 @@ test('a pipelined request takes its place when those before it are answered', as
   socket.destroy()
 })
 
-test('of a connection a few requests wait their turn, and the rest in line, which has an end', async () => {
-  const waiting = () => metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)
-  const socket = connect(server.port, '127.0.0.1')
-  await whileHeld(async () => {
-    const head = 'HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n'
-    for (let number = 0; number < 12; number++)
-      socket.write(`GET /api/search?q=cedar&near=5,${number} ${head}`)
-    // The first runs, eight wait their turn.
-    await expect.poll(waiting).toBe(3)
-  })
-  socket.destroy()
-})
-
 test('slow senders hold no places in the line of inquiries', async () => {
   const sockets = Array.from({ length: LANES.inquiry.atOnce }, () => connect(server.port, '127.0.0.1'))
   const head = 'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'

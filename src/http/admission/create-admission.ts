@@ -12,11 +12,7 @@ import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
 import { createShare } from './share-work.ts'
-import { createSocketCount } from './socket-count.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
-
-/** A visitor's browser has up to six; a flood has hundreds, behind which others wait to get in. */
-const FEW_SOCKETS = 6
 
 /** Mostly stored answers, requested by many at once. */
 const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
@@ -58,10 +54,8 @@ export function createAdmission(
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
-  const sockets = createSocketCount(now)
-  const crowd = { isLarge: () => sockets.count() > FEW_SOCKETS, isGrowing: sockets.isGrowing }
   const lanes = new Map(
-    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now, crowd)]),
+    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now)]),
   )
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
   const reads = createNetworkBudget(READS, now)
@@ -100,7 +94,6 @@ export function createAdmission(
     bodies.receive(incoming, outgoing, network, offer)
   }
   const admitInTurn: Admit = (incoming, outgoing, run, answerStored) => {
-    sockets.note(incoming.socket)
     inTurn(incoming, outgoing, () => admit(incoming, outgoing, run, answerStored))
   }
   return { admit: admitInTurn, lanes, limited, bodies: bodies.pools }

@@ -13,15 +13,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /**
-   * Pause after each piece of work, to serve sockets, while there are many. Where one runs at a time, at least as long
-   * as it took, up to 100 ms: what took longer waited for others itself.
-   */
-  restMs?: number
 }
-
-/** Of sockets that ask for work: many, and more coming in. */
-export type Crowd = { isLarge(): boolean; isGrowing(): boolean }
 
 export type LaneCounts = {
   admitted: number
@@ -33,15 +25,12 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
+type Waiting = { work: Work; since: number }
+
 /** Of the waiting line. */
 const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
-
-const LONGEST_REST_MS = 100
-/** A rest is longer while more come in: at most 100 ms, since an attacker may open connections without end. */
-const LOOK_MS = 5
-const MOST_LOOKS = 20
 
 /** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
@@ -50,18 +39,13 @@ const SMOOTHING = 0.1
  * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work when full
  * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
  */
-export function createLane(
-  { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
-  now: () => number,
-  crowd: Crowd = { isLarge: () => true, isGrowing: () => false },
-): Lane {
+export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: () => number): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
   /** In order of turns. */
-  const byNetwork = new Map<string, { work: Work; since: number }[]>()
+  const byNetwork = new Map<string, Waiting[]>()
   let meanMs = 0
   let isPumpDue = false
-  let isResting = false
   let isSweepDue = false
 
   const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
@@ -76,30 +60,18 @@ export function createLane(
     const startedAt = now()
     const end = () => {
       counts.running -= 1
-      const tookMs = now() - startedAt
-      const ownMs = atOnce === 1 ? Math.min(tookMs, LONGEST_REST_MS) : 0
-      const pauseMs = restMs > 0 && crowd.isLarge() ? Math.max(restMs, ownMs) : 0
-      meanMs += SMOOTHING * (tookMs + pauseMs - meanMs)
-      if (pauseMs === 0) return pumpLater()
-      isResting = true
-      setTimeout(() => wake(MOST_LOOKS), pauseMs)
+      meanMs += SMOOTHING * (now() - startedAt - meanMs)
+      pumpLater()
     }
     work.run().then(end, end)
   }
 
-  /** Lets in first who waits at the door. */
-  function wake(looks: number): void {
-    if (looks > 0 && crowd.isGrowing()) return void setTimeout(() => wake(looks - 1), LOOK_MS)
-    isResting = false
-    pumpLater()
-  }
-
   function pumpLater(): void {
-    if (isPumpDue || counts.waiting === 0) return
+    if (isPumpDue) return
     isPumpDue = true
     setImmediate(() => {
       isPumpDue = false
-      const next = counts.running < atOnce && !isResting ? takeNext() : null
+      const next = counts.running < atOnce ? takeNext() : null
       if (next) {
         begin(next)
         pumpLater()
@@ -110,9 +82,8 @@ export function createLane(
   function takeNext(): Work | null {
     for (const [network, line] of byNetwork) {
       byNetwork.delete(network)
-      const first = line.shift()
+      const first = line.shift() as Waiting
       if (line.length > 0) byNetwork.set(network, line)
-      if (!first) continue
       counts.waiting -= 1
       if (keeps(first)) return first.work
       return takeNext()
@@ -121,7 +92,7 @@ export function createLane(
   }
 
   /** Drops or refuses unwanted or late work. */
-  function keeps({ work, since }: { work: Work; since: number }): boolean {
+  function keeps({ work, since }: Waiting): boolean {
     if (work.isGone()) {
       counts.dropped += 1
       work.dropped?.()
@@ -150,7 +121,7 @@ export function createLane(
   return {
     counts,
     offer(work) {
-      if (counts.running < atOnce && counts.waiting === 0 && !isResting) return begin(work)
+      if (counts.running < atOnce && counts.waiting === 0) return begin(work)
       const line = byNetwork.get(work.network) ?? []
       if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
         return refuse(work)
@@ -158,7 +129,6 @@ export function createLane(
       line.push({ work, since: now() })
       byNetwork.set(work.network, line)
       counts.waiting += 1
-      pumpLater()
       sweepLater()
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNetworkBudget } from './network-budget.ts'
+import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
 
 function setUp() {
   const clock = { nowMs: 0 }
@@ -42,4 +42,29 @@ test.each([
   const refused = Array.from({ length: 10 }, (_, number) => budget(inside(number + 1), 100) > 0)
   expect(refused).toEqual([false, false, false, false, true, true, true, true, true, true])
   expect(budget(outside, 100)).toBe(0)
+})
+
+test.each([
+  ['reads', READS, 2000, 100],
+  ['inquiries', INQUIRIES, 200, 2],
+])('of %s a network may have its burst at once, then its rate', (_, allowance, burst, perSecond) => {
+  let nowMs = 0
+  const budget = createNetworkBudget(allowance, () => nowMs)
+  expect(budget('203.0.113.9', burst)).toBe(0)
+  expect(budget('203.0.113.9', 1)).toBe(1)
+  nowMs = 10_000
+  expect(budget('203.0.113.9', 10 * perSecond)).toBe(0)
+  expect(budget('203.0.113.9', 1)).toBe(1)
+  nowMs = 10_000_000
+  expect(budget('203.0.113.9', burst + 1)).toBe(1)
+})
+
+test('40,000 networks are remembered', () => {
+  const budget = createNetworkBudget({ burst: 100, perSecond: 10 }, () => 0)
+  const network = (number: number) => `2001:db8:${number.toString(16)}:1::1`
+  // Each counts as itself and with those around it.
+  for (let number = 0; number < 20_000; number++) budget(network(number), 100)
+  expect(budget(network(0), 1)).toBe(1)
+  budget('203.0.113.9', 100)
+  expect(budget(network(1), 1)).toBe(0)
 })

@@ -1,57 +1,99 @@
-import { expect, test } from 'vitest'
-import { kindOfWork } from './work-kinds.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLane } from './create-lane.ts'
+import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const nobody = { token: false, browser: false }
 
 test.each([
-  ['POST', '/api/inquiries', 'inquiry'],
-  ['POST', '/partner/cedar-hollow/ask', 'inquiry'],
-  ['GET', '/partner/cedar-hollow/ask', 'page'],
-  ['GET', '/api/inquiries', 'page'],
-  ['POST', '/api/admin/login', 'login'],
-  ['POST', '/api/admin/login/passkey', 'login'],
-  ['GET', '/search', 'search'],
-  ['GET', '/%73earch', 'search'],
-  ['GET', '/api/search', 'search'],
-  ['GET', '/api/suggest', 'page'],
-  ['GET', '/api/partners', 'list'],
-  ['GET', '/sitemap.xml', 'list'],
-  ['GET', '/sitemap-2.xml', 'list'],
-  ['GET', '/api/partners/cedar-hollow', 'page'],
-  ['GET', '/api/partners/cedar-hollow/google-places-enhanced', 'google'],
-  ['GET', '/partner/cedar-hollow/google', 'google'],
-  ['GET', '/google-photos/5b1c/0', 'google'],
-  ['GET', '/assets/loader-x.js', 'file'],
-  ['GET', '/sample-images/room-1-400.webp', 'file'],
-  ['GET', '/social/home.jpg', 'file'],
-  ['GET', '/admin/login', 'file'],
-  ['GET', '/favicon.svg', 'file'],
-  ['GET', '/', 'page'],
-  ['GET', '/%zz', 'page'],
-  ['BREW', '/state/texas', 'page'],
-])('%s %s is work of the lane %s', (method, path, lane) => {
-  expect(kindOfWork(method, path, nobody).lane).toBe(lane)
+  ['POST', '/api/inquiries', 'inquiry', 5],
+  ['POST', '/partner/cedar-hollow/ask', 'inquiry', 5],
+  ['GET', '/partner/cedar-hollow/ask', 'page', 5],
+  ['GET', '/api/inquiries', 'page', 5],
+  ['POST', '/api/admin/login', 'login', 20],
+  ['POST', '/api/admin/login/passkey', 'login', 20],
+  ['GET', '/search', 'search', 15],
+  ['GET', '/%73earch', 'search', 15],
+  ['GET', '/api/search', 'search', 15],
+  ['GET', '/api/suggest', 'page', 5],
+  ['GET', '/api/partners', 'list', 4],
+  ['GET', '/sitemap.xml', 'list', 4],
+  ['GET', '/sitemap-2.xml', 'list', 4],
+  ['GET', '/api/partners/cedar-hollow', 'page', 5],
+  ['GET', '/api/partners/cedar-hollow/google-places-enhanced', 'google', 5],
+  ['GET', '/partner/cedar-hollow/google', 'google', 5],
+  ['GET', '/google-photos/5b1c/0', 'google', 5],
+  ['GET', '/assets/loader-x.js', 'file', 1],
+  ['GET', '/sample-images/room-1-400.webp', 'file', 1],
+  ['GET', '/social/home.jpg', 'file', 4],
+  ['GET', '/admin/login', 'file', 1],
+  ['GET', '/favicon.svg', 'file', 1],
+  ['GET', '/', 'page', 5],
+  ['GET', '/%zz', 'page', 5],
+  ['BREW', '/state/texas', 'page', 5],
+  ['POST', '/inquiry', 'inquiry', 5],
+  ['POST', '/contacted', 'inquiry', 5],
+  ['POST', '/still-right', 'inquiry', 5],
+  ['POST', '/api/admin/create-first-user', 'login', 20],
+  ['POST', '/api/admin/forgotten-password', 'login', 20],
+  ['POST', '/api/admin/link', 'login', 20],
+  ['GET', '/api/admin/login', 'page', 2],
+  ['POST', '/api/partner-tools/generate-video', 'video', 40],
+  ['GET', '/api/partner-tools/generate-video', 'tools', 40],
+  ['GET', '/api/partner-tools/videos/5b1c', 'tools', 3],
+  ['GET', '/videos/5b1c.mp4', 'video', 3],
+  ['POST', '/api/partner-tools/press-release', 'tools', 40],
+  ['POST', '/partner-tools/press-release', 'tools', 40],
+  ['GET', '/api/google-places/budget', 'page', 2],
+])('%s %s is work of the lane %s and costs %i ms', (method, path, lane, cost) => {
+  expect(kindOfWork(method, path, nobody)).toMatchObject({ lane, cost })
 })
 
 test('an admin call waits in its own lane only with a token', () => {
-  expect(kindOfWork('GET', '/api/admin/partners', { token: true, browser: false }).lane).toBe('admin')
-  expect(kindOfWork('GET', '/api/admin/partners', nobody).lane).toBe('page')
-  expect(kindOfWork('POST', '/api/admin/uploads', { token: true, browser: false }).lane).toBe('upload')
-  expect(kindOfWork('POST', '/api/admin/uploads', nobody).lane).toBe('page')
+  const signedIn = { token: true, browser: false }
+  const refused = { lane: 'page', cost: 2 }
+  expect(kindOfWork('GET', '/api/admin/partners', signedIn)).toMatchObject({ lane: 'admin', cost: 5 })
+  expect(kindOfWork('GET', '/api/admin/partners', nobody)).toEqual(refused)
+  expect(kindOfWork('GET', '/api/google-places/budget', signedIn).lane).toBe('admin')
+  expect(kindOfWork('POST', '/api/admin/uploads', signedIn)).toMatchObject({ lane: 'upload', cost: 200 })
+  expect(kindOfWork('GET', '/api/admin/uploads', signedIn).lane).toBe('admin')
+  expect(kindOfWork('POST', '/api/admin/uploads', nobody)).toEqual(refused)
 })
 
 test('a browser that logged in before has its own lane for logins', () => {
-  expect(kindOfWork('POST', '/api/admin/login', { token: false, browser: true }).lane).toBe('known-login')
+  const known = { token: false, browser: true }
+  expect(kindOfWork('POST', '/api/admin/login', known)).toEqual({ lane: 'known-login', cost: 20 })
   expect(kindOfWork('GET', '/search', { token: true, browser: true }).lane).toBe('search')
 })
 
 test('a path that only ends or begins like another is work of the pages', () => {
-  const paths = ['/healthz', '/readyz', '/metrics', '/api/search', '/search', '/api/partners', '/api/admin/x']
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/search',
+    '/search',
+    '/api/partners',
+    '/api/admin/x',
+    '/api/partner-tools/videos/x',
+    '/videos/x',
+    '/partner-tools/x',
+    '/partner/x/google',
+    '/social/x',
+  ]
   const lanes = ['/healthz', '/search', '/api/partners'].flatMap((path) =>
     [`/x${path}`, `${path}x`].map((one) => kindOfWork('GET', one, nobody).lane),
   )
   expect(new Set(lanes)).toEqual(new Set(['page']))
   for (const path of paths) expect(kindOfWork('GET', `/state${path}`, nobody).lane, path).toBe('page')
+  expect(kindOfWork('GET', '/partner/x/googlex', nobody).lane).toBe('page')
+  const makeVideo = '/api/partner-tools/generate-video'
+  expect(kindOfWork('POST', `/x${makeVideo}`, nobody).lane).toBe('page')
+  expect(kindOfWork('POST', `${makeVideo}x`, nobody).lane).toBe('tools')
+  const signedIn = { token: true, browser: false }
+  expect(kindOfWork('POST', '/x/api/admin/uploads', signedIn).lane).toBe('page')
+  expect(kindOfWork('POST', '/api/admin/uploadsx', signedIn).lane).toBe('admin')
   for (const path of [
     '/api/inquiries',
     '/partner/cedar/ask',
@@ -63,4 +105,40 @@ test('a path that only ends or begins like another is work of the pages', () => 
     for (const other of [`/x${path}`, `${path}x`])
       expect(kindOfWork('POST', other, nobody).lane, other).toBe('page')
   }
+})
+
+test.each<[LaneName, number, number, number]>([
+  ['inquiry', 16, 256, 10_000],
+  ['login', 60, 60, 5000],
+  ['known-login', 30, 60, 10_000],
+  ['admin', 16, 128, 10_000],
+  ['page', 6, 120, 1000],
+  ['upload', 4, 16, 10_000],
+  ['search', 1, 256, 1000],
+  ['list', 8, 200, 2000],
+  ['google', 16, 64, 2000],
+  ['tools', 8, 40, 10_000],
+  ['video', 64, 200, 10_000],
+  ['file', 16, 400, 10_000],
+])('%s: %i run at once, %i wait at most %i ms', async (name, running, waiting, waitMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let nowMs = 0
+  const lane = createLane(LANES[name], () => nowMs)
+  const ends: (() => void)[] = []
+  const offer = (network: number) =>
+    lane.offer({
+      network: `network ${network}`,
+      isGone: () => false,
+      refuse: () => {},
+      run: () => new Promise<void>((resolve) => ends.push(resolve)),
+    })
+  for (let network = 0; network <= running + waiting; network++) offer(network)
+  expect(lane.counts).toMatchObject({ running, waiting, refused: 1 })
+
+  nowMs = waitMs
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lane.counts.waiting).toBe(waiting)
+  nowMs += 1
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lane.counts).toMatchObject({ waiting: 0, refused: 1 + waiting })
 })

@@ -12,12 +12,10 @@ export const LANES = {
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
   /** Cleaned one at a time. */
   upload: { atOnce: 4, mostWaiting: 16, maxWaitMs: 10_000 },
-  /**
-   * A search may take 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in.
-   */
-  search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
+  /** One a turn of the event loop, which others share. */
+  search: { atOnce: 1, mostWaiting: 256, maxWaitMs: 1000 },
   /** Megabytes, held until the client has them; sending some takes 10 ms. */
-  list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000, restMs: 25 },
+  list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
   /** Google takes up to 2 s. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
   /** A model may take half a minute. */

@@ -52,6 +52,17 @@ describe('a site with its own name (RUN-7)', () => {
     ).toBe('own')
   })
 
+  test('takes no value for a name, and no address in the path for the host', () => {
+    const rawHeaders = ['X-Note', 'host', 'Accept', 'Host', 'Host', 'directory.example']
+    expect(check({ url: '/search?from=http://evil.example/', rawHeaders })).toBe('own')
+  })
+
+  test('of plain http has port 80', () => {
+    const plain = createHostCheck('http://directory.example')
+    for (const host of ['directory.example', 'directory.example:80']) expect(plain(asked(host))).toBe('own')
+    expect(plain(asked('directory.example:443'))).toBe('foreign')
+  })
+
   test('does not remember a refused host as its own', () => {
     expect(check(asked('directory.example'))).toBe('own')
     expect(check(asked('evil.example'))).toBe('foreign')

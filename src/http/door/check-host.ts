@@ -38,16 +38,13 @@ export function createHostCheck(
   return ({ url = '', rawHeaders }) => {
     let host: string | null = null
     for (let at = 0; at < rawHeaders.length; at += 2) {
-      const name = rawHeaders[at] as string
-      if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+      if (rawHeaders[at]?.toLowerCase() !== 'host') continue
       if (host !== null) return 'malformed'
       host = rawHeaders[at + 1] as string
     }
     if (host === null) return 'malformed'
-    if (url.charCodeAt(0) !== 0x2f) {
-      const authority = /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]
-      if (authority !== undefined) return judge(authority)
-    }
+    const authority = /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]
+    if (authority !== undefined) return judge(authority)
     return host === lastOwn ? 'own' : judge(host)
   }
 }

@@ -47,7 +47,15 @@ test('loopback is recognized in every spelling, and nothing that only begins lik
     '0:0:0:0:0:0:0:1',
   ])
     expect(isLoopback(address)).toBe(true)
-  for (const address of ['128.0.0.1', '127.0.0.1.evil', '::2', '::ffff:10.0.0.1', '10.127.0.0']) {
+  for (const address of [
+    '128.0.0.1',
+    '127.0.0.1.evil',
+    'x127.0.0.1',
+    'nonlocal',
+    '::2',
+    '::ffff:10.0.0.1',
+    '10.127.0.0',
+  ]) {
     expect(isLoopback(address)).toBe(false)
   }
 })
@@ -60,8 +68,15 @@ test('forwarding headers are recognized by name', () => {
     'X-Real-IP': '192.0.2.1',
     Via: '1.1 cache',
     'X-Request-Id': '1',
+    Viaduct: '1',
+    'X-Via': '1',
     Host: 'directory.example',
   })
   const names = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip']
   expect(forwardingHeaders(headers).sort()).toEqual(names)
+})
+
+test('without a socket the visitor is "local", which is this machine', () => {
+  expect(clientAddress(undefined, undefined, 0)).toBe('local')
+  expect(isLoopback('local')).toBe(true)
 })

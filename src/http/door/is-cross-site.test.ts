@@ -68,4 +68,5 @@ test('is refused as forbidden', async () => {
   expect((await http.request('/', { headers: { origin: SITE } })).status).toBe(200)
   expect((await http.request('/', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   expect(refusal).toMatchObject({ code: 'forbidden' })
+  expect((await http.request('/', { headers: { origin: 'null' } })).status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
-import { isLoopback } from './client-address.ts'
+import { isLoopbackHost } from '../../shared/network-of.ts'
 
 type Options = {
   /** The form carries a signed proof, which no other site knows. */
@@ -33,8 +33,10 @@ function isOwnOrigin(origin: string, siteUrl: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(siteUrl)]
   if (!given || !own) return false
   if (given.origin === own.origin && own.origin !== 'null') return true
-  return given.protocol === own.protocol && given.port === own.port && isLocal(given) && isLocal(own)
+  return (
+    given.protocol === own.protocol &&
+    given.port === own.port &&
+    isLoopbackHost(given.hostname) &&
+    isLoopbackHost(own.hostname)
+  )
 }
-
-const isLocal = ({ hostname }: URL) =>
-  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../shared/errors.ts'
+import { METHODS_WITH_BODY } from './body-limits.ts'
 
-/** Throws too_large, by declared length or while reading. GET and HEAD pass. */
+/** Throws too_large, by declared length or while reading. Other methods than METHODS_WITH_BODY pass. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -11,5 +12,5 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
     },
   })
   // Looking for a body creates one: a tenth of a page's work.
-  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
+  return (c, next) => (METHODS_WITH_BODY.includes(c.req.method) ? limit(c, next) : next())
 }

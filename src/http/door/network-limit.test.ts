@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { HttpEnv } from '../http-env.ts'
-import { createNetworkLimit } from './network-limit.ts'
+import { createNetworkLimit, limitRequests } from './network-limit.ts'
 
 function setUp() {
   let now = 0
@@ -27,7 +27,8 @@ test('a line has its number in a window, and is told how long to wait', async ()
   expect(await ask('203.0.113.9')).toBe(40)
   expect(await ask('203.0.113.10')).toBe('taken')
   pass(40)
-  expect(await ask('203.0.113.9')).toBe('taken')
+  for (const _ of times(3)) expect(await ask('203.0.113.9')).toBe('taken')
+  expect(await ask('203.0.113.9')).toBe(60)
 })
 
 test.each([
@@ -46,4 +47,39 @@ test('what a line was refused does not count for its block', async () => {
   const { ask } = setUp()
   for (const _ of times(50)) await ask('203.0.113.9')
   expect(await ask('203.0.113.10')).toBe('taken')
+})
+
+test('is refused as rate_limited, in its own words where it has some', () => {
+  const count = (message?: string) => {
+    const rule = { count: 0, seconds: 7, ...(message && { message }) }
+    const take = createNetworkLimit({ trustProxy: 0 }, rule, () => 0)
+    take({ req: { header: () => undefined } } as unknown as Parameters<typeof take>[0])
+  }
+  expect(() => count()).toThrow(
+    expect.objectContaining({
+      code: 'rate_limited',
+      message: 'Too many requests. Please wait a while and try again.',
+      retryAfterSeconds: 7,
+    }),
+  )
+  expect(() => count('Enough of this.')).toThrow('Enough of this.')
+})
+
+test('as middleware it counts by the minute, and hands on', async () => {
+  const http = new Hono<HttpEnv>().use(limitRequests({ trustProxy: 0 }, 2)).get('/', (c) => c.text('taken'))
+  http.onError((error, c) => c.json(error, 429))
+  for (const _ of times(2)) expect(await (await http.request('/')).text()).toBe('taken')
+  const refused = await http.request('/')
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ retryAfterSeconds: 60 })
+})
+
+test('40,000 lines and blocks are counted, of which the oldest is forgotten', () => {
+  const take = createNetworkLimit({ trustProxy: 1 }, { count: 1, seconds: 60 }, () => 0)
+  const ask = (from: string) => take({ req: { header: () => from } } as unknown as Parameters<typeof take>[0])
+  const network = (number: number) => `2001:db8:${number.toString(16)}:1::1`
+  for (let number = 0; number < 20_000; number++) ask(network(number))
+  expect(() => ask(network(0))).toThrow('Too many requests')
+  ask('203.0.113.9')
+  expect(() => ask(network(1))).not.toThrow()
 })

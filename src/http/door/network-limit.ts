@@ -9,6 +9,8 @@ import { clientAddress } from './client-address.ts'
 /** Of the oldest, an attacker from everywhere gets some back. About 5 MB. */
 const MOST_COUNTED = 40_000
 
+const TOO_MANY = 'Too many requests. Please wait a while and try again.'
+
 type Rule = { count: number; seconds: number; message?: string }
 type Window = { count: number; endsAt: number }
 
@@ -37,16 +39,17 @@ export function createNetworkLimit(
     const { line, block } = networksOf(address)
     const own = open(line)
     const around = open(`around ${block}`)
-    const full = [own.count >= rule.count && own, around.count >= rule.count * BLOCK_FACTOR && around]
-    const waitMs = Math.max(...full.map((window) => (window ? window.endsAt - now() : 0)))
-    if (waitMs > 0)
-      throw new AppError(
-        'rate_limited',
-        rule.message ?? 'Too many requests. Please wait a while and try again.',
-        {
-          retryAfterSeconds: Math.ceil(waitMs / 1000),
-        },
-      )
+    const limits = [
+      { window: own, most: rule.count },
+      { window: around, most: rule.count * BLOCK_FACTOR },
+    ]
+    const full = limits.filter(({ window, most }) => window.count >= most)
+    if (full.length > 0) {
+      const waitMs = Math.max(...full.map(({ window }) => window.endsAt - now()))
+      throw new AppError('rate_limited', rule.message ?? TOO_MANY, {
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
+      })
+    }
     own.count += 1
     around.count += 1
   }

@@ -1,7 +1,8 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { pathOf } from './answer-refusal.ts'
-import { isForPrograms, isOfFiles } from './path-kinds.ts'
-import { CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
+import { isForPrograms, isOfFiles, isProbe } from './path-kinds.ts'
+import { addSecurityHeaders, CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
 
 const readPolicy = (policy: string) =>
   Object.fromEntries(
@@ -69,4 +70,36 @@ test('nothing is a path of both programs and files', () => {
   const paths = ['/', '/search', '/api/search', '/healthz', '/assets/a.js', '/uploads/a.png', '/favicon.svg']
   const kinds = paths.map((path) => [isForPrograms(path), isOfFiles(path)].map(Number).join(''))
   expect(kinds).toEqual(['00', '00', '10', '10', '01', '01', '00'])
+})
+
+test.each([
+  ['/healthz', true],
+  ['/readyz?now', true],
+  ['/metrics', true],
+  ['/x/metrics', false],
+  ['/metrics/x', false],
+  ['/healthzx', false],
+  [undefined, false],
+])('%s is a probe: %j', (url, expected) => expect(isProbe(url)).toBe(expected))
+
+test('a path is of its kind by its beginning, whole', () => {
+  for (const path of ['/x/api/search', '/apis', '/x/uploads/a.png', '/uploadsx'])
+    expect([isForPrograms(path), isOfFiles(path)], path).toEqual([false, false])
+  const folders = 'assets attached_assets google-photos sample-images social uploads videos'
+  for (const folder of folders.split(' ')) expect(isOfFiles(`/${folder}/x`), folder).toBe(true)
+})
+
+test('an answer has those of the address that the site has by then, beside its own', async () => {
+  const site = { siteUrl: 'http://127.0.0.1:0' }
+  const http = new Hono().use(addSecurityHeaders(site)).get('/', (c) => {
+    c.header('content-security-policy', FILE_POLICY)
+    return c.text('')
+  })
+  const ask = async () => Object.fromEntries((await http.request('/')).headers)
+  expect(await ask()).not.toHaveProperty('strict-transport-security')
+  site.siteUrl = 'https://directory.example'
+  expect(await ask()).toMatchObject({
+    ...securityHeaders(site.siteUrl),
+    'content-security-policy': FILE_POLICY,
+  })
 })

@@ -44,16 +44,11 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
 
 /** Errors included; a handler's own headers stay. */
 export function addSecurityHeaders(site: { siteUrl: string }): MiddlewareHandler {
-  let headers = Object.entries(securityHeaders(site.siteUrl))
-  let madeFor = site.siteUrl
   return async (c, next) => {
     await next()
-    // With PORT=0 the address is known only after listening.
-    if (site.siteUrl !== madeFor) {
-      madeFor = site.siteUrl
-      headers = Object.entries(securityHeaders(madeFor))
-    }
     const answer = c.res.headers
-    for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value)
+    // With PORT=0 the address is known only after listening.
+    for (const [name, value] of Object.entries(securityHeaders(site.siteUrl)))
+      if (!answer.has(name)) answer.set(name, value)
   }
 }

@@ -100,8 +100,14 @@ export function spellingOf(city: string): string {
   return SPELLINGS[city] ?? city.replace(/^Saint /, 'St. ').replace(/^Port Saint /, 'Port St. ')
 }
 
+/** Iqaluit: the package puts its area, which is as wide as a country, 460 miles off. */
+const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  X0A: { latitude: 63.747, longitude: -68.517 },
+}
+
 /** Throws for an unknown ZIP or forward sortation area. */
 export function pointOf(code: string) {
+  if (TOWNS[code]) return { code, ...TOWNS[code] }
   const found = zipcodes().lookup(code)
   if (!found) throw new Error(`No postal area ${code}.`)
   return { code, latitude: found.latitude, longitude: found.longitude }

@@ -27,3 +27,11 @@ export function formatDistance(miles: number, country: 'US' | 'CA'): string {
 function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
+
+/** Farther is not called near: about as far as a family would drive. */
+const NEARBY_MILES = 100
+
+/** Whether all are known to be near. */
+export function areNearby(found: readonly { distanceMiles?: number | undefined }[]): boolean {
+  return found.every(({ distanceMiles: miles }) => miles !== undefined && miles <= NEARBY_MILES)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attributesOf, elementsOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import { buildCard, buildSite } from '../../../tests/values/build-pages.ts'
-import { telUrl } from '../../shared/paths.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import type { AskState } from '../parts/ask-form.tsx'
 import { renderAskPage } from './ask.tsx'
 

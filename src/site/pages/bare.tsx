@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { paths, telUrl } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import { Logo } from '../../ui/logo.tsx'
 import tokens from '../../ui/tokens.css?inline'
 import type { Site } from '../site.ts'

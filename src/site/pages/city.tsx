@@ -1,6 +1,7 @@
 import type { CityPage } from '../../shared/pages.ts'
 import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { ChosenService } from '../parts/chosen-service.tsx'
@@ -71,7 +72,9 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
         <section className="section" aria-labelledby="nearby">
-          <h2 id="nearby">{t('Nearby Cities')}</h2>
+          <h2 id="nearby">
+            {areNearby(data.nearbyCities) ? t('Nearby Cities') : t('The next nearest cities')}
+          </h2>
           <NearbyCityList cities={data.nearbyCities} region={data.region} />
         </section>
       )}
@@ -129,7 +132,7 @@ function Providers({ data }: { data: CityPage }) {
             <ListControls
               list={list}
               action={paths.city(region.name, city)}
-              ownOrder={t('Featured first')}
+              ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
               byName={t('By name')}
             />
             <ChosenService

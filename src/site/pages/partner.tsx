@@ -1,6 +1,7 @@
 import type { PartnerPage } from '../../shared/pages.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { areNearby } from '../../shared/places/geo.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { orderForSituation, type Situation } from '../../shared/situations.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
@@ -91,7 +92,9 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
       </div>
       {data.nearby.length > 0 && (
         <section className="section nearby" aria-labelledby="nearby">
-          <h2 id="nearby">{site.t('Other Partners Nearby')}</h2>
+          <h2 id="nearby">
+            {areNearby(data.nearby) ? site.t('Other Partners Nearby') : site.t('The next nearest partners')}
+          </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
           <ul className="tiles" dangerouslySetInnerHTML={{ __html: neighbours }} />
         </section>

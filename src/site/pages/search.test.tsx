@@ -54,6 +54,29 @@ test('a card gives the distance from the named place, in the unit of its country
   expect(textOf(render({ total: 2, partners, place: inCanada }))).toContain('23 km from H2X 1Y4')
 })
 
+test('a filtered list counts what the filter left, not what the place has (LISTS-1)', () => {
+  const understood = buildNamedPlace({ name: 'Houston, Texas', partnerCount: 57 })
+  const list = buildListView({
+    count: 3,
+    serviceLabel: 'Pet cremation',
+    options: { service: 'pet-cremation' },
+  })
+  const html = textOf(render({ total: 57, partners: buildCards(3), understood, list }))
+  expect(html).toContain('3 of 57 partners offer “Pet cremation”.')
+  expect(html).not.toContain('57 partners in')
+})
+
+test('beyond a hundred miles nothing is called near', () => {
+  const near = textOf(
+    render({ total: 1, partners: buildCards(1), place, nearby: [buildCard({ distanceMiles: 99 })] }),
+  )
+  expect(near).toContain('Partners nearest to Asheville, North Carolina')
+  const far = textOf(
+    render({ total: 1, partners: buildCards(1), place, nearby: [buildCard({ distanceMiles: 101 })] }),
+  )
+  expect(far).toContain('The next nearest partners to Asheville, North Carolina')
+})
+
 test('a list is only called nearest first when it is', () => {
   const partners = [buildCard({ distanceMiles: 14 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 2 })]
   expect(textOf(render({ total: 2, partners, place }))).not.toContain('Nearest first')
@@ -150,7 +173,7 @@ test('nothing at a known place: the nearest partners, without panel and toast (S
   )
   const far = render({ ...near, nearby: [buildCard({ distanceMiles: 420 })] })
   expect(far).not.toContain('Near You')
-  expect(textsOf(far, 'h2')[1]).toBe('Partners nearest to Asheville, North Carolina')
+  expect(textsOf(far, 'h2')[1]).toBe('The next nearest partners to Asheville, North Carolina')
 })
 
 test('what was understood is said, linked to its page, with the other readings (SEARCH-8)', () => {

@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
 import { Asked, AskWhere, headingOfAsked } from '../parts/asked.tsx'
 import { ChosenService } from '../parts/chosen-service.tsx'
@@ -93,7 +94,7 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
           list={list}
           action={paths.search()}
           query={query}
-          ownOrder={t('Best match')}
+          ownOrder={place ? t('Best match, nearest first') : t('Best match')}
           byName={t('By name')}
         />
         <ChosenService
@@ -106,7 +107,9 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
         {place && list.page === list.pageCount && data.nearby.length > 0 && (
           <>
             <h2 className="next-heading">
-              {t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}
+              {areNearby(data.nearby)
+                ? t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })
+                : t('The next nearest partners to {place}', { place: `${place.city}, ${place.state}` })}
             </h2>
             <ul className="rows">
               {data.nearby.map((partner, index) => (

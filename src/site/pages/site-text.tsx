@@ -1,5 +1,6 @@
-import { paths, telUrl } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import type { SiteTextName } from '../../shared/site-texts.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'

@@ -6,8 +6,8 @@ type ListControlsProps = {
   /** Without query. */
   action: string
   query?: string
-  /** Of the order without a choice: "Best match". */
-  ownOrder: string
+  /** Of the order without a choice: "Best match"; null: by name. */
+  ownOrder: string | null
   byName: string
 }
 
@@ -16,7 +16,7 @@ export function ListControls({ list, action, query, ownOrder, byName }: ListCont
   const t = useText()
   const { services, options, canSortByDistance } = list
   const sorts = [
-    { value: 'name', text: byName },
+    ...(ownOrder ? [{ value: 'name', text: byName }] : []),
     ...(canSortByDistance ? [{ value: 'distance', text: t('Nearest first') }] : []),
   ]
   if (services.length === 0 && list.count < 2) return null
@@ -40,7 +40,7 @@ export function ListControls({ list, action, query, ownOrder, byName }: ListCont
         <label>
           <span>{t('Order')}</span>
           <select className="select" name="sort" defaultValue={options.sort ?? ''}>
-            <option value="">{ownOrder}</option>
+            <option value="">{ownOrder ?? byName}</option>
             {sorts.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

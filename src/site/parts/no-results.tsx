@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { areNearby } from '../../shared/places/geo.ts'
 import { useSite } from '../text.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { ListMap } from './list-map.tsx'
@@ -44,9 +45,9 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       {place && !isEmpty && (
         <section className="none-nearby" aria-labelledby="nearest">
           <h2 id="nearest">
-            {isNear(nearby)
+            {areNearby(nearby)
               ? t('Recommended Partners Near You')
-              : t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}
+              : t('The next nearest partners to {place}', { place: `${place.city}, ${place.state}` })}
           </h2>
           <div className="with-aside">
             <div className="aside">{map && <ListMap map={map} />}</div>
@@ -88,13 +89,6 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       )}
     </>
   )
-}
-
-/** In miles; beyond is not "near you". */
-const NEAR_MILES = 100
-
-function isNear(partners: SearchPage['nearby']): boolean {
-  return partners.every(({ distanceMiles }) => distanceMiles !== undefined && distanceMiles <= NEAR_MILES)
 }
 
 function Similar({ title, partners }: { title: string; partners: SearchPage['similar'] }) {

@@ -1,7 +1,8 @@
 import type { Partner } from '../../shared/partners/partner.ts'
-import { paths, telUrl } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { SITUATIONS, type Situation, withSituation } from '../../shared/situations.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import { useSite, useText } from '../text.tsx'
 import { AskLink } from './partner/partner-links.tsx'
 

@@ -1,4 +1,4 @@
-import { telUrl } from '../../shared/paths.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import { useSite } from '../text.tsx'
 
 /** Nothing without a number. */

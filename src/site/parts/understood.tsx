@@ -6,10 +6,12 @@ import { useText } from '../text.tsx'
 export function Understood({ data }: { data: SearchPage }) {
   const t = useText()
   const { understood, meant } = data
+  // The filter's own sentence says how many it left.
+  const isFiltered = data.list.options.service !== undefined && data.total > 0
   if (!understood && meant.length === 0) return null
   return (
     <div className="understood">
-      {understood && (
+      {understood && !isFiltered && (
         <p>
           <PlaceSentence place={understood} total={data.total} hasNearby={data.nearby.length > 0} />
           {understood.unknownWords.length > 0 && understood.partnerCount > 0 && (

@@ -1,8 +1,9 @@
 import { memo, type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { imageUrl, telUrl } from '../../../shared/paths.ts'
+import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
+import { telUrl } from '../../../shared/text/phone.ts'
 import { useTranslate } from '../../text.tsx'
 
 type PartnerCardProps = {

@@ -32,7 +32,6 @@ export async function sendForgottenLink(
           isNotNull(adminUsers.passwordHash),
         ),
       )
-      .limit(1)
       .for('update')
     if (!user) return
     const [open] = await tx

@@ -79,6 +79,42 @@ describe('the queue for password hashing', () => {
     two.leave()
   })
 
+  test('runs one at a time', async () => {
+    const { add, done, drain } = slowQueue()
+    const work = [add('a', stranger(1)), add('b', KNOWN), add('c', KNOWN)]
+    expect(done).toEqual([])
+    await new Promise(setImmediate)
+    expect(done).toEqual(['a'])
+    await drain()
+    await Promise.all(work)
+  })
+
+  test('counts whom it knows and whom it does not apart, also when they leave', () => {
+    const { queue, refused } = slowQueue({ atOnce: 0 })
+    const reserve = (count: number, visitor: (n: number) => Visitor) =>
+      Array.from({ length: count }, (_, n) => queue.reserve(visitor(n)))
+    const fill = () => [...reserve(15, () => KNOWN), ...reserve(35, (n) => stranger(n))]
+    for (const round of [1, 2]) {
+      const places = fill()
+      expect([refused(KNOWN), refused(stranger('new'))], `${round}`).not.toContain(null)
+      for (const { leave } of places) leave()
+    }
+    const known = reserve(50, () => KNOWN)
+    expect([refused(KNOWN), refused(stranger('new'))]).not.toContain(null)
+    known[0]?.leave()
+    expect([refused(KNOWN), refused(stranger('new'))]).toEqual([null, null])
+  })
+
+  test('gives a network back the places that it left, and no more', () => {
+    const { queue, refused } = slowQueue({ atOnce: 0 })
+    const places = Array.from({ length: 5 }, () => queue.reserve(stranger(1)))
+    for (const left of [1, 2, 5]) {
+      for (const { leave } of places.slice(0, left)) leave()
+      for (let n = 0; n < left; n += 1) places[n] = queue.reserve(stranger(1))
+      expect(refused(stranger(1)), `${left}`).not.toBeNull()
+    }
+  })
+
   test('goes on after failed work', async () => {
     const { queue, refused } = slowQueue({ atOnce: 1, waiting: 0, forKnown: 0 })
     const failing = queue.reserve(stranger(1)).use(() => Promise.reject(new Error('broken')))

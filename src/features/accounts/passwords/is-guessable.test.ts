@@ -92,3 +92,17 @@ test.each(['0o', '1i', '1l', '3e', '4a', '5s', '7t', '@a', '$s', '!i'])(
     expect(isGuessable(disguised, new Set(['another']))).toBe(false)
   },
 )
+
+test.each([
+  ['five letters', 'kxqvz', 'kxqvzj'],
+  ['nine digits', '839201748', '83920174836'],
+  ['two words', 'sunshine-dragon', 'sunshine-dragon-monkey'],
+  ['seven letters beside a phrase', 'let it be k3j9x2m', 'let it be k3j9x2mq'],
+  ['nine runs', 'abcpqrefgtuv123xyzihg987mno', 'abcpqrefgtuv123xyzihg987mnofed654srq'],
+  ['a name of three letters', 'hal839201748362', 'ha8392017483625'],
+  ['a name at the end', '839201748362hal', '839201748362hxl'],
+  ['a name of 24 letters', 'zoqibexalvsktwmrucyfhdpg', 'ujzoqibexalvsktwmrucyfhdp'],
+])('%s are the most that is refused alone: %j, not %j', (_, refused, accepted) => {
+  const own = new Set(['hal', 'ha', 'zoqibexalvsktwmrucyfhdpg', 'ujzoqibexalvsktwmrucyfhdp'])
+  expect([refused, accepted].map((password) => isGuessable(password, own))).toEqual([true, false])
+})

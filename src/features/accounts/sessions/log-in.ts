@@ -76,6 +76,5 @@ async function findByName(app: Pick<App, 'db'>, typed: string) {
     .select()
     .from(adminUsers)
     .where(or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`))
-    .limit(1)
   return user
 }

@@ -159,7 +159,7 @@ describe('search', () => {
     const apart = await searchPage(site.app, tools, 'house', { page: 1, options: {} })
     expect(apart?.map?.pins).toHaveLength(apart?.partners.length ?? 0)
     const portland = await searchPage(site.app, tools, 'portland', { page: 1, options: {} })
-    expect(portland?.understood?.name).toBe('Portland, Maine')
+    expect(portland?.understood?.name).toBe('Portland, Oregon')
   })
 
   test('has no page beyond the last, and a blank query gives an empty page', async () => {

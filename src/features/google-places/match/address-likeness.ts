@@ -1,28 +1,10 @@
+import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
 import { plainWords } from './plain-words.ts'
 
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
 
-const STREET_FORMS: Readonly<Record<string, string>> = {
-  st: 'street',
-  str: 'street',
-  ave: 'avenue',
-  av: 'avenue',
-  blvd: 'boulevard',
-  rd: 'road',
-  dr: 'drive',
-  ln: 'lane',
-  ct: 'court',
-  hwy: 'highway',
-  pkwy: 'parkway',
-  pl: 'place',
-  sq: 'square',
-  ter: 'terrace',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  mt: 'mount',
-}
+/** In an address "St" is a street. */
+const LONG_FORMS = longForms('word', 'street')
 
 /** A ZIP's five digits or a Canadian code's six characters. */
 function postalCodeOf(text: string): string | null {
@@ -31,7 +13,7 @@ function postalCodeOf(text: string): string | null {
   return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?=\D*$)/.exec(text)?.[1] ?? null
 }
 
-const wordsOf = (text: string): string[] => plainWords(text).map((word) => STREET_FORMS[word] ?? word)
+const wordsOf = (text: string): string[] => plainWords(text).map((word) => LONG_FORMS.get(word) ?? word)
 
 /**
  * Compares with Google's form ("12 Main St, Springfield, IL 62701, USA"). `street`: same house number and
@@ -59,7 +41,7 @@ function compareStreet(a: string, b: string): boolean | null {
 }
 
 const numberOf = (line: string) => /^\s*(\d+)\b/.exec(line)?.[1] ?? null
-const KINDS = new Set(Object.values(STREET_FORMS))
+const KINDS = new Set(longForms('street').values())
 /** Without number, unit and kind of street. */
 function streetWords(line: string): string[] {
   const bare = line.replace(/\b(?:suite|ste|unit|apt|#).*$/i, '').replace(/^\s*\d+[a-z]?\b/i, '')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { makeLabelledPairs } from '../../../../tests/values/labelled-pairs.ts'
 import { judgeMatch } from './judge-match.ts'
 import { nameLikeness } from './name-likeness.ts'
-import { phoneDigits } from './phone-digits.ts'
 
 const pairs = makeLabelledPairs()
 const judged = pairs.map((pair) => ({ ...pair, ...judgeMatch(pair.partner, pair.place, pair.hasPhoneAlone) }))
@@ -51,14 +50,4 @@ describe('the likeness of names', () => {
   ])('%s and %s: less than 0.8', (a, b) => {
     expect(nameLikeness(a, b)).toBeLessThan(0.8)
   })
-})
-
-test.each([
-  ['(828) 555-0142', '8285550142'],
-  ['+1 828.555.0142 ext. 3', '8285550142'],
-  ['1-828-555-0142', '8285550142'],
-  ['555-0142', null],
-  ['', null],
-])('the digits of %s are %s', (phone, digits) => {
-  expect(phoneDigits(phone)).toBe(digits)
 })

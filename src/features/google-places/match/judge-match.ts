@@ -1,9 +1,9 @@
 import type { MatchReason } from '../../../shared/google-places/match.ts'
 import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { wholeDigits } from '../../../shared/text/phone.ts'
 import { compareAddress, type PartnerAddress } from './address-likeness.ts'
 import { nameLikeness } from './name-likeness.ts'
-import { phoneDigits } from './phone-digits.ts'
 
 export type MatchedPartner = PartnerAddress & { name: string; phone: string; point: GeoPoint | null }
 
@@ -33,8 +33,8 @@ const TELLING_TYPES =
  * the number led to this place alone. All others wait for a person.
  */
 export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {
-  const phone = phoneDigits(partner.phone)
-  const samePhone = phone !== null && place.phones.some((other) => phoneDigits(other) === phone)
+  const phone = wholeDigits(partner.phone)
+  const samePhone = phone !== null && place.phones.some((other) => wholeDigits(other) === phone)
   const likeness = nameLikeness(partner.name, place.name)
   const meters =
     partner.point && place.point ? distanceMiles(partner.point, place.point) * METERS_PER_MILE : null

@@ -1,30 +1,14 @@
+import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
+import { UNTELLING_WORDS } from '../../directory/finder/vocabulary/everyday-words.ts'
 import { plainWords } from './plain-words.ts'
 
-/** Nearly every home has them in its name. */
-const GENERIC = new Set(
-  `funeral home homes parlor parlour mortuary mortuaries chapel chapels cremation cremations crematory crematorium service
-  services memorial memorials provider care center centre directors director inc llc ltd co company corp corporation
-  incorporated limited group pllc the a an of at and for de la le les du des salon funeraire residence coop
-  cooperative tribute burial`.split(/\s+/),
-)
 /** Other businesses, often at the same address or of the same family. */
 const OTHER_KINDS = new Set(
   `florist florists flower flowers floral monument monuments cemetery cemeteries gardens garden park mausoleum insurance
   pet pets animal law church parish vault vaults casket caskets headstone headstones transport livery museum hospice
   foundation`.split(/\s+/),
 )
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'sainte',
-  mt: 'mount',
-  ft: 'fort',
-  bros: 'brothers',
-  assoc: 'associates',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-}
+const LONG_FORMS = longForms('word', 'first')
 /** Shorter words differ. */
 const LEAST_TYPO_LENGTH = 5
 const TYPO_SHARE = 0.9
@@ -40,14 +24,14 @@ export function nameLikeness(a: string, b: string): number {
   return kindsOf(wordsA) === kindsOf(wordsB) ? likeness : Math.min(likeness, 0.5)
 }
 
-const isOwn = (word: string) => !GENERIC.has(word)
+const isOwn = (word: string) => !UNTELLING_WORDS.has(word)
 const kindsOf = (words: readonly string[]) =>
   words
     .filter((word) => OTHER_KINDS.has(word))
     .sort()
     .join(' ')
 
-const wordsOf = (name: string): string[] => plainWords(name).map((word) => SHORT_FORMS[word] ?? word)
+const wordsOf = (name: string): string[] => plainWords(name).map((word) => LONG_FORMS.get(word) ?? word)
 
 /** Dice's coefficient, each word used once; nearly equal words count nine tenths. */
 function share(a: readonly string[], b: readonly string[]): number {

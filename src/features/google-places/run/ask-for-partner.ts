@@ -5,9 +5,9 @@ import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import type { RunAnswer } from '../../../shared/google-places/run.ts'
 import { unusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
+import { wholeDigits } from '../../../shared/text/phone.ts'
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { judgeMatch } from '../match/judge-match.ts'
-import { phoneDigits } from '../match/phone-digits.ts'
 import { toCandidate, toMatched } from './to-candidate.ts'
 
 export type Outcome = {
@@ -77,7 +77,7 @@ async function findIds(places: PlacesClient, partner: StoredPartner, stopping: A
     regionCode: region?.country ?? ('US' as const),
     near: latitude === null || longitude === null ? null : { latitude, longitude },
   }
-  const digits = phoneDigits(partner.phone)
+  const digits = wholeDigits(partner.phone)
   const text = `${name}, ${address}, ${city}, ${region?.code ?? state} ${zipCode}`
   const [byPhone, byName] = await Promise.all([
     digits ? places.findIds({ text: `+1${digits}`, ...around }, stopping) : Promise.resolve<string[]>([]),
@@ -89,9 +89,9 @@ async function findIds(places: PlacesClient, partner: StoredPartner, stopping: A
 /** The place is the partner's. */
 export function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
   const { rating, reviewCount } = facts
-  const digits = phoneDigits(partner.phone)
+  const digits = wholeDigits(partner.phone)
   const isOtherPhone =
-    digits !== null && facts.phones.length > 0 && facts.phones.every((phone) => phoneDigits(phone) !== digits)
+    digits !== null && facts.phones.length > 0 && facts.phones.every((phone) => wholeDigits(phone) !== digits)
   const before = partner.googleRating
   const hasFallen = before !== null && rating !== null && before - rating >= RATING_FALL - 1e-9
   return {

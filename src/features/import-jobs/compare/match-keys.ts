@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../../db/schema/directory.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
+import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
+import { UNTELLING_WORDS } from '../../directory/finder/vocabulary/everyday-words.ts'
+import { wordsOf } from '../../directory/finder/vocabulary/words.ts'
 
 export type TextOf = (field: ColumnName) => SQL
 
@@ -47,40 +50,20 @@ const words = (text: SQL) => sql`' ' || regexp_replace(regexp_replace(
 const UNIT =
   '( (suite|ste|unit|apt|apartment|room|rm|number|no))? ?# ?| (suite|ste|unit|apt|apartment|room|rm) (?=[0-9]|[a-z][0-9]* )'
 
-/** Source: USPS Publication 28. */
-const SHORT_FORMS = {
-  street: 'st',
-  avenue: 'ave',
-  av: 'ave',
-  road: 'rd',
-  boulevard: 'blvd',
-  drive: 'dr',
-  lane: 'ln',
-  highway: 'hwy',
-  parkway: 'pkwy',
-  place: 'pl',
-  court: 'ct',
-  square: 'sq',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-} as const
+const LONG_FORMS = [...longForms('street')]
 
 function street(text: SQL): SQL {
   const plainUnits = sql`regexp_replace(${words(text)}, ${sql.raw(`'${UNIT}'`)}, ' # ', 'g')`
-  const short = Object.entries(SHORT_FORMS).reduce(
-    (written, [long, form]) => sql`replace(${written}, ${sql.raw(`' ${long} '`)}, ${sql.raw(`' ${form} '`)})`,
+  const full = LONG_FORMS.reduce(
+    (written, [short, long]) =>
+      sql`replace(${written}, ${sql.raw(`' ${short} '`)}, ${sql.raw(`' ${long} '`)})`,
     plainUnits,
   )
-  return sql`nullif(replace(${short}, ' ', ''), '')`
+  return sql`nullif(replace(${full}, ' ', ''), '')`
 }
 
 /** Words that tell no partner from another. */
-const USUAL =
-  'funeral funerals home homes house chapel chapels mortuary mortuaries memorial memorials cremation cremations cremations crematory crematorium burial cemetery cemeteries undertakers directors director service services care center centre society group family and sons son brothers bros daughters the of in at for inc incorporated llc llp ltd limited co company corp corporation pc pa pllc dba north south east west new salon funeraire maison funeraria'.split(
-    ' ',
-  )
+const USUAL = [...UNTELLING_WORDS, ...wordsOf('kin', 'before-street')]
 
 /**
  * Without vowels and double letters where long, so that slips do not matter; the whole name where nothing is

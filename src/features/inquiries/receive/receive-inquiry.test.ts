@@ -6,6 +6,7 @@ import { insertPartners } from '../../../../tests/values/build.ts'
 import { idempotencyKeys, inquiries, type partners } from '../../../db/schema/directory.ts'
 import { InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
+import { contentOf } from './inquiry-draft.ts'
 import { insertInquiry } from './insert-inquiry.ts'
 import { createInquiryLimits } from './limits.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
@@ -47,6 +48,24 @@ const queuedJobs = async () =>
       `select data from pgboss.job where name = 'send-mail'`,
     )
   ).rows
+
+test('an inquiry that differs in any part is another one; letters’ case in its address is none', () => {
+  const one = { ...inquiry(), partnerId: 'a' }
+  const parts = {
+    partnerId: 'b',
+    name: 'Paul Avery',
+    email: 'paul@example.org',
+    phone: '828 555 0100',
+    message: 'Thank you.',
+    preferredContact: 'phone' as const,
+    preferredTime: 'In the evening',
+    topics: ['cost'],
+    wantsCopy: true,
+  }
+  const contents = Object.entries(parts).map(([key, value]) => contentOf({ ...one, [key]: value }))
+  expect(new Set([contentOf(one), ...contents])).toHaveLength(10)
+  expect(contentOf({ ...one, email: 'RUTH@example.org' })).toBe(contentOf(one))
+})
 
 describe('an inquiry', () => {
   test('is stored with its message and delivery job, and acknowledged (INQUIRY-2)', async () => {
@@ -91,6 +110,21 @@ describe('an inquiry', () => {
         },
       )
     }
+  })
+
+  test('is copied to the family that asks for it, three times an hour', async () => {
+    const elsewhere = { ...circumstances, clientAddress: '198.51.100.8' }
+    for (const message of ['One', 'Two', 'Three', 'Four'])
+      await receiveInquiry(
+        made.app,
+        inquiry({ message, wantsCopy: true, email: 'copies@example.org' }),
+        elsewhere,
+      )
+    await receiveInquiry(made.app, inquiry({ wantsCopy: false, email: 'none@example.org' }), elsewhere)
+    const to = (await storedMail()).map((mail) => mail.to)
+    expect(to.filter((address) => address === 'copies@example.org')).toHaveLength(3)
+    expect(to).not.toContain('none@example.org')
+    expect(to).toHaveLength(5 + 3)
   })
 
   test('leaves no row when its job cannot be queued (INQUIRY-5)', async () => {

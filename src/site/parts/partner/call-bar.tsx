@@ -1,5 +1,5 @@
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
-import { telUrl } from '../../../shared/paths.ts'
+import { telUrl } from '../../../shared/text/phone.ts'
 import { useText } from '../../text.tsx'
 import { AskLink } from './partner-links.tsx'
 

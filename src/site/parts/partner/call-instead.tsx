@@ -1,5 +1,5 @@
-import { telUrl } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { telUrl } from '../../../shared/text/phone.ts'
 
 export type CallInsteadProps = {
   t: Translate

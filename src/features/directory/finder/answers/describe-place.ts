@@ -9,15 +9,15 @@ export function describePlace(
   others: readonly KnownPlace[],
   unknownWords: readonly string[] = [],
 ): NamedPlace {
-  const { kind, city, region, point, code, isWidened } = place
+  const { kind, city, region, point, code, isWidened, isWide } = place
   return {
     ...offerPlace(place),
     kind,
     city,
     state: region.name,
     country: region.country,
-    latitude: point?.latitude ?? null,
-    longitude: point?.longitude ?? null,
+    latitude: (isWide ? null : point)?.latitude ?? null,
+    longitude: (isWide ? null : point)?.longitude ?? null,
     postalCode: code,
     isWidened,
     unknownWords: [...unknownWords],
@@ -46,14 +46,14 @@ export function offerPlace({
 }
 
 /**
- * Where distances are measured from (SEARCH-7). Null without a point, or where one name means several places with
+ * Where distances are measured from (SEARCH-7). Null without a point, in a wide rural area, or where one name means several places with
  * partners alike. `query`: as typed.
  */
 export function originOf(reading: Reading, others: readonly KnownPlace[], query: string): Place | null {
   const { place, hasRegion } = reading
   if (!place?.point || place.city === null || place.kind === 'state') return null
   // The middle of an area with partners is nowhere that anyone lives.
-  if (place.isArea && place.positions.length > 0) return null
+  if (place.isWide || (place.isArea && place.positions.length > 0)) return null
   const { kind, code, city, cityKey, region, point, positions } = place
   const isSameName = (other: KnownPlace) => other.cityKey === cityKey && other.positions.length > 0
   if (!hasRegion && positions.length > 0 && others.some(isSameName)) return null

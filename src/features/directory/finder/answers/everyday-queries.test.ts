@@ -113,7 +113,6 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a neighbourhood with namesakes', 'lincoln park chicago', 'Chicago'],
     ['a neighbourhood that towns elsewhere are named after', 'harlem', 'New York'],
     ['the same with what is around it', 'harlem manhattan', 'New York'],
-    ['a partner named after a neighbourhood', 'bay ridge', 'Bay Ridge Chapel, Salem'],
     ['a base', 'fort hamilton', 'Brooklyn'],
     ['a Canadian Forces base', 'cfb esquimalt', 'Victoria'],
     ['a city whose name is an everyday word', 'cremation in pueblo, co', 'Pueblo'],
@@ -132,12 +131,9 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['an airport', 'ord airport', 'Chicago'],
     ['a city that only its neighbour is named after', 'providence', 'North Providence'],
     ['a misspelt name in one of two cities', 'lucile lamont charleston', 'Lucille Lamont Chapel, Charleston'],
-    ['a street without a number', "king's ferry road montrose", 'Hudson, Montrose'],
-    ['a wrong house number', "186 king's ferry road", 'Hudson, Montrose'],
     ['a short form before a street', '580 ch du roy shawinigan', 'Ferland, Shawinigan'],
     ['a hospital', 'mass general hospital', 'Boston'],
     ['a university named after a state', 'university of arizona', 'Tucson'],
-    ['a city by its sound', 'hixvil', 'Hicksville'],
     ['a part that several cities have', 'hyde park', 'Chicago'],
     ['a part of the city beside it', 'capitol hill denver', 'Denver'],
     ['a town beside its area', 'hicksville long island', 'Hicksville'],
@@ -218,12 +214,6 @@ test.each([
   ['a country', 'kingston canada', 'ON'],
 ])('%s says which city is meant: %s', async (_, query, code) => {
   expect((await place(query))?.region.code).toBe(code)
-})
-
-test('of two cities the state of the other says which is meant', async () => {
-  expect(await place('portland and bangor')).toMatchObject({
-    region: { code: 'ME' },
-  })
 })
 
 test('a service before a state leads to the state', async () => {

@@ -76,8 +76,9 @@ describe('a place in the query (SEARCH-8)', () => {
     ['713-555', ['Alder']],
     ['713', ['Alder']],
     ['phone number 713-555-0188', ['Alder']],
+    ['7135550188', ['Alder']],
     ['Call +1 (713) 555-0188', ['Alder']],
-    ['nueva york', ['Hudson']],
+    ['nueva york', ['Hudson', 'Genesee']],
     ['houston island tx', ['Alder', 'Hollis & Wren']],
   ])('%s', async (query, names) => {
     expect((await find(query)).names).toEqual(names)

@@ -1,71 +1,80 @@
-import { firstSound, soundMask } from '../reading/slip-cost.ts'
+import { firstSound, SOUND_COUNT, soundMask } from '../reading/slip-cost.ts'
 
-/** Keys laid out for one scan: by length, each with the set of its sounds; and in order, for beginnings. */
+/** Keys laid out so that a comparison meets only those that begin alike. */
 export type LikenessTable = {
+  /** By the sound that they begin with, then by length. */
   readonly keys: readonly string[]
+  /** The sets of their sounds. */
   readonly masks: Uint32Array
-  /** Sounds that they begin with. */
-  readonly firsts: Uint8Array
-  /** Keys of length n stand from `starts[n]` to before `starts[n + 1]`. */
+  /** Where the keys of a sound and a length begin. */
   readonly starts: Uint32Array
+  /** Second and third letter → places in `keys`. */
+  readonly within: ReadonlyMap<string, readonly number[]>
   /** The same keys in order of their letters. */
   readonly sorted: readonly string[]
 }
 
 /** Longer keys are compared as if they had this length. */
 const LONGEST = 40
+const LENGTHS = LONGEST + 1
+
+const binOf = (sound: number, length: number) => sound * LENGTHS + Math.max(0, Math.min(LONGEST, length))
 
 /** Takes distinct keys: folded letters and digits, without spaces. */
 export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
   const sorted = [...distinct].sort()
-  const lengthOf = (key: string) => Math.min(key.length, LONGEST)
-  const starts = new Uint32Array(LONGEST + 2)
-  for (const key of sorted) starts[lengthOf(key) + 1] = (starts[lengthOf(key) + 1] as number) + 1
-  for (let length = 1; length < starts.length; length++)
-    starts[length] = (starts[length] as number) + (starts[length - 1] as number)
+  const bins = sorted.map((key) => binOf(firstSound(key), key.length))
+  const starts = new Uint32Array(SOUND_COUNT * LENGTHS + 1)
+  for (const bin of bins) starts[bin + 1] = (starts[bin + 1] as number) + 1
+  for (let bin = 1; bin < starts.length; bin++)
+    starts[bin] = (starts[bin] as number) + (starts[bin - 1] as number)
   const keys = new Array<string>(sorted.length)
   const next = starts.slice()
-  for (const key of sorted) {
-    const place = next[lengthOf(key)] as number
-    keys[place] = key
-    next[lengthOf(key)] = place + 1
+  for (const [at, key] of sorted.entries()) {
+    const bin = bins[at] as number
+    keys[next[bin] as number] = key
+    next[bin] = (next[bin] as number) + 1
   }
-  return {
-    keys,
-    masks: Uint32Array.from(keys, soundMask),
-    firsts: Uint8Array.from(keys, firstSound),
-    starts,
-    sorted,
+  const within = new Map<string, number[]>()
+  for (const [place, key] of keys.entries()) {
+    const letters = key.slice(1, 3)
+    const others = within.get(letters)
+    if (others) others.push(place)
+    else within.set(letters, [place])
   }
+  return { keys, masks: Uint32Array.from(keys, soundMask), starts, within, sorted }
 }
 
 /**
- * Calls `onKey` for keys that `most` edits may turn `typed` into: those of its sounds that begin as it does, or
- * would without the first letter of one or of both.
+ * Calls `onKey` for keys that `most` edits may turn `typed` into, some twice: those of its sounds that begin as it
+ * does, or would without the first letter of one or of both.
  */
 export function scanAlike(
-  { keys, masks, firsts, starts }: LikenessTable,
+  table: LikenessTable,
   typed: string,
   most: number,
   onKey: (key: string) => void,
 ): void {
+  const { keys, masks, starts, within } = table
   const mask = soundMask(typed)
-  const first = starts[Math.max(1, Math.min(LONGEST, typed.length - most))] as number
-  const end = starts[Math.min(LONGEST, typed.length + most) + 1] as number
-  const bits = 2 * most
-  const sound = firstSound(typed)
-  const begin = typed.slice(0, 2)
-  const after = typed.slice(1, 3)
-  for (let at = first; at < end; at++) {
-    let other = (masks[at] as number) ^ mask
-    other -= (other >>> 1) & 0x55555555
-    other = (other & 0x33333333) + ((other >>> 2) & 0x33333333)
-    if (Math.imul((other + (other >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 > bits) continue
+  const visit = (at: number) => {
+    if (countBits((masks[at] as number) ^ mask) > 2 * most) return
     const key = keys[at] as string
-    const isAlike =
-      firsts[at] === sound || key.startsWith(after) || key.startsWith(after, 1) || key.startsWith(begin, 1)
-    if (isAlike) onKey(key)
+    if (Math.abs(key.length - typed.length) <= most) onKey(key)
   }
+  const sound = firstSound(typed)
+  const end = starts[binOf(sound, typed.length + most) + 1] as number
+  for (let at = starts[binOf(sound, typed.length - most)] as number; at < end; at++) visit(at)
+  const after = typed.slice(1, 3)
+  for (const at of within.get(after) ?? []) visit(at)
+  for (const at of within.get(typed.slice(0, 2)) ?? []) visit(at)
+  for (const key of keysFrom(table, after)) if (Math.abs(key.length - typed.length) <= most) onKey(key)
+}
+
+function countBits(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555)
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Yields the keys that begin with `prefix`, in order. */

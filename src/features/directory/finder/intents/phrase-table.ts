@@ -1,8 +1,10 @@
+import { readTable } from '../../../../shared/text/read-table.ts'
 import { phraseOf } from '../../services/phrase-of.ts'
 import { GENERAL_KINDS, SERVICE_KINDS } from '../../services/service-kinds.ts'
+import { askedWords } from '../vocabulary/words.ts'
 import table from './intents.tsv?raw'
 
-/** A row of intents.tsv, or a phrase of service-kinds.ts. */
+/** A row of intents.tsv or words.tsv, or a phrase of service-kinds.ts. */
 export type PhraseRow = { kind: string; weight: number; words: readonly string[] }
 
 /** A word of a query, folded, and where it stands in the text as typed. */
@@ -14,13 +16,18 @@ export type Explained = { row: PhraseRow; from: number; to: number }
 const GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
 /** Longest first, by first word. */
-const ROWS = groupRows([...tableRows(), ...serviceRows()])
+const ROWS = groupRows([...tableRows(), ...wordRows(), ...serviceRows()])
 
 function tableRows(): PhraseRow[] {
-  return table.split('\n').flatMap((line) => {
-    const [kind = '', weight, phrase] = line.split('\t')
-    return phrase === undefined ? [] : [{ kind, weight: Number(weight), words: phrase.split(' ') }]
-  })
+  return readTable(table, ['kind', 'weight', 'phrase']).map(({ kind, weight, phrase }) => ({
+    kind,
+    weight: Number(weight),
+    words: phrase.split(' '),
+  }))
+}
+
+function wordRows(): PhraseRow[] {
+  return askedWords().map(({ kind, word }) => ({ kind, weight: 1, words: word.split(' ') }))
 }
 
 /** Nearly everyone offers the general ones: they are words of the trade. */

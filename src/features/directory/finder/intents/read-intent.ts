@@ -86,7 +86,7 @@ function wordsOfTowns(words: readonly Word[], isTown: KnownNames['isTown']): Rea
 function isCode({ from, to, row }: Explained, words: readonly Word[]): boolean {
   const last = words.length - 1
   return (
-    row.kind === 'filler' &&
+    ['filler', 'small'].includes(row.kind) &&
     last > 0 &&
     from === last &&
     to === from + 1 &&

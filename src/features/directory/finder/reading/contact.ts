@@ -1,6 +1,6 @@
+import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { scanTextColumn } from '../indexes/text-column.ts'
-import { readPhoneDigits } from './phone.ts'
 import type { Reading } from './reading.ts'
 import type { Asked } from './spans.ts'
 
@@ -15,7 +15,7 @@ export function findPhone(
   query: string,
   leastDigits = LOCAL_DIGITS,
 ): number[] {
-  const digits = readPhoneDigits(query)
+  const digits = findPhoneDigits(query)
   const found: number[] = []
   if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
   scanTextColumn(phones, digits, (position) => {
@@ -45,7 +45,6 @@ export function findCodes({ index: { phones }, tokens }: Asked, query: string): 
     merit: SURE_SCORE,
     place: null,
     hasRegion: false,
-    isAfterIn: false,
     cover,
     loss: 0,
     isExact: true,

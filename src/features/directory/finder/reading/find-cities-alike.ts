@@ -1,5 +1,4 @@
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
-import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { alike } from './alike.ts'
 import { LONGEST_SPAN, mentionsOf } from './find-cities.ts'
@@ -24,20 +23,13 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
     const own = tokens.slice(span.start, span.end)
     if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
     if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
-    if (!isPlacedWell(tokens, span.start)) continue
-    const sizeOf = (key: string) => {
-      const largest = gazetteer.cities(key).find(({ region }) => laws.size === 0 || laws.has(region))
-      const partners = index.cityGroups.get(key)?.[0]?.positions.length ?? 0
-      return Math.log(1 + (largest?.size ?? 0)) + Math.log(1 + partners)
-    }
+    if (!isPlacedWell(tokens, span)) continue
     const likest = [gazetteer.placeKeys, index.cityKeys]
-      .flatMap((table) => alike(table, span.key, slipCost, weights, laws.size > 0))
-      .map(({ key, loss: own }) => ({ key, loss: own + weights.furtherSlip * (span.words.length - 1) }))
-      .map((one) => ({ ...one, rank: one.loss - weights.size * sizeOf(one.key) }))
-      .sort((a, b) => a.rank - b.rank)
+      .flatMap((table) => alike(table, span.key, slipCost, weights))
+      .sort((a, b) => a.loss - b.loss)
     const keys = new Set<string>()
     for (const { key, loss } of likest) {
-      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key || isPartOf(span, key)) continue
+      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key) continue
       const mentions = mentionsOf(asked, span, key, loss, laws)
       if (mentions.length > 0) keys.add(key)
       found.push(...mentions)
@@ -46,16 +38,11 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
   return found
 }
 
-function isPlacedWell(tokens: readonly Token[], start: number): boolean {
+function isPlacedWell(tokens: readonly Token[], { start, end }: Span): boolean {
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  return telling <= SENTENCE || tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS
-}
-
-/** "boise says" is no slip for Boise. */
-function isPartOf({ words }: Span, key: string): boolean {
-  return (
-    words.length > 1 && (joinPlaceWords(words.slice(1)) === key || joinPlaceWords(words.slice(0, -1)) === key)
-  )
+  if (telling <= SENTENCE) return true
+  const isWhole = !tokens[start]?.isFiller && !tokens[end - 1]?.isFiller
+  return isWhole && (tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS)
 }
 
 /** Cities that begin with the last words. Only those with partners. */

@@ -1,8 +1,7 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
-import { WORD_CODES } from '../../places/names/region-names.ts'
-import { UNLIKELY_TOWNS } from '../vocabulary/everyday-words.ts'
+import { UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/everyday-words.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
 import { readPostalCode } from './postal-code.ts'
@@ -16,8 +15,6 @@ const LARGE_TOWN = 3
 const NAMESAKES = 12
 /** Precedes all other namesakes. */
 const LAWFUL = 100
-/** A postal code whose city alone has partners. */
-const WIDENED_PRIOR = 0.5
 
 /** The postal code that the query names. */
 export function findCode(asked: Asked): Mention[] {
@@ -26,14 +23,13 @@ export function findCode(asked: Asked): Mention[] {
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
   const { start, end } = code
-  const isOwn = place.positions.length > 0 && !place.isWidened
   return [
     {
       start,
       end,
       cover: bitsOf(start, end),
       place,
-      prior: isOwn ? asked.weights.code : WIDENED_PRIOR,
+      prior: asked.weights.place + asked.weights.byname,
       loss: 0,
       isByname: false,
       isLaw: false,
@@ -84,16 +80,14 @@ export function mentionsOf(
   const isUnlikely = isAlone && !isAfterIn && UNLIKELY_TOWNS.has(text)
   const everyday = isEveryday ? weights.everyday : 0
   const own = keyOfCounty(gazetteer, key, words)
-  const bare = own === key || words.at(-1) === 'co' ? 0 : weights.bareCounty
   const cities = (places ?? placesOfKey(index, gazetteer, own))
     .filter((place) => !isOutlawed(place))
     .map((place) => ({
       ...plain,
       place,
       prior:
-        priorOf(asked, place, start) +
+        priorOf(asked, place) +
         (isUnlikely && place.size <= LARGE_TOWN ? weights.everyday : everyday) +
-        bare +
         saidIn(asked, start, end),
       isByname: false,
       // York is a city of its own, unless York in Ontario is said.
@@ -109,14 +103,7 @@ export function mentionsOf(
   const bynames = gazetteer.nicknames(key).flatMap(({ city, region, isShort, needsMore }) => {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
-    const afterIn = tokens[start]?.isAfterIn ? weights.afterIn : 0
-    const isTown = cities.some((city) => city.place.region === region && city.place.positions.length > 0)
-    const prior =
-      weights.byname +
-      everyday -
-      (isTown ? 2 : 0) +
-      (loss > 0 ? 0 : weights.bynameWord * (words.length - 1)) +
-      afterIn
+    const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
     return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
   })
   return [...cities, ...bynames]

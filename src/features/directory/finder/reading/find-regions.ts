@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
-import { WORD_CODES } from '../../places/names/region-names.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
+import { WORD_CODES } from '../vocabulary/everyday-words.ts'
 import { alike } from './alike.ts'
 import { partIn, stateOf } from './places.ts'
 import { priorOf, saidIn } from './priors.ts'
@@ -21,9 +21,7 @@ export function findRegions(asked: Asked): Mention[] {
     const first = tokens[start] as Token
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
     if (isWordCode && !isCodeMeant(tokens, start)) continue
-    const isAlias = words.join('').length > 2 && joinPlaceWords(words) !== placeKey(region.name)
-    const mention = regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode))
-    found.push(isAlias ? { ...mention, prior: mention.prior + asked.weights.alias } : mention)
+    found.push(regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode)))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
   return longest.flatMap((mention) => [mention, ...partsOf(asked, mention)])
@@ -61,7 +59,7 @@ function regionMention(
     end,
     cover: bitsOf(start, end),
     place,
-    prior: priorOf(asked, place, start) + saidIn(asked, start, end),
+    prior: priorOf(asked, place) + saidIn(asked, start, end),
     loss,
     isByname: false,
     isLaw,
@@ -77,7 +75,7 @@ function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[]
   const part = partIn(asked.index, before.slice(-count).join(''), place.region)
   if (!part) return []
   const from = start - count
-  const prior = priorOf(asked, part, from)
+  const prior = priorOf(asked, part)
   return [
     {
       start: from,

@@ -1,9 +1,7 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
-import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { otherGivenNames } from '../vocabulary/given-names.ts'
-import { BEFORE_STREETS, STREETS } from '../vocabulary/street-words.ts'
+import { BEFORE_STREETS, STREETS } from '../vocabulary/everyday-words.ts'
 import { alike } from './alike.ts'
 import type { Asked } from './spans.ts'
 import { bitsOf } from './tokens.ts'
@@ -26,6 +24,7 @@ const MOST_HITS = 5000
 /** Of one token: likest first. */
 const MOST_ALIKE = 12
 const MOST_BEGUN = 40
+
 /** Everyday words that so few share may be a family's name: "miles funeral home". */
 const RARE = 0.01
 
@@ -90,25 +89,23 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
     const next = tokens[at + 1]
     if (next && !(isFiller && next.isFiller)) {
       const joined = text + next.text
-      if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: weights.form, word: joined })
+      if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
       else if (hasSlips && joined.length > 5 && text.length < 5)
         for (const { key, loss } of alike(index.nameWords, joined, slipCost, weights).slice(0, 3))
-          forms.push({ cover: bitsOf(at, at + 2), loss: loss + weights.form, word: key })
+          forms.push({ cover: bitsOf(at, at + 2), loss, word: key })
     }
     if (!isTelling) continue
     const owner = text.replace(/(?<=[^s])s$/, '')
-    if (owner !== text && owner.length > 3 && countOf(owner) > 0)
-      forms.push({ cover, loss: weights.form, word: owner })
-    for (const word of otherGivenNames(text)) forms.push({ cover, loss: weights.form, word })
+    if (owner !== text && owner.length > 3 && countOf(owner) > 0) forms.push({ cover, loss: 0, word: owner })
     if (count === 0 && text.length > 4)
       for (let cut = 2; cut <= text.length - 2; cut++) {
         const [first, second] = [text.slice(0, cut), text.slice(cut)]
         if (countOf(first) > 0 && countOf(second) > 0)
-          forms.push({ cover, loss: weights.form, word: `${first} ${second}` })
+          forms.push({ cover, loss: 0, word: `${first} ${second}` })
       }
     if (hasSlips && !isFiller) {
       const likest = alike(index.nameWords, text, slipCost, weights)
-        .filter(({ key }) => key !== text && !TRADE_WORDS.has(key))
+        .filter(({ key }) => key !== text)
         .sort((a, b) => a.loss - b.loss)
       for (const { key, loss } of likest.slice(0, MOST_ALIKE)) forms.push({ cover, loss, word: key })
     }
@@ -116,10 +113,7 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   return forms.sort((a, b) => a.loss - b.loss)
 }
 
-/** So few on a street are found without their number. */
-const MOST_ON_STREET = 3
-
-/** "785 hancock st quincy": house number and street, or a street that few are on. */
+/** "785 hancock st quincy": house number and street. */
 function* findAddresses({
   index: { streets },
   tokens,
@@ -128,7 +122,6 @@ function* findAddresses({
     const text = tokens[at]?.text ?? ''
     return text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
   }
-  const street = tokens.findIndex(({ text }, at) => STREETS.has(text) && at > 0 && isName(at - 1))
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
     const number = streets.numbers.get(text)
@@ -149,15 +142,5 @@ function* findAddresses({
       const isStreet = tokens.some((_, other) => (cover & bitsOf(other, other + 1)) !== 0 && isName(other))
       if (isStreet) yield { position: posting >>> 1, address: cover | bitsOf(at, at + 1) }
     }
-  }
-  if (street < 1) return
-  const number = streets.numbers.get(tokens[street - 1]?.text ?? '')
-  if (number === undefined) return
-  const [from = 0, to = 0] = [streets.postingStarts[number], streets.postingStarts[number + 1]]
-  if (to - from > MOST_ON_STREET) return
-  const isNumber = /^\d/.test(tokens[0]?.text ?? '')
-  for (let place = from; place < to; place++) {
-    const cover = bitsOf(isNumber ? 0 : street - 1, street + 1)
-    yield { position: (streets.postings[place] as number) >>> 1, address: cover }
   }
 }

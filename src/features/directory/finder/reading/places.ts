@@ -22,6 +22,8 @@ export type KnownPlace = {
   isWidened: boolean
   /** `city` is the name of a county or an area, which has no page. */
   isArea: boolean
+  /** Only a wide rural area is known: no distance is measured from it. */
+  isWide: boolean
   /** Postal codes, in place of a population. */
   size: number
 }
@@ -29,7 +31,16 @@ export type KnownPlace = {
 /** Of a state: less than that of a large city of its name. */
 const STATE_SIZE = 20
 
-const PLAIN = { code: null, city: null, cityKey: null, point: null, isWidened: false, isArea: false, size: 0 }
+const PLAIN = {
+  code: null,
+  city: null,
+  cityKey: null,
+  point: null,
+  isWidened: false,
+  isArea: false,
+  isWide: false,
+  size: 0,
+}
 
 /** What partners write after a town's name: "Mahwah Township". */
 const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
@@ -122,8 +133,8 @@ export function partIn(index: FinderIndex, word: string, region: Region): KnownP
 export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: string): KnownPlace | null {
   const known = gazetteer.postalCode(code)
   if (!known) return null
-  const { region } = known
-  const point = pointOf(known)
+  const { region, isWide } = known
+  const point = pointOf((isWide && gazetteer.city(region, known.city)) || known)
   const own = index.inCode.get(code) ?? []
   const around = cityIn(index, gazetteer, placeKey(known.city), region)
   const city = around && around.positions.length > 0 && !around.isArea ? around : null
@@ -138,6 +149,7 @@ export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: stri
     point,
     positions,
     isWidened: own.length === 0 && positions.length > 0,
+    isWide,
     size: 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import { STREETS } from '../vocabulary/street-words.ts'
+import { STREETS } from '../vocabulary/everyday-words.ts'
 
 type Word = { text: string }
 

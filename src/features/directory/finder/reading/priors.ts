@@ -9,10 +9,6 @@ export function saidIn({ weights, tokens }: Asked, start: number, end: number): 
 }
 
 /** How likely a place is to be meant, before the rest of the query is read. */
-export function priorOf({ weights, tokens }: Asked, place: KnownPlace, start: number): number {
-  // A state's many partners say nothing of its being meant.
-  const count = place.kind === 'state' ? 0 : place.positions.length
-  const partners = weights.partners * Math.log(1 + count)
-  const afterIn = tokens[start]?.isAfterIn ? weights.afterIn : 0
-  return weights.place + weights.size * Math.log(1 + place.size) + partners + afterIn
+export function priorOf({ weights }: Asked, place: KnownPlace): number {
+  return weights.place + weights.size * Math.log(1 + place.size)
 }

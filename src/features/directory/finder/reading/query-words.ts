@@ -10,17 +10,11 @@ export type QueryWord = {
   isCode: boolean
 }
 
-/** Punctuation as dictation spells it. */
-const SPOKEN_COMMA = /(?<=\p{L}) comma (?=\p{L})/giu
-const SPOKEN_END = /(?<=\p{L}) (?:period|full stop|question mark|exclamation (?:mark|point))$/iu
-
 /** Folds, but keeps commas and capitals. */
 export function toQueryWords(query: string): QueryWord[] {
   const hasSmall = /\p{Ll}/u.test(query)
   // Undotted, it is Louisiana's code.
   const spelled = query
-    .replace(SPOKEN_END, '')
-    .replace(SPOKEN_COMMA, ', ')
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
     // Veterans Affairs, not Virginia.
     .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')

@@ -1,18 +1,16 @@
-import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
-import { bitsOf, type Token, weightOutside } from './tokens.ts'
+import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
-const LEGAL_FORMS = new Set('inc incorporated co llc pllc ltd ltee corp corporation dba and the'.split(' '))
 /** Weighed one by one; the likest come first. */
 const MOST = 400
 
-type Placed = { cover: number; loss: number; agreement: number; place: KnownPlace | null }
+type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
 export function readPartners(
@@ -21,9 +19,8 @@ export function readPartners(
   hits: ReadonlyMap<number, NameHit>,
 ): Reading[] {
   if (hits.size === 0) return []
-  const { tokens, index } = asked
+  const { tokens } = asked
   const placed = placeHits(mentions, hits)
-  const laws = mentions.filter(({ isLaw }) => isLaw)
   const folded = tokens.map(({ text }) => text).join(' ')
   const candidates = [...hits].map(([position, hit]) => {
     const there = placed.get(position)
@@ -31,15 +28,8 @@ export function readPartners(
     return { position, hit, there, rough: -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0) }
   })
   candidates.sort((a, b) => b.rough - a.rough || a.position - b.position)
-  const scored = candidates.slice(0, MOST).flatMap(({ position, hit, there }) => {
-    const entry = index.ranked[position] as DirectoryEntry
-    const isOutlawed =
-      laws.length > 0 &&
-      laws.every(
-        ({ cover, place }) =>
-          (cover & (hit.cover | (there?.cover ?? 0))) === 0 && place.region.slug !== entry.stateSlug,
-      )
-    return isOutlawed ? [] : [{ ...weigh(asked, position, hit, there, folded), position, hit, there }]
+  const scored = candidates.slice(0, MOST).map(({ position, hit, there }) => {
+    return { ...weigh(asked, position, hit, there, folded), position, hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
@@ -55,11 +45,10 @@ export function readPartners(
       merit: first.score + weightOutside(tokens, first.cover),
       place: first.there?.place ?? null,
       hasRegion: first.there?.place != null,
-      isAfterIn: false,
       // Words of the trade make no other reading.
       cover: best.cover,
       loss: first.loss,
-      isExact: first.hit.loss <= 2 * asked.weights.form || first.there?.loss === 0,
+      isExact: first.hit.loss === 0 || first.there?.loss === 0,
       named: members.map(({ position, score }) => ({ position, score })),
     }
   })
@@ -84,7 +73,7 @@ function inClasses<One extends { score: number }>(ordered: readonly One[]): One[
 function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameHit>): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   const likest = mentions.toSorted((a, b) => a.loss - b.loss || b.end - b.start - (a.end - a.start))
-  for (const { cover, loss, place, prior } of likest) {
+  for (const { cover, loss, place } of likest) {
     for (const position of place.positions) {
       const hit = hits.get(position)
       if (!hit) continue
@@ -93,7 +82,6 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
         placed.set(position, {
           cover,
           loss,
-          agreement: prior < -3 ? 0 : place.kind === 'state' ? 1 : 1.3,
           place,
         })
       else if ((cover & ~known.cover) !== 0) {
@@ -127,41 +115,22 @@ function weigh(
     }
   }
   if (there) {
-    if ((there.cover & ~hit.cover) !== 0) score += there.agreement * weights.agreement
+    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
     cover |= there.cover
   }
   for (const [at, { text, isFiller }] of tokens.entries()) {
     const bit = bitsOf(at, at + 1)
     if (isFiller || (cover & bit) !== 0 || !address.includes(` ${text} `)) continue
     cover |= bit
-    score += weights.street
   }
-  const isNumbered = tokens.some(
-    ({ text }, at) => (hit.address & bitsOf(at, at + 1)) !== 0 && /^\d/.test(text),
-  )
-  if (hit.address !== 0) score += isNumbered ? weights.address : weights.rareStreet
-  const telling = words.filter(
-    (word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word) && !LEGAL_FORMS.has(word),
-  )
+  if (hit.address !== 0) score += weights.address
+  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
   const rest = Math.max(0, telling.length - countBits(hit.cover))
-  score += rest * weights.nameRest
-  if (rest === 0 && telling.length > 0) score += weights.allSaid
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole || name === folded) score += weights.wholeName
-  score += weights.together * countTogether(words, tokens)
-  if (hit.cover & 1) score += words[0] === tokens[0]?.text ? weights.nameStart : 0
+  if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
-}
-
-function countTogether(words: readonly string[], tokens: readonly Token[]): number {
-  let count = 0
-  for (let at = 1; at < tokens.length; at++) {
-    const place = words.indexOf(tokens[at - 1]?.text ?? '')
-    const isTelling = !tokens[at]?.isFiller && !tokens[at - 1]?.isFiller
-    if (isTelling && place >= 0 && words[place + 1] === tokens[at]?.text) count += 1
-  }
-  return count
 }
 
 function countBits(bits: number): number {

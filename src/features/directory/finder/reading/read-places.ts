@@ -56,16 +56,6 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
         place.size < beside.place.size
       score += isSame ? weights.agreement : isPart ? weights.part : 0
     }
-    if (
-      place.isArea &&
-      beside &&
-      !beside.place.isArea &&
-      beside.place.kind === 'city' &&
-      beside.place.positions.length > 0
-    )
-      score += weights.around
-    if (apart.some((other) => other.loss === 0 && isInSameState(place, other.place)))
-      score += weights.neighbour
     if (needsMore && !own && !beside) continue
     const merit = score - loss
     score = merit - weightOutside(tokens, cover)
@@ -77,7 +67,6 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       merit,
       place,
       hasRegion: own !== undefined || place.kind !== 'city' || mention.isByname,
-      isAfterIn: tokens[mention.start]?.isAfterIn === true,
       cover,
       loss,
       isExact: mention.loss === 0,
@@ -90,17 +79,6 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
   return readings.some(({ isLawful }) => isLawful)
     ? readings.filter(({ isOutlawed }) => !isOutlawed)
     : readings
-}
-
-/** "portland and bangor": the one in the state of the other city. */
-function isInSameState(place: KnownPlace, other: KnownPlace): boolean {
-  return (
-    other.kind === 'city' &&
-    !other.isArea &&
-    other !== place &&
-    other.region === place.region &&
-    other.positions.length > 0
-  )
 }
 
 function likest(mentions: readonly Mention[]): Mention | undefined {

@@ -1,8 +1,5 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { buildLikenessTable } from '../indexes/likeness-table.ts'
-import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { alike } from './alike.ts'
 import { findCodes } from './contact.ts'
 import { findCities, findCode } from './find-cities.ts'
 import { findCitiesAlike, findCitiesBegun } from './find-cities-alike.ts'
@@ -24,7 +21,6 @@ export type Reading = {
   place: KnownPlace | null
   /** The state or postal code was said beside it, or nothing else is named so. */
   hasRegion: boolean
-  isAfterIn: boolean
   /** The score without what its unexplained words cost. */
   merit: number
   /** Bits of the tokens that it explains. */
@@ -59,37 +55,15 @@ export function understand(
   if (codes) return { tokens, readings: [codes] }
   const plain = readAs(asked, false)
   if (isSure(plain, tokens)) return { tokens, readings: plain }
-  const misspelt = { ...asked, tokens: correctTrade(asked) }
-  return { tokens: misspelt.tokens, readings: readAs(misspelt, true) }
+  return { tokens, readings: readAs(asked, true) }
 }
-
-/** Misspelt words of the trade ("funral hime") name nothing. */
-function correctTrade({ index, gazetteer, tokens, slipCost, weights }: Asked): Token[] {
-  return tokens.map((token) => {
-    const { text, isFiller } = token
-    const isKnown = isFiller || index.names.numbers.has(text) || gazetteer.cities(text).length > 0
-    const isTrade =
-      !isKnown && alike(TRADE_KEYS, text, slipCost, weights).some(({ loss }) => loss < MOST_TRADE_LOSS)
-    return isTrade ? { ...token, isFiller: true, isTrade, weight: weights.misspelt } : token
-  })
-}
-
-const TRADE_KEYS = buildLikenessTable(TRADE_WORDS)
-/** About one slip. */
-const MOST_TRADE_LOSS = 4.5
 
 function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const { tokens, isOpen } = asked
-  const found = findRegions(asked)
-  const lawsOf = (mentions: readonly Mention[]) =>
-    new Set(mentions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
+  const regions = findRegions(asked)
+  const laws = new Set(regions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
   const code = findCode(asked)
-  const cities = findCities(asked, lawsOf(found))
-  // Kansas City is in no Kansas.
-  const isInside = ({ cover }: Mention) =>
-    cities.some((city) => (cover & ~city.cover) === 0 && cover !== city.cover && city.prior > 0)
-  const regions = found.map((region) => (isInside(region) ? { ...region, isLaw: false } : region))
-  const laws = lawsOf(regions)
+  const cities = findCities(asked, laws)
   const mentions: Mention[] = [...code, ...regions, ...cities]
   if (isOpen || hasSlips) mentions.push(...findCitiesBegun(asked, laws))
   if ((isOpen || hasSlips) && laws.size === 0) mentions.push(...findRegionsBegun(asked))

@@ -67,7 +67,10 @@ for (const [bit, group] of 'a b ckq d e fv gj iy l m n o p r sz t u w x h'.split
 /** Silent: in no set. */
 const H = 104
 
-/** The sound that a text begins with, as a number. */
+/** More than any first sound. */
+export const SOUND_COUNT = 32
+
+/** The sound that a text begins with, as a number below SOUND_COUNT. */
 export function firstSound(text: string): number {
   const silent = /^(?:ph|kn|wr|gn)/.test(text)
   const code = text.startsWith('ph') ? 102 : text.charCodeAt(silent ? 1 : 0)

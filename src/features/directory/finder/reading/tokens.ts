@@ -1,7 +1,12 @@
 import { isServicePhrase } from '../../services/read-service.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
-import { STREETS } from '../vocabulary/street-words.ts'
+import {
+  BEFORE_PLACES,
+  EVERYDAY_WORDS,
+  PLACE_WORDS,
+  STREETS,
+  TRADE_WORDS,
+} from '../vocabulary/everyday-words.ts'
 import { toQueryWords } from './query-words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 

@@ -13,27 +13,15 @@ export const WEIGHTS = {
   place: 1.2,
   /** By the logarithm of a city's postal codes, in place of its population. */
   size: 0.55,
-  /** By the logarithm of the partners there. */
-  partners: 0.35,
   /** A place without partners: less, the larger it is; and one that bears a state's name. */
   empty: -2,
   emptyRegion: -1.5,
-  /** Another city of its state was said. */
-  neighbour: 1.2,
-  /** A state's nickname or old abbreviation ("kent"). */
-  alias: -1,
   /** The place is said to be in its state, or after a postal code. */
   agreement: 2,
   /** An everyday word that belongs to its name: "Oklahoma City". */
   said: 2,
   /** A part of the larger city named after it. */
   part: 2,
-  /** It follows "in", "near", "à", "cerca de" or a comma. */
-  afterIn: 1.5,
-  /** A postal code that partners have; half of it where only its city's have none. */
-  code: 4,
-  /** A county without the word: "Broward". */
-  bareCounty: -1.5,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
   byname: 2.5,
   bynameWord: 0.3,
@@ -41,33 +29,18 @@ export const WEIGHTS = {
   contradiction: -2.5,
   /** The rest of a word that goes on. */
   begun: 0.6,
-  /** Another form of a word: a given name's, a possessive, joined or taken apart. */
-  form: 0.4,
   /** A word of everyday speech as a place. */
   everyday: -5,
   /** A partner's name, before it is known how much of it was said. */
   name: 0.9,
-  /** Nothing of the name is left out; and nothing but words of the trade. */
+  /** Nothing of the name is left out. */
   wholeName: 3,
-  allSaid: 0.5,
-  /** Each further word of a slip that several words make. */
-  furtherSlip: 0.6,
-  /** An area whose city is said as well. */
-  around: -4,
-  /** Two words that stand together in the name as well. */
-  together: 1.4,
   /** The query begins the name. */
   nameStart: 0.2,
-  /** A telling word of the name that was not said. */
-  nameRest: -0.4,
   /** A word said of the trade ("chapel", "and sons") that the name has. */
   trade: 0.8,
   /** House number and street are those of the partner. */
   address: 9,
-  /** Its street alone, which few are on. */
-  rareStreet: 3,
-  /** A word that is the street's. */
-  street: -0.8,
 }
 
 export type Weights = typeof WEIGHTS

@@ -1,36 +1,15 @@
 import { searchText } from '../../../../shared/search.ts'
 import { plainLetters } from '../../../../shared/text/plain-letters.ts'
+import { longForms } from './abbreviations.ts'
 import { foldText } from './fold-text.ts'
 
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'saint',
-  sainte: 'saint',
-  ft: 'fort',
-  mt: 'mount',
-  bros: 'brothers',
-  svc: 'service',
-  svcs: 'services',
-  meml: 'memorial',
-  fnrl: 'funeral',
-  cem: 'cemetery',
-  assn: 'association',
-  assoc: 'association',
-  twp: 'township',
-  twnshp: 'township',
-  '1st': 'first',
-  '2nd': 'second',
-  '3rd': 'third',
-  '4th': 'fourth',
-  '5th': 'fifth',
-  '6th': 'sixth',
-  '7th': 'seventh',
-  '8th': 'eighth',
-  '9th': 'ninth',
-  '10th': 'tenth',
-}
+const LONG_FORMS = longForms('word')
 
-const LONGER_FORMS = /\b(?:sainte|bros|svcs|meml|fnrl|assn|assoc|twnshp)\b/g
+/** Of letters alone, four or more. */
+const LONGER_FORMS = new RegExp(
+  `\\b(?:${[...LONG_FORMS.keys()].filter((short) => /^[a-z]{4,}$/.test(short)).join('|')})\\b`,
+  'g',
+)
 
 /**
  * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
@@ -40,7 +19,7 @@ export function foldWords(text: string): string {
   const plain = foldText(searchText(text))
   // All other short forms have fewer letters or a digit.
   if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain))
-    return plain.replace(LONGER_FORMS, (word) => LONG_FORMS[word] ?? word)
+    return plain.replace(LONGER_FORMS, (word) => LONG_FORMS.get(word) ?? word)
   return joinLetters(plain.split(' ').flatMap(wordsOf))
 }
 
@@ -66,7 +45,7 @@ function wordsOf(part: string): readonly string[] {
     .replace(/[\s.,;:!?¡¿/()[\]\u2010-\u2015\u2212-]+/g, ' ')
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => LONG_FORMS[word] ?? word)
+    .map((word) => LONG_FORMS.get(word) ?? word)
 }
 
 /** "j b cole" → "jb cole". */

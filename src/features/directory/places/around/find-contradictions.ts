@@ -39,7 +39,7 @@ export function findContradictions(
   }
   const code = home === region ? gazetteer.postalCode(keyOf(zipCode, region)) : undefined
   const most = region.country === 'CA' || region.code === 'AK' ? 'far' : 'near'
-  if (code && distanceMiles(code, coordinates) > MOST_MILES_FROM_CODE[most])
+  if (code && !code.isWide && distanceMiles(code, coordinates) > MOST_MILES_FROM_CODE[most])
     fields.coordinates = `This point is ${Math.round(distanceMiles(code, coordinates))} miles from ${zipCode}.`
   return fields
 }

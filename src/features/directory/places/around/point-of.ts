@@ -3,15 +3,16 @@ import { findRegion } from '../../../../shared/places/regions.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import { findCity } from './find-place.ts'
+import { locateAddress } from './locate-address.ts'
 
-/** The partner's own, else its postal code's, else its city's; null when unknown. */
+/** The partner's own, else its address's; null when unknown. */
 export async function pointOf(directory: DirectoryView, entry: DirectoryEntry): Promise<GeoPoint | null> {
   const { latitude, longitude, zipCode, state, city } = entry
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   const region = findRegion(state)
   if (!region) return null
-  const code = zipCode.slice(0, region.country === 'CA' ? 3 : 5).toUpperCase()
-  const place = (await directory.gazetteer()).postalCode(code) ?? (await findCity(directory, region, city))
+  const [known] = locateAddress(await directory.gazetteer(), region, zipCode, city)
+  const place = known ?? (await findCity(directory, region, city))
   return place ? { latitude: place.latitude, longitude: place.longitude } : null
 }
 

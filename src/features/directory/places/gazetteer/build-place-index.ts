@@ -4,11 +4,11 @@ import type { CountyTables } from './counties.ts'
 import { placeKey } from './place-key.ts'
 import type { PlaceTables } from './read-place-tables.ts'
 
-/**
- * A town's point replaces its codes' only within this distance. Canadian rural areas are hundreds of miles
- * wide.
- */
-const SAME_PLACE_MILES = { US: 40, CA: 200 } as const
+/** A town's point replaces its codes' only within this distance. */
+export const SAME_PLACE_MILES = 40
+
+/** Whether a postal code is that of a Canadian rural area ("X0A"), which may be hundreds of miles wide. */
+export const isRuralArea = (code: string): boolean => /^[A-Z]0/.test(code)
 
 /** Serialisable as JSON. Points are latitude, longitude, latitude, … */
 export type PlaceIndex = {
@@ -35,6 +35,8 @@ type City = {
   name: string
   region: Region
   points: GeoPoint[]
+  /** The middles of its rural areas. */
+  areas: GeoPoint[]
   towns: GeoPoint[]
   /** Number of the larger city. */
   whole: number | null
@@ -58,20 +60,22 @@ export function* buildPlaceIndex({
   const newCityNumber = (region: Region, name: string) => {
     const key = `${region.code}/${placeKey(name)}`
     const number = numbers.get(key) ?? cities.length
-    if (number === cities.length) cities.push({ name, region, points: [], towns: [], whole: null })
+    if (number === cities.length) cities.push({ name, region, points: [], areas: [], towns: [], whole: null })
     numbers.set(key, number)
     return number
   }
   const cityOf: number[] = []
   codes.sort((a, b) => (a.code < b.code ? -1 : 1))
-  for (const [position, { city, whole, region, latitude, longitude }] of codes.entries()) {
+  for (const [position, { code, city, whole, region, latitude, longitude }] of codes.entries()) {
     const number = cityNumber(region, city)
     cityOf.push(number)
-    cities[number]?.points.push({ latitude, longitude })
+    const own = cities[number] as City
+    const points = isRuralArea(code) ? own.areas : own.points
+    points.push({ latitude, longitude })
     const around = whole === undefined ? number : cityNumber(region, whole)
     if (around !== number) {
       cities[around]?.points.push({ latitude, longitude })
-      ;(cities[number] as City).whole = around
+      own.whole = around
     }
     if (position % 1000 === 0) yield
   }
@@ -90,24 +94,26 @@ export function* buildPlaceIndex({
       const { latitude, longitude } = pointOf(city)
       return [latitude, longitude]
     }),
-    sizes: cities.map(({ points }) => points.length),
+    sizes: cities.map(({ points, areas }) => points.length + areas.length),
     towns: cities.flatMap(({ towns }, number) => (towns.length > 0 ? [number] : [])),
     wholes: cities.flatMap(({ whole }, number) => (whole === null ? [] : [[number, whole] as const])),
     counties,
   }
 }
 
-/** The town's own, else the median of its codes', since a few are far off. */
-function pointOf({ region, points, towns }: City): GeoPoint {
-  if (points.length === 0) return towns[0] as GeoPoint
+/** The town's own, else the median of its codes', since a few are far off; rural areas only tell towns of one name apart. */
+function pointOf({ points, areas, towns }: City): GeoPoint {
+  const isRural = points.length === 0
+  const codes = isRural ? areas : points
+  if (codes.length === 0) return towns[0] as GeoPoint
   const middle = {
-    latitude: median(points.map(({ latitude }) => latitude)),
-    longitude: median(points.map(({ longitude }) => longitude)),
+    latitude: median(codes.map(({ latitude }) => latitude)),
+    longitude: median(codes.map(({ longitude }) => longitude)),
   }
   const nearest = towns
     .map((point) => ({ point, miles: distanceMiles(middle, point) }))
     .sort((a, b) => a.miles - b.miles)[0]
-  return nearest && nearest.miles <= SAME_PLACE_MILES[region.country] ? nearest.point : middle
+  return nearest && (isRural || nearest.miles <= SAME_PLACE_MILES) ? nearest.point : middle
 }
 
 function median(numbers: number[]): number {

@@ -1,8 +1,9 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { buildLikenessTable } from '../../finder/indexes/likeness-table.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
-import type { PlaceIndex } from './build-place-index.ts'
+import { isRuralArea, type PlaceIndex, SAME_PLACE_MILES } from './build-place-index.ts'
 import { createCounties } from './counties.ts'
 import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
 import { milesToCodes, nearestCode, orderByLatitude } from './near-codes.ts'
@@ -68,7 +69,11 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
   }
   const postalCode = (code: string) => {
     const at = firstFrom(code)
-    return codes[at] === code ? placeAt(at) : undefined
+    if (codes[at] !== code) return undefined
+    const found = placeAt(at)
+    const number = cityOf[at] as number
+    const isNear = towns.has(number) && distanceMiles(found, cityAt(number)) <= SAME_PLACE_MILES
+    return { ...found, isWide: isRuralArea(code) && !isNear }
   }
   const { counties, countyKeys } = createCounties(index.counties, readAreas(), {
     pointOfCode: postalCode,

@@ -11,6 +11,9 @@ import { readPlaceTables } from './read-place-tables.ts'
 
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
+/** `isWide`: only a rural area is known, whose middle may be hundreds of miles from the town that it is named after. */
+export type CodePlace = GazetteerPlace & { isWide: boolean }
+
 /** `size`: its postal codes, in place of a population. */
 export type GazetteerCity = GazetteerPlace & { size: number }
 
@@ -20,7 +23,7 @@ export type GazetteerCity = GazetteerPlace & { size: number }
  */
 export type Gazetteer = {
   /** "28801" or "H2X". */
-  postalCode(code: string): GazetteerPlace | undefined
+  postalCode(code: string): CodePlace | undefined
   /** In any spelling of placeKey. */
   city(region: Region, city: string): GazetteerPlace | undefined
   /** By placeKey, largest first. */
@@ -40,7 +43,7 @@ export type Gazetteer = {
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
-  nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isPart' | 'isShort' | 'needsMore'>)[]
+  nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isShort' | 'needsMore'>)[]
   /** All cities of a region. */
   placesIn(region: Region): GazetteerPlace[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ZipCode } from 'zipcodes'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import { readTable } from '../../../../shared/text/read-table.ts'
 import { canadianCity, neighbourhoodsOf, wholeCanadianCity } from '../names/canadian-place-names.ts'
 import type { CountyTables } from './counties.ts'
+import ownTowns from './towns.tsv?raw'
 
 export type CodeRow = {
   /** Five digits or a forward sortation area. */
@@ -18,9 +20,11 @@ export type CodeRow = {
 export type TownRow = { name: string; region: Region; latitude: number; longitude: number }
 export type PlaceTables = { codes: CodeRow[]; towns: TownRow[]; counties: CountyTables }
 
+const TOWN_COLUMNS = ['region', 'name', 'latitude', 'longitude'] as const
+
 /**
  * Reads US postal codes (package `zipcodes`) and our cuts of GeoNames (scripts/cut-places.ts) and counties
- * (scripts/cut-counties.ts), within the 64 regions. As a module the package would keep 30 MB.
+ * (scripts/cut-counties.ts), and our own towns, within the 64 regions. As a module the package would keep 30 MB.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
   const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })
@@ -39,6 +43,10 @@ export async function readPlaceTables(): Promise<PlaceTables> {
       return { name, region, latitude: Number(latitude), longitude: Number(longitude) }
     })
   })
+  for (const { region, name, latitude, longitude } of readTable(ownTowns, TOWN_COLUMNS)) {
+    const point = { latitude: Number(latitude), longitude: Number(longitude) }
+    towns.push({ name, region: findRegion(region) as Region, ...point })
+  }
   for (const { code, place, region, latitude, longitude } of readRows(cut.canadianAreas)) {
     for (const name of neighbourhoodsOf(code, place)) towns.push({ name, region, latitude, longitude })
   }

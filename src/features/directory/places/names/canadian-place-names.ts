@@ -1,23 +1,9 @@
-/** Names of post office districts ("Plateau Mont-Royal Southeast") hide the city. */
+import { otherNames } from './other-names.ts'
 
-const CITIES: readonly (readonly [RegExp, string])[] = [
-  [/^M/, 'Toronto'],
-  [/^H7/, 'Laval'],
-  [/^H[1-58]/, 'Montréal'],
-  [/^G[123]/, 'Québec'],
-  [/^G6[CJKVWXYZ]|^G7A/, 'Lévis'],
-  [/^G7[B-Z]|^G8A/, 'Saguenay'],
-  [/^G8[TVWYZ]|^G9[ABC]/, 'Trois-Rivières'],
-  [/^G9[NPRT]/, 'Shawinigan'],
-  [/^J1[CEGHJKLMNR]/, 'Sherbrooke'],
-  [/^J3[YZ]|^J4[GHJKLMNTV]/, 'Longueuil'],
-  [/^J8[LMPRTVXYZ]|^J9[AHJ]/, 'Gatineau'],
-  [/^L8|^L9[ABCGHK]/, 'Hamilton'],
-  [/^L(4[HJKL]|6A)$/, 'Vaughan'],
-  [/^L1[STZ]$/, 'Ajax'],
-  [/^K[12]/, 'Ottawa'],
-  [/^P3/, 'Sudbury'],
-]
+/** City by the beginning of its codes: names of post office districts ("Plateau Mont-Royal Southeast") hide it. */
+const CITIES = otherNames('code').flatMap(({ name, of }) =>
+  name.split(' ').map((start) => [start, of] as const),
+)
 
 const PARTS =
   /^(downtown|old|central|east|west|queen's park|plateau|tour de|place |quebec provincial|government of|jean-talon)/i
@@ -52,7 +38,7 @@ export function canadianCity(area: string, district: string): string {
 
 /** The larger city around an area. */
 export function wholeCanadianCity(area: string): string | undefined {
-  return CITIES.find(([areas]) => areas.test(area))?.[1]
+  return CITIES.find(([start]) => area.startsWith(start))?.[1]
 }
 
 /** "Scarborough (Malvern / Rouge River)". */

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
+import { longForms } from '../../finder/vocabulary/abbreviations.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
 
@@ -11,16 +12,11 @@ const DIRECTION = /^(?:(north|south)?(east|west)?(?:ern)?|central|middle)$/
 /** Nearer the middle is not yet "northern". */
 const LEAST_SHARE = 0.2
 
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  ne: 'northeast',
-  nw: 'northwest',
-  se: 'southeast',
-  sw: 'southwest',
-}
+const SHORT_FORMS = longForms('direction')
 
 /** "eastern", "north", "southwest", "central" (folded). */
 function readDirection(word: string): Direction | null {
-  const found = word === '' || word === 'ern' ? null : DIRECTION.exec(SHORT_FORMS[word] ?? word)
+  const found = word === '' || word === 'ern' ? null : DIRECTION.exec(SHORT_FORMS.get(word) ?? word)
   if (!found) return null
   const [, north, east] = found
   return {
@@ -66,7 +62,7 @@ export function partnersInPart(
     .filter(({ share }) => share >= LEAST_SHARE)
     .sort((a, b) => b.share - a.share || a.position - b.position)
   if (there.length === 0) return null
-  const part = SHORT_FORMS[word] ?? word
+  const part = SHORT_FORMS.get(word) ?? word
   const name = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${region.name}`
   return { name, positions: there.map(({ position }) => position) }
 }

@@ -1,44 +1,10 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
+import { longForms } from '../../../directory/finder/vocabulary/abbreviations.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 
 /** Spellings by which lists differ, one form each. */
-const SAME: Readonly<Record<string, string>> = {
-  n: 'north',
-  no: 'north',
-  s: 'south',
-  so: 'south',
-  e: 'east',
-  w: 'west',
-  hts: 'heights',
-  hgts: 'heights',
-  hgt: 'heights',
-  spg: 'spring',
-  spgs: 'springs',
-  sprgs: 'springs',
-  spring: 'springs',
-  jct: 'junction',
-  bch: 'beach',
-  pk: 'park',
-  vly: 'valley',
-  vlg: 'village',
-  hbr: 'harbor',
-  harbour: 'harbor',
-  fls: 'falls',
-  lk: 'lake',
-  is: 'island',
-  isl: 'island',
-  ctr: 'center',
-  centre: 'center',
-  twp: 'township',
-  mtn: 'mountain',
-  gr: 'grove',
-  grv: 'grove',
-  st: 'saint',
-  mt: 'mount',
-  ft: 'fort',
-  pt: 'point',
-}
+const SAME = longForms('word', 'place', 'first', 'city')
 /** Added to a name or left off it: "City of Quincy", "Mahwah Township", "Margate City". */
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
 /** Of an address, in a column of cities. */
@@ -106,4 +72,4 @@ const wordsOf = (name: string): string[] =>
   toSlug(name)
     .split('-')
     .filter(Boolean)
-    .map((word) => SAME[word] ?? word)
+    .map((word) => SAME.get(word) ?? word)

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../../shared/places/coordinates.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
+import { locateAddress } from '../../../directory/places/around/locate-address.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 
 export type LocatedPostalCode = {
@@ -18,12 +19,10 @@ export function locatePostalCode(
   city: string,
 ): LocatedPostalCode {
   const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
-  if (found?.region.code === region.code) return { point: pointOf(found), warning: null }
-  const place = gazetteer.city(region, city)
-  const point = place ? pointOf(place) : null
+  const [place] = locateAddress(gazetteer, region, zipCode, city)
+  const point = place ? { latitude: place.latitude, longitude: place.longitude } : null
+  if (found?.region.code === region.code) return { point, warning: null }
   if (found) return { point, warning: `${zipCode} lies in ${found.region.code}, not in ${region.code}.` }
   const consequence = place ? 'its point on the map is that of the city' : 'the map has no point for it'
   return { point, warning: `${zipCode} is in no list of postal codes; ${consequence}.` }
 }
-
-const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })

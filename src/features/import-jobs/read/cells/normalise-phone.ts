@@ -1,4 +1,4 @@
-import { splitExtension } from '../../../../shared/text/phone-parts.ts'
+import { formatPhone, splitPhone } from '../../../../shared/text/phone.ts'
 
 export type NormalisedPhone = { phone: string } | { error: string }
 
@@ -7,7 +7,7 @@ export type NormalisedPhone = { phone: string } | { error: string }
  * North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
-  const { main, extension } = splitExtension(unshorten(text.trim().replace(/^['’]/, '')))
+  const { main, digits, extension } = splitPhone(unshorten(text.trim().replace(/^['’]/, '')))
   const error = (reason: string): NormalisedPhone => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })
@@ -15,16 +15,13 @@ export function normalisePhone(text: string): NormalisedPhone {
   if (/[^\d\s().+\-\u2010-\u2015\u2212/·]/u.test(main)) return error('it holds more than digits')
   if (/^\s*[-\u2010-\u2015\u2212]/.test(main)) return error('it is a negative number')
 
-  const digits = main.replace(/\D/g, '')
-  const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  if (number.length !== 10) return error(`it has ${count(digits.length)}, not 10`)
-  if (/^[01]/.test(number)) return error(`no area code begins with ${number[0]}`)
-  if (/^.11/.test(number)) return error(`${number.slice(0, 3)} is no area code`)
-  if (/^...[01]/.test(number)) return error(`no number begins with ${number[3]} after its area code`)
+  if (digits.length !== 10) return error(`it has ${count(digits.length)}, not 10`)
+  if (/^[01]/.test(digits)) return error(`no area code begins with ${digits[0]}`)
+  if (/^.11/.test(digits)) return error(`${digits.slice(0, 3)} is no area code`)
+  if (/^...[01]/.test(digits)) return error(`no number begins with ${digits[3]} after its area code`)
 
   if (extension !== null && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
-  const phone = `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`
-  return { phone: extension ? `${phone} ext. ${extension}` : phone }
+  return { phone: formatPhone({ digits, extension }) }
 }
 
 /** "1.8282540142E+10", as spreadsheets show a long number. */

@@ -248,5 +248,18 @@ test('the history records who invited, reset and deactivated whom', async () => 
     'Margaret Hale: reset Ruth Avery',
     'Ruth Avery: update Ruth Avery',
   ])
-  expect(JSON.stringify(await site().app.db.select().from(changes))).not.toMatch(/argon2/)
+  const all = await site().app.db.select().from(changes)
+  expect(JSON.stringify(all)).not.toMatch(/argon2/)
+  const own = new Set(sets.map(({ id }) => id))
+  const rows = all.filter(({ changeSetId }) => own.has(changeSetId))
+  expect(rows.map(({ before, after }) => JSON.stringify([before, after])).sort()).toEqual(
+    [
+      [null, { email: RUTH.email, isActive: true, lastName: 'Avery', username: 'ruth', firstName: 'Ruth' }],
+      [{}, { password: 'chosen by link' }],
+      [{}, { link: 'sent', clearsSecondFactor: true }],
+      [{ isActive: true }, { isActive: false }],
+    ]
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  )
 })

@@ -268,7 +268,7 @@ describe('guessing', () => {
     const { headers } = await logIn(user.username, PASSWORD)
     const cookie = headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(
-      /^__Host-known-browser=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-known-browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     const from = elsewhere()
     for (let n = 0; n < 40; n += 1) await logIn(user.username, 'wrong', { from })

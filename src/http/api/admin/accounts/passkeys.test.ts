@@ -106,7 +106,9 @@ describe('a passkey', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['password']])
     expect((await add(key.register(await begin()), ' ')).status).toBe(400)
     expect((await add(key.register(await begin()))).status).toBe(201)
-    expect((await add(key.register(await begin()))).status).toBe(409)
+    const options = await begin()
+    expect(options.excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])
+    expect((await add(key.register(options))).status).toBe(409)
   })
 })
 

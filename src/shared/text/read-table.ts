@@ -1,0 +1,18 @@
+/**
+ * Reads a table of this product (.tsv): lines that begin with "#" are remarks, the first other line names the columns,
+ * each further line is an entry; tabs separate its cells. Throws where the columns are others or a line has more or fewer cells.
+ */
+export function readTable<Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): Record<Column, string>[] {
+  const [head, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  if (head !== columns.join('\t'))
+    throw new Error(`The table has the columns "${head}", not ${columns.join(', ')}.`)
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    if (cells.length !== columns.length)
+      throw new Error(`"${line}" has ${cells.length} cells, not ${columns.length}.`)
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<Column, string>
+  })
+}
