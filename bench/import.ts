@@ -70,10 +70,14 @@ async function runImport(
   ...options: string[]
 ): Promise<{ ms: number; peakMb: number | null }> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(findBuild(), 'server/import.js'), file, ...options], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(findBuild(), 'server/import.js'), file, '--take-doubtful', ...options],
+    {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const memory = watchMemory(child.pid as number)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The import ended with code ${code}.`)

@@ -47,6 +47,12 @@ export async function openBackOffice(url: string) {
     return now
   }
 
+  async function takeDoubtful({ id, report }: ImportJob): Promise<void> {
+    if (!report || report.openDoubtCount === 0) return
+    const kinds = Object.fromEntries(report.doubts.map(({ kind }) => [kind, 'take']))
+    await until(await call<ImportJob>('PATCH', `/api/admin/imports/${id}`, { doubts: { kinds } }), 'checked')
+  }
+
   return {
     session,
     call,
@@ -54,8 +60,12 @@ export async function openBackOffice(url: string) {
       time(() => call<{ undoneCount: number }>('POST', `/api/admin/history/${changeSetId}/undo`)),
     check: (file: string) =>
       time(async () => until(await call<ImportJob>('POST', '/api/admin/imports', file), 'checked')),
-    write: (job: ImportJob) =>
-      time(async () => until(await call<ImportJob>('POST', `/api/admin/imports/${job.id}/write`), 'done')),
+    write: async (job: ImportJob) => {
+      await takeDoubtful(job)
+      return time(async () =>
+        until(await call<ImportJob>('POST', `/api/admin/imports/${job.id}/write`), 'done'),
+      )
+    },
   }
 }
 

@@ -18,7 +18,8 @@ import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_BYTES } from './shared/impo
 
 const USAGE = `npm run import -- list.csv [--dry-run] [--skip-invalid] [--replace-sample]
   [--columns name,address,city,state,zipCode,phone,-]  fields of the columns in order, - for none
-  [--accept-columns]  columns that were guessed are right
+  [--accept-columns]  columns that were guessed are right, as is one sheet with its hidden rows
+  [--take-doubtful | --leave-doubtful]  rows in doubt are imported, or left out
   [--first-row-is-data]  the file has no headings
   [--yes-words yes,y]  words that mean yes in columns of yes and no; all others mean no`
 
@@ -51,6 +52,8 @@ function readCall(args: string[]) {
         'dry-run': flag,
         'replace-sample': flag,
         'accept-columns': flag,
+        'take-doubtful': flag,
+        'leave-doubtful': flag,
         'first-row-is-data': flag,
         columns: { type: 'string' },
         'yes-words': { type: 'string' },
@@ -62,11 +65,15 @@ function readCall(args: string[]) {
     const unknown = columns?.find((name) => name !== '-' && !isImportField(name))
     if (unknown !== undefined) return `There is no field "${unknown}". Fields: ${IMPORT_FIELDS.join(', ')}.`
     const yesWords = values['yes-words']
+    if (values['take-doubtful'] && values['leave-doubtful'])
+      return 'Rows in doubt are either taken or left out.'
+    const doubts = values['take-doubtful'] ? 'take' : values['leave-doubtful'] ? 'leave' : null
     const options: ListOptions = {
       skipInvalid: values['skip-invalid'],
       dryRun: values['dry-run'],
       replaceSample: values['replace-sample'],
       acceptColumns: values['accept-columns'],
+      ...(doubts && { doubts }),
       isFirstRowData: values['first-row-is-data'],
       ...(columns && { columns: columns.map((name) => (isImportField(name) ? name : null)) }),
       ...(yesWords !== undefined && { yesWords: listOf(yesWords.toLowerCase()) }),

@@ -41,6 +41,14 @@ const FlagWords = z.partialRecord(
 )
 export type FlagWords = z.infer<typeof FlagWords>
 
+/** The kind of a likely duplicate; the others are the fields in doubt. */
+export const DUPLICATE = 'duplicate'
+const DOUBT_ANSWERS = ['take', 'leave'] as const
+export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
+const KindAnswers = z.record(z.string().max(60), z.enum(DOUBT_ANSWERS))
+/** Line, as in a spreadsheet → answer. */
+const LineAnswers = z.record(z.string().regex(/^\d{1,7}$/), z.enum(DOUBT_ANSWERS))
+
 /** A blank cell changes nothing (IMPORT-3). */
 export const ImportOptions = z.strictObject({
   mode: z.enum(IMPORT_MODES).default('create'),
@@ -52,19 +60,27 @@ export const ImportOptions = z.strictObject({
   isFirstRowData: z.boolean().default(false),
   /** Beside true and false. */
   flagWords: FlagWords.default({}),
+  /** That other sheets are not read, and hidden rows are. */
+  acceptsLeftOut: z.boolean().default(false),
+  /** Rows in doubt: written all the same, or left out. A row's own answer goes before those of its kinds. */
+  doubts: z
+    .object({ kinds: KindAnswers.default({}), lines: LineAnswers.default({}) })
+    .default({ kinds: {}, lines: {} }),
   /** Of an Excel workbook. */
   workbook: z
     .strictObject({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
       hiddenRowCount: z.int().default(0),
+      /** Positions from 0. */
+      hiddenColumns: z.array(z.int()).default([]),
     })
     .nullable()
     .default(null),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-/** PATCH body; `mapping` and `flagWords` add to earlier choices. */
+/** PATCH body; `mapping`, `flagWords` and `doubts` add to earlier choices. */
 export const ImportChange = z.strictObject({
   mode: z.enum(IMPORT_MODES).optional(),
   match: z.enum(IMPORT_MATCHES).optional(),
@@ -73,6 +89,8 @@ export const ImportChange = z.strictObject({
   replaceSample: z.boolean().optional(),
   isFirstRowData: z.boolean().optional(),
   flagWords: FlagWords.optional(),
+  acceptsLeftOut: z.boolean().optional(),
+  doubts: z.strictObject({ kinds: KindAnswers.optional(), lines: LineAnswers.optional() }).optional(),
 })
 export type ImportChange = z.infer<typeof ImportChange>
 
@@ -82,8 +100,13 @@ export const ImportColumn = z.object({
   field: z.enum(IMPORT_FIELDS).nullable(),
   /** chosen: by a person, here or for an earlier file with these headings. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
-  /** Chosen by a person, or named by a heading that the cells do not contradict. */
+  /**
+   * Chosen by a person, or named by a heading that no cells contradict and no other column shares, or plainly
+   * something else. False: nothing is written before a person has said what it holds.
+   */
   isSure: z.boolean().default(true),
+  /** What it may hold although it fills nothing. */
+  candidate: z.enum(IMPORT_FIELDS).nullable().default(null),
   /** At most 3, not blank. */
   samples: z.array(z.string()),
 })
@@ -107,7 +130,8 @@ export type ImportFinding = z.infer<typeof ImportFinding>
 export const ImportFindings = z.object({ findings: z.array(ImportFinding), next: z.int().nullable() })
 export type ImportFindings = z.infer<typeof ImportFindings>
 
-const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
+/** left: in doubt, and left out by a person. */
+const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'left', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
 /** doubtful: with a doubt or likely duplicate. */
@@ -155,7 +179,6 @@ export const ImportReport = z.object({
   columns: z.array(ImportColumn),
   /** Required, without a column; no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
-  guessedFields: z.array(z.enum(IMPORT_FIELDS)).default([]),
   isMappingRemembered: z.boolean(),
   /** Most frequent first, at most 20 per field. */
   flagWords: z.array(FlagWord).default([]),
@@ -164,8 +187,16 @@ export const ImportReport = z.object({
   updateCount: z.int(),
   unchangedCount: z.int(),
   refusedCount: z.int(),
+  /** In doubt, and left out. */
+  leftOutCount: z.int().default(0),
   /** With a doubt or likely duplicate. */
   doubtfulCount: z.int().default(0),
+  /** Of these, neither taken nor left out: they hold up the write. */
+  openDoubtCount: z.int().default(0),
+  /** Most frequent first. */
+  doubts: z
+    .array(z.object({ kind: z.string(), count: z.int(), answer: z.enum(DOUBT_ANSWERS).nullable() }))
+    .default([]),
   /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
   findingCounts: z.record(z.string(), z.int()),

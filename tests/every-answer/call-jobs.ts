@@ -5,7 +5,7 @@ import { settled } from '../values/import-file.ts'
 import type { Calls } from './make-calls.ts'
 
 const LIST = 'name,address,city,state,zip,phone\n'
-const GOOD = 'Ames,1 A St,Asheville,NC,28801,8282540143\n'
+const GOOD = 'Ames (CLOSED),1 A St,Asheville,NC,28801,8282540143\n'
 const BAD = 'Bad Zip,2 B St,Asheville,NC,99999,8282540144\n'
 
 /** Calls every call about imports. */
@@ -18,10 +18,14 @@ export async function callImports({ ask }: Calls): Promise<void> {
   await ask('GET /imports/:id/findings', undefined, { id })
   await ask('GET /imports/:id/rows', undefined, { id, query: '?show=create' })
   await wait(await ask('PATCH /imports/:id', { skipInvalid: true, mapping: { 0: 'name' } }, { id }))
+  const lines = { 2: 'take', 3: 'take' }
+  await wait(await ask('PATCH /imports/:id', { doubts: { lines } }, { id }))
   await wait(await ask('POST /imports/:id/write', undefined, { id }))
   await ask('GET /imports/:id', undefined, { id })
   await ask('GET /imports/:id/failed.csv', undefined, { id })
-  const other = await wait(await ask('POST /imports', `${LIST}Byrd,3 C St,Asheville,NC,28801,8282540145\n`))
+  const other = await wait(
+    await ask('POST /imports', `${LIST}Byrd (CLOSED),3 C St,Asheville,NC,28801,8282540145\n`),
+  )
   await ask('POST /imports/:id/cancel', undefined, { id: other.id })
   await ask('GET /imports')
 }

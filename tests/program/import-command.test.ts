@@ -105,7 +105,8 @@ test('exit codes: 1 for refused rows or no such file, 0 when they may be skipped
 
 test('SIGINT while rows are written cancels it, and nothing is written', async () => {
   const before = await history()
-  const child = await start(Array.from({ length: 30_000 }, (_, n) => house(n + 10)))
+  const rows = Array.from({ length: 30_000 }, (_, n) => house(n + 10))
+  const child = await start(rows, '--take-doubtful')
   const ended = end(child)
   const latest = async () => (await product.call<ImportSummary[]>('GET', '/api/admin/imports'))[0]
   for (;;) {

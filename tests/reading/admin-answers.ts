@@ -21,12 +21,13 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine hiddenRowCount
-    invisibleCount
+    createCount delimiter doubtfulCount encoding findingCounts flagWords headingLine hiddenRowCount
+    invisibleCount leftOutCount openDoubtCount
     isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
     unchangedCount updateCount`),
-  ...below('columns[]', words('field heading isSure position samples source')),
+  ...below('columns[]', words('candidate field heading isSure position samples source')),
   ...below('findingGroups[]', words('count field kind')),
+  ...below('doubts[]', words('answer count kind')),
   ...below('findings[]', FINDING),
   ...below('preview[]', words('action before changed line values')),
 ]
@@ -41,7 +42,9 @@ const IMPORT = [
   ...IMPORT_SUMMARY,
   ...below(
     'options',
-    words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
+    words(
+      'acceptsLeftOut doubts.kinds doubts.lines flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook',
+    ),
   ),
   ...below('report', REPORT),
 ]

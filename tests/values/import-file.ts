@@ -44,8 +44,30 @@ export async function uploadList(
   return settled(admin, (await admin.call<ImportJob>('PATCH', `/api/admin/imports/${job.id}`, change)).body)
 }
 
-/** Confirms a checked import and waits for its end. */
+/** What a checked import asks of its columns: each one's field, or what it may hold. */
+export function askedFields({ report }: ImportJob): (string | null)[] {
+  return (report?.columns ?? [])
+    .filter(({ isSure }) => !isSure)
+    .map(({ field, candidate }) => field ?? candidate)
+}
+
+/** Says that every column was read rightly. */
+export async function acceptColumns(admin: Admin, job: ImportJob): Promise<ImportJob> {
+  const columns = job.report?.columns.map(({ position, field }) => [position, field]) ?? []
+  const mapping = Object.fromEntries(columns)
+  return settled(admin, (await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mapping })).body)
+}
+
+/** Takes rows in doubt, confirms a checked import and waits for its end. */
 export async function writeList(admin: Admin, job: { id: string }): Promise<ImportJob> {
+  const { report } = (await admin.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)).body
+  if (report && report.openDoubtCount > 0) {
+    const kinds = Object.fromEntries(report.doubts.map(({ kind }) => [kind, 'take']))
+    await settled(
+      admin,
+      (await admin.call('PATCH', `/api/admin/imports/${job.id}`, { doubts: { kinds } })).body,
+    )
+  }
   const answer = await admin.call('POST', `/api/admin/imports/${job.id}/write`)
   if (answer.status !== 202) throw Object.assign(new Error(answer.body.message), { status: answer.status })
   return settled(admin, answer.body)

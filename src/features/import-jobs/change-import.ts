@@ -10,6 +10,9 @@ import { notFound } from './read-import.ts'
 type Mapping = ImportOptions['mapping']
 type FlagWords = ImportOptions['flagWords']
 
+/** They change no check. */
+const OF_WRITING = { skipInvalid: false, acceptsLeftOut: false }
+
 /**
  * Changes options, for `runImport` to check again; only mapping, first row and meanings of words need the
  * file read again. Throws not_found; conflict once being written; `invalid_input` for an unknown column or a
@@ -37,11 +40,12 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       flagWords: flagWords ?? job.options.flagWords,
       skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
       replaceSample: change.replaceSample ?? job.options.replaceSample,
+      doubts: mergeDoubts(job.options.doubts, change),
+      acceptsLeftOut: change.acceptsLeftOut ?? job.options.acceptsLeftOut,
     }
     const needsCheck =
       job.state !== 'checked' ||
-      JSON.stringify({ ...options, skipInvalid: false }) !==
-        JSON.stringify({ ...job.options, skipInvalid: false })
+      JSON.stringify({ ...options, ...OF_WRITING }) !== JSON.stringify({ ...job.options, ...OF_WRITING })
     await tx
       .update(importJobs)
       .set({
@@ -80,6 +84,13 @@ function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
     isActive: { ...before.isActive, ...chosen.isActive },
     isPriority: { ...before.isPriority, ...chosen.isPriority },
   }
+}
+
+/** Another reading or comparison may find other doubts. */
+function mergeDoubts(before: ImportOptions['doubts'], change: ImportChange): ImportOptions['doubts'] {
+  const { doubts, skipInvalid: _, acceptsLeftOut: __, ...others } = change
+  const kept = Object.keys(others).length === 0 ? before : { kinds: {}, lines: {} }
+  return { kinds: { ...kept.kinds, ...doubts?.kinds }, lines: { ...kept.lines, ...doubts?.lines } }
 }
 
 /** Locks an import's row until the transaction ends. Throws not_found. */

@@ -9,7 +9,7 @@ import { findUnsure } from './find-unsure.ts'
 
 /**
  * Releases a checked import for `runImport` to write, in `actor`'s name. Idempotent. Throws not_found;
- * conflict when not checked; `invalid_input` for open questions or refused rows without skipInvalid.
+ * conflict when not checked; `invalid_input` for open questions, rows in doubt or refused rows without skipInvalid.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -21,8 +21,17 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
         'invalid_input',
         `Please say which column holds: ${report.missingFields.join(', ')}.`,
       )
-    const unsure = findUnsure(ImportReport.parse(report))
-    if (unsure) throw new AppError('invalid_input', unsure)
+    const unsure = findUnsure(ImportReport.parse(report), options)
+    if (unsure) throw new AppError('invalid_input', unsure.message)
+    const doubtCount = ImportReport.parse(report).openDoubtCount
+    if (doubtCount > 0) {
+      const [rows, them] = doubtCount === 1 ? ['row is', 'it'] : ['rows are', 'them']
+      const count = doubtCount.toLocaleString('en-US')
+      throw new AppError(
+        'invalid_input',
+        `${count} ${rows} in doubt. Please take ${them}, or leave ${them} out.`,
+      )
+    }
     if (report.refusedCount > 0 && !options.skipInvalid) {
       const count = report.refusedCount.toLocaleString('en-US')
       const [rows, them] = report.refusedCount === 1 ? ['row', 'it'] : ['rows', 'them']

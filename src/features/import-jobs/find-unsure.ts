@@ -1,17 +1,35 @@
-import type { ImportReport } from '../../shared/import.ts'
+import type { ImportOptions, ImportReport } from '../../shared/import.ts'
 import { csvLabel } from '../../shared/partner-fields/field-names.ts'
 
-/** What a person must still decide, as a sentence. */
-export function findUnsure({ columns, guessedFields, flagWords }: ImportReport): string | null {
-  if (guessedFields.length > 0) {
-    const guesses = columns
-      .filter(({ field }) => field !== null && guessedFields.includes(field))
-      .map(({ heading, position, field }) => `"${heading.slice(0, 60) || position + 1}" as ${field}`)
-    const which = guesses.length === 1 ? 'this column was' : 'these columns were'
-    return `Please confirm how ${which} read: ${guesses.join(', ')}.`
-  }
-  const open = flagWords.filter(({ isYes }) => isYes === null)
+/** What a person must still decide, as a sentence; `isAboutWords`: of columns of yes or no. */
+export function findUnsure(
+  report: ImportReport,
+  options: Pick<ImportOptions, 'acceptsLeftOut'>,
+): { message: string; isAboutWords: boolean } | null {
+  const message = unsureColumns(report) ?? (options.acceptsLeftOut ? null : unseenRows(report))
+  if (message) return { message, isAboutWords: false }
+  const open = report.flagWords.filter(({ isYes }) => isYes === null)
   if (open.length === 0) return null
-  const words = open.map(({ field, word, count }) => `"${word}" (${count} × ${csvLabel(field)})`)
-  return `Please say which of these words mean yes: ${words.join(', ')}.`
+  const words = open.map(({ field, word, count }) => `"${word || '(blank)'}" (${count} × ${csvLabel(field)})`)
+  return { message: `Please say which of these words mean yes: ${words.join(', ')}.`, isAboutWords: true }
+}
+
+function unsureColumns({ columns }: ImportReport): string | null {
+  const guesses = columns
+    .filter(({ isSure }) => !isSure)
+    .map(({ heading, position, field }) => {
+      const column = `"${heading.slice(0, 60) || position + 1}"`
+      return field ? `${column} as ${field}` : `${column} left out`
+    })
+  if (guesses.length === 0) return null
+  const which = guesses.length === 1 ? 'this column was' : 'these columns were'
+  return `Please confirm how ${which} read: ${guesses.join(', ')}.`
+}
+
+function unseenRows({ otherSheets, hiddenRowCount }: ImportReport): string | null {
+  if (otherSheets.length > 0)
+    return `Please confirm that other sheets are not read: "${otherSheets.join('", "')}".`
+  if (hiddenRowCount === 0) return null
+  const rows = hiddenRowCount === 1 ? '1 hidden row is' : `${hiddenRowCount} hidden rows are`
+  return `Please confirm that ${rows} read like the others.`
 }

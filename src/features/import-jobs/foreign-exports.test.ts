@@ -134,16 +134,6 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
     ],
     ['a telephone number with decimals', withPhone('8282540142.0'), { rows: [{ phone: PHONE }] }],
     [
-      'two columns of one name that differ',
-      `${HEADING},Phone\n${ROW},8282549999`,
-      { doubt: 'phone Another column of this name holds "8282549999"', rows: [{ phone: PHONE }] },
-    ],
-    [
-      'two columns of one name that agree',
-      `${HEADING},phone\n${ROW},8282540142`,
-      { rows: [{ phone: PHONE }] },
-    ],
-    [
       'a house number that became a date',
       GOOD.replace('12 Merrimon Avenue', '12-Mar'),
       { doubt: 'address It is a date', rows: [{ address: '12-Mar' }] },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { askedFields } from '../../../tests/values/import-file.ts'
 import { makeZip } from '../../../tests/values/make-xlsx.ts'
 
 const { admin, upload, write, stored } = setUpImportSite()
@@ -139,7 +140,8 @@ describe('a list gives the right rows or the right doubt (IMPORT-7)', () => {
     ['a number for a name', GOOD.replace('Wren', '471100'), { doubt: 'number' }],
   ])('%s', async (_, content, wanted) => {
     const job = await upload(content)
-    expect(job).toMatchObject({ state: 'checked', report: { missingFields: [], guessedFields: [] } })
+    expect(job).toMatchObject({ state: 'checked', report: { missingFields: [] } })
+    expect(askedFields(job)).toEqual([])
     const findings = job.report?.findings ?? []
     if (wanted.refused) {
       const refused = findings.filter(({ kind }) => kind === 'refused')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { acceptColumns, askedFields } from '../../../tests/values/import-file.ts'
 import type { partners } from '../../db/schema/directory.ts'
 
-const { upload, write, stored } = setUpImportSite()
+const { admin, upload, write, stored } = setUpImportSite()
 
 const HEADING = 'name,address,city,state,zip,phone'
 const ROW = 'Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142'
@@ -17,6 +18,8 @@ type Wanted = {
   /** Lines that are doubted or refused. */
   uneasy?: number[]
   missing?: string[]
+  /** Fields that columns are asked about. */
+  asked?: string[]
 }
 
 /** Kinds of lists that people send, with answers written before the first run. */
@@ -26,6 +29,7 @@ describe('a list as people send it', () => {
       'French headings of Quebec',
       'Raison sociale;Adresse civique;Municipalité;Prov.;C.P.;Tél.;Courriel\nMaison Dubois;12, rue Principale;Québec;QC;G1R 4S9;418 525-0142;info@dubois.example',
       {
+        asked: ['name'],
         row: {
           name: 'Maison Dubois',
           address: '12, rue Principale',
@@ -67,7 +71,7 @@ describe('a list as people send it', () => {
       'name,address,City/State/Zip,phone\nWren,12 Merrimon Avenue,"Asheville, NC 28801",8282540142',
       { missing: ['city', 'state'] },
     ],
-    ['a box for a city', list(ROW.replace('Asheville', 'PO BOX 12')), { uneasy: [2] }],
+    ['a box for a city', list(ROW.replace('Asheville', 'PO BOX 12')), { asked: ['city'], uneasy: [2] }],
     [
       'a telephone with an extension',
       list(ROW.replace('8282540142', '828-254-0142 ext. 12')),
@@ -114,12 +118,16 @@ describe('a list as people send it', () => {
       `No.,${HEADING}\n1,${ROW}\n2,${ROW.replace('Wren', 'Zeller').replace('12 M', '14 M')}`,
       { row: { name: 'Wren', annualCremations: 0, locationCount: 1 } },
     ],
-    ['a heading twice', `${HEADING},phone\n${ROW},8282540199`, { uneasy: [2] }],
-    ['a heading twice with the same below', `${HEADING},phone\n${ROW},828-254-0142`, { uneasy: [] }],
+    ['a heading twice', `${HEADING},phone\n${ROW},8282540199`, { asked: ['phone', 'phone'] }],
+    [
+      'a heading twice with the same below',
+      `${HEADING},phone\n${ROW},828-254-0142`,
+      { asked: ['phone', 'phone'] },
+    ],
     [
       'the name of a person under a second heading "Name"',
       `${HEADING},name\n${ROW},Ann Hollis`,
-      { uneasy: [2] },
+      { asked: ['name', 'name'] },
     ],
     ['totals and an end mark', `${list(ROW)}\nTOTAL,,,,,1\n*** END OF REPORT ***,,,,,`, { refused: [3, 4] }],
     [
@@ -163,9 +171,10 @@ describe('a list as people send it', () => {
       `"Business\nName*","Street\nAddress*",City*,State*,"ZIP\nCode*","Phone\nNumber*"\n${ROW}`,
       { row: { name: 'Wren', address: '12 Merrimon Avenue' } },
     ],
-  ])('%s', async (_, content, { row, refused, uneasy, missing }) => {
+  ])('%s', async (_, content, { row, refused, uneasy, missing, asked = [] }) => {
     const job = await upload(content, { skipInvalid: true })
     if (missing) return expect(job.report?.missingFields).toEqual(expect.arrayContaining(missing))
+    expect(askedFields(job)).toEqual(asked)
     const findings = job.report?.findings ?? []
     const linesOf = (...kinds: string[]) => [
       ...new Set(findings.flatMap(({ kind, line }) => (kinds.includes(kind) ? [line] : []))),
@@ -175,7 +184,7 @@ describe('a list as people send it', () => {
     if (uneasy) expect(linesOf('refused', 'doubt')).toEqual(uneasy)
     if (!row) return
     expect(linesOf('refused', 'doubt')).toEqual([])
-    await write(job)
+    await write(await acceptColumns(admin(), job))
     expect((await stored())[0]).toMatchObject(row)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
-import { HOLLIS } from '../../../tests/values/import-file.ts'
+import { askedFields, HOLLIS } from '../../../tests/values/import-file.ts'
 import { directoryState } from '../../db/schema/directory.ts'
 import { changeSets } from '../../db/schema/history.ts'
 import { writeCsv } from '../../shared/csv/csv-cells.ts'
@@ -66,6 +66,15 @@ describe('export → import', () => {
       expect(await site().app.db.select().from(changeSets)).toEqual([])
     },
   )
+
+  test('asks nothing, however unlike others its cells are (IMPORT-6)', async () => {
+    const odd = { ...HOLLIS, name: 'Green Meadow', address: 'Main Street', isActive: false }
+    await insertPartners(site().app.db, odd, { ...odd, slug: 'second', name: 'Oak Hill' })
+    const rows = await stored()
+    const cells = rows.map((row) => COLUMNS.map((column) => String(row[column as 'name'] ?? '')))
+    const job = await upload(writeCsv([COLUMNS, ...cells]))
+    expect([askedFields(job), job.report?.flagWords]).toEqual([[], []])
+  })
 
   test('of ordinary partners, also in mode create', async () => {
     await insertPartners(site().app.db, HOLLIS)

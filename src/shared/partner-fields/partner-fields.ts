@@ -28,7 +28,7 @@ export const PARTNER_FIELDS = {
     required: { sentence: 'Address is required', called: 'address' },
     seenBy: 'card',
     input: 'basic',
-    csv: { address: 'Address', address2: 'Address, second line' },
+    csv: { addressNumber: 'House number', address: 'Address', address2: 'Address, second line' },
     exportAt: 2,
     placeholder: '12 Merrimon Avenue',
   },

@@ -1,26 +1,27 @@
 import './column-mapping.css'
 import { useState } from 'react'
-import {
-  IMPORT_FIELDS,
-  type ImportColumn,
-  type ImportField,
-  type ImportReport,
-} from '../../../shared/import.ts'
+import type { ImportColumn, ImportField, ImportReport } from '../../../shared/import.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
-import { fieldText } from './import-words.ts'
+import { FieldSelect } from './field-select.tsx'
+import { columnText, fieldText } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
+import { WordSelect } from './word-select.tsx'
 
-/** Recognised or chosen. */
+/** What is sure or answered, folded unless a required column is missing. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const isMissing = report.missingFields.length > 0
-  const isGuessed = report.guessedFields.length > 0
   // Stays open while columns are chosen.
   const [isOpened, setOpen] = useState(false)
-  const isOpen = isOpened || isMissing || isGuessed || report.hiddenRowCount > 0
+  const isOpen = isOpened || isMissing
   const used = report.columns.filter((column) => column.field !== null).length
   const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
+  const headingOf = (field: string) => {
+    const column = report.columns.find((each) => each.field === field)
+    return column ? columnText(t, column) : ''
+  }
   return (
     <section className="import-part" aria-labelledby="import-columns">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -33,33 +34,11 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           </span>
           <span className="import-open">{isOpen ? t('Close') : t('Look and change')}</span>
         </summary>
-        {report.otherSheets.length > 0 && (
-          <p className="notice">
-            {t('Other sheets of this workbook are not read: {sheets}.', {
-              sheets: report.otherSheets.join(', '),
-            })}
-          </p>
-        )}
-        {report.hiddenRowCount > 0 && (
-          <p className="notice">
-            {t(
-              '{count, plural, one {# row is hidden in this sheet. It is} other {# rows are hidden in this sheet. They are}} read like the others.',
-              { count: report.hiddenRowCount },
-            )}
-          </p>
-        )}
+        {at.job.options.acceptsLeftOut && <LeftOut {...report} />}
         {isMissing && (
           <p className="notice danger" role="alert">
             {t('No column was recognised for: {missing}.', { missing })}
           </p>
-        )}
-        {isGuessed && !isMissing && (
-          <div className="notice import-ask" role="alert">
-            <p>{t('Please check the columns marked as guessed. They are remembered for the next file.')}</p>
-            <button type="button" className="button" disabled={at.isChanging} onClick={confirm}>
-              {t('These columns are right')}
-            </button>
-          </div>
         )}
         {report.titles.length > 0 && (
           <p className="soft">
@@ -80,19 +59,32 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
             </tr>
           </thead>
           <tbody>
-            {report.columns.map((column) => (
-              <ColumnRow key={column.position} column={column} onChange={(field) => choose(column, field)} />
-            ))}
+            {report.columns
+              .filter(({ isSure }) => isSure)
+              .map((column) => (
+                <FieldSelect
+                  key={column.position}
+                  column={column}
+                  field={column.field}
+                  onChange={(field) => choose(column, field)}
+                />
+              ))}
+            {report.flagWords
+              .filter(({ isYes }) => isYes !== null)
+              .map((each) => (
+                <WordSelect
+                  key={`${each.field} ${each.word}`}
+                  heading={headingOf(each.field)}
+                  word={each}
+                  isYes={each.isYes}
+                  onChange={(isYes) => at.change({ flagWords: { [each.field]: { [each.word]: isYes } } })}
+                />
+              ))}
           </tbody>
         </table>
       </details>
     </section>
   )
-
-  function confirm() {
-    const columns = report.columns.map(({ position, field }) => [String(position), field] as const)
-    at.change({ mapping: Object.fromEntries(columns) })
-  }
 
   function choose(column: ImportColumn, field: ImportField | null) {
     const mapping: Record<string, ImportField | null> = { [column.position]: field }
@@ -101,43 +93,4 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
     if (field && former) mapping[former.position] = null
     at.change({ mapping })
   }
-}
-
-function ColumnRow({
-  column,
-  onChange,
-}: {
-  column: ImportColumn
-  onChange: (field: ImportField | null) => void
-}) {
-  const t = useTranslate()
-  const heading = column.heading || t('Column {number}', { number: column.position + 1 })
-  return (
-    <tr>
-      <th scope="row" className="import-heading">
-        {heading}
-      </th>
-      <td className="import-samples">{column.samples.join(' · ') || t('empty')}</td>
-      <td className="import-fills">
-        <select
-          className="input select"
-          aria-label={t('{heading} fills', { heading })}
-          value={column.field ?? ''}
-          onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
-        >
-          <option value="">{t('Leave out')}</option>
-          {IMPORT_FIELDS.map((field) => (
-            <option key={field} value={field}>
-              {fieldText(t, field)}
-            </option>
-          ))}
-        </select>
-        {!column.isSure && (
-          <span className="import-source">
-            {column.source === 'content' ? t('guessed by its cells') : t('guessed by its heading')}
-          </span>
-        )}
-      </td>
-    </tr>
-  )
 }

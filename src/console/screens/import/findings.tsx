@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
-import { FINDING_KINDS, type FindingKind, type ImportReport } from '../../../shared/import.ts'
+import type { FindingKind, ImportReport } from '../../../shared/import.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, callForFile, keyOf } from '../../api.ts'
@@ -18,15 +18,16 @@ type FindingsProps = {
   stamp: string
 }
 
-const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
+const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt']
 
 /** By kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
   const t = useTranslate()
-  const kinds = ORDER.filter((kind) => FINDING_KINDS.includes(kind) && report.findingCounts[kind])
+  const kinds = ORDER.filter((kind) => report.findingCounts[kind])
+  const repairCount = report.findingCounts.repaired ?? 0
   const [chosen, setChosen] = useState<FindingKind | null>(null)
   const [field, setField] = useState('')
-  const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]
+  const kind = chosen && report.findingCounts[chosen] ? chosen : kinds[0]
   const fields = report.findingGroups.filter((group) => group.kind === kind)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(listFindingsCall, { params: { id: jobId }, query: { kind, field } }), stamp],
@@ -38,7 +39,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
     getNextPageParam: (page) => page.next,
     enabled: kind !== undefined,
   })
-  if (!kind)
+  if (!kind && repairCount === 0)
     return (
       <section className="import-part">
         <h2>{t('Import doctor')}</h2>
@@ -86,12 +87,22 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
         )}
       </div>
       {error && <LoadFailed title={t('The findings could not be read')} error={error} onRetry={refetch} />}
-      {!data && !error && <Loading label={t('Loading...')} />}
-      {data && (
+      {kind && !data && !error && <Loading label={t('Loading...')} />}
+      {kind && data && (
         <FindingRows
           findings={findings}
           onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
         />
+      )}
+      {repairCount > 0 && kind !== 'repaired' && (
+        <p className="soft">
+          {t('{count, plural, one {# cell was put right.} other {# cells were put right.}}', {
+            count: repairCount,
+          })}{' '}
+          <button type="button" className="link-button" onClick={() => setChosen('repaired')}>
+            {t('Show')}
+          </button>
+        </p>
       )}
       {kind === 'refused' && <FailedRowsButton jobId={jobId} />}
     </section>

@@ -2,21 +2,21 @@ import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
+import { DoubtQuestions } from './doubt-questions.tsx'
 import { Findings } from './findings.tsx'
-import { FlagWordQuestion } from './flag-words.tsx'
 import { ImportChoices } from './import-choices.tsx'
+import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Effect, columns, questions, options, findings, rows. */
+/** Effect, questions, doubts, columns, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
   const isChecking = at.isBusy || at.isChanging
   const count = report.createCount + report.updateCount
   const isMissing = report.missingFields.length > 0
-  const isGuessed = report.guessedFields.length > 0
-  const isAsking = report.flagWords.some(({ isYes }) => isYes === null)
+  const isAsking = hasQuestions(at, report)
   const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
   return (
     <div className="import-review" aria-busy={isChecking}>
@@ -26,13 +26,13 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
         </p>
       )}
       {!isMissing && <Counts report={report} />}
+      <ImportQuestions at={at} report={report} />
+      {report.invisibleCount > 0 && !isAsking && <Invisible count={report.invisibleCount} />}
+      {!isMissing && <DoubtQuestions at={at} report={report} />}
       <ColumnMapping at={at} report={report} />
-      {!isMissing && <FlagWordQuestion at={at} report={report} />}
       <ImportChoices at={at} report={report} />
       {!isMissing && <Findings key={findingsKey()} jobId={job.id} report={report} stamp={findingsKey()} />}
-      {!isMissing && !isChecking && (
-        <Rows key={`rows ${findingsKey()}`} jobId={job.id} report={report} stamp={findingsKey()} />
-      )}
+      {!isMissing && <Rows at={at} report={report} stamp={findingsKey()} />}
       <div className="import-bar">
         <p className="import-bar-note" role="status">
           {reason()}
@@ -48,8 +48,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
               isChecking ||
               at.isWriting ||
               isMissing ||
-              isGuessed ||
               isAsking ||
+              report.openDoubtCount > 0 ||
               isHeldUp ||
               (count === 0 && !job.options.replaceSample)
             }
@@ -65,8 +65,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   function reason() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please say which column holds what is missing.')
-    if (isGuessed) return t('Please confirm the columns that were guessed.')
-    if (isAsking) return t('Please say which words mean yes.')
+    if (isAsking) return t('Please answer what is asked above.')
+    if (report.openDoubtCount > 0) return t('Please take the rows in doubt, or leave them out.')
     if (isHeldUp) return t('Fix the rows that cannot be imported, or choose to leave them out.')
     if (count === 0) return t('Everything in this file is in the directory already.')
     return ''
@@ -74,8 +74,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 
   /** A change refetches the findings. */
   function findingsKey() {
-    const { mode, match, replaceSample, isFirstRowData, flagWords } = job.options
-    const words = JSON.stringify(flagWords)
+    const { mode, match, replaceSample, isFirstRowData, flagWords, doubts } = job.options
+    const words = JSON.stringify([flagWords, doubts])
     return [
       mode,
       match,
@@ -86,6 +86,18 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
       isChecking,
     ].join()
   }
+}
+
+function Invisible({ count }: { count: number }) {
+  const t = useTranslate()
+  return (
+    <p className="notice" role="status">
+      {t(
+        '{count, plural, one {# partner would be inactive: visitors would not see it.} other {# partners would be inactive: visitors would not see them.}}',
+        { count },
+      )}
+    </p>
+  )
 }
 
 function Counts({ report }: { report: ImportReport }) {

@@ -1,4 +1,4 @@
-import type { FindingKind, ImportMatch, ImportSummary } from '../../../shared/import.ts'
+import type { FindingKind, ImportColumn, ImportMatch, ImportSummary } from '../../../shared/import.ts'
 import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
@@ -8,6 +8,10 @@ export function fieldText(t: Translate, field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
+
+/** Its heading, else its number. */
+export const columnText = (t: Translate, { heading, position }: ImportColumn): string =>
+  heading || t('Column {number}', { number: position + 1 })
 
 /** As a label. */
 export function matchText(t: Translate, match: ImportMatch): string {

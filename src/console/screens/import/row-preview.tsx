@@ -2,9 +2,11 @@ import type { ImportRow } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
+import { TakeOrLeave } from './take-or-leave.tsx'
+import type { ImportAtWork } from './use-import.ts'
 
 /** New and present values, findings. */
-export function RowPreview({ row }: { row: ImportRow }) {
+export function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
   const t = useTranslate()
   const { values, changed, before, action } = row
   const names = {
@@ -12,11 +14,14 @@ export function RowPreview({ row }: { row: ImportRow }) {
     update: t('Changed'),
     unchanged: t('Unchanged'),
     refused: t('Cannot be imported'),
+    left: t('Left out'),
   }
   const nameOf = (field: string) => fieldText(t, field)
   const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
   const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
   const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
+  const isDoubtful = worthALook.length > 0 && ['create', 'update', 'left'].includes(action)
+  const ownAnswer = at.job.options.doubts.lines[row.line]
   return (
     <li>
       <span className="import-line">{t('Line {line}', { line: row.line.toLocaleString('en-US') })}</span>
@@ -46,6 +51,14 @@ export function RowPreview({ row }: { row: ImportRow }) {
             {message}
           </p>
         ))}
+        {isDoubtful && (
+          <TakeOrLeave
+            what={t('Line {line}', { line: row.line.toLocaleString('en-US') })}
+            answer={ownAnswer ?? (action === 'left' ? 'leave' : null)}
+            isDisabled={at.isChanging || at.isBusy}
+            onAnswer={(answer) => at.change({ doubts: { lines: { [row.line]: answer } } })}
+          />
+        )}
       </div>
     </li>
   )

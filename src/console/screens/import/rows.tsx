@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, RowsShown } from '../../../shared/import.ts'
@@ -7,21 +7,23 @@ import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { useTranslate } from '../../text.tsx'
 import { RowPreview } from './row-preview.tsx'
+import type { ImportAtWork } from './use-import.ts'
 
 type RowsProps = {
-  jobId: string
+  at: ImportAtWork
   report: ImportReport
   /** A change refetches the rows. */
   stamp: string
 }
 
 /** By outcome, in file order. */
-export function Rows({ jobId, report, stamp }: RowsProps) {
+export function Rows({ at, report, stamp }: RowsProps) {
   const t = useTranslate()
   const kinds: [RowsShown, number, string][] = [
     ['update', report.updateCount, t('Changed')],
     ['create', report.createCount, t('New')],
     ['doubtful', report.doubtfulCount, t('Doubtful')],
+    ['left', report.leftOutCount, t('Left out')],
     ['unchanged', report.unchangedCount, t('Unchanged')],
     ['refused', report.refusedCount, t('Cannot be imported')],
   ]
@@ -29,14 +31,19 @@ export function Rows({ jobId, report, stamp }: RowsProps) {
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(listRowsCall, { params: { id: jobId }, query: { show: show ?? 'create' } }), stamp],
+    queryKey: [
+      ...keyOf(listRowsCall, { params: { id: at.job.id }, query: { show: show ?? 'create' } }),
+      stamp,
+    ],
     queryFn: ({ pageParam, signal }) => {
       const query = { show: show ?? 'create', from: pageParam }
-      return call(listRowsCall, { params: { id: jobId }, query }, { signal })
+      return call(listRowsCall, { params: { id: at.job.id }, query }, { signal })
     },
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
     enabled: show !== undefined,
+    // An answer to one row must not move the others.
+    placeholderData: keepPreviousData,
   })
   if (!show) return null
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
@@ -64,7 +71,7 @@ export function Rows({ jobId, report, stamp }: RowsProps) {
       {data && (
         <ul className="import-rows">
           {rows.map((row) => (
-            <RowPreview key={row.line} row={row} />
+            <RowPreview key={row.line} row={row} at={at} />
           ))}
         </ul>
       )}

@@ -92,7 +92,7 @@ export function useImport(id: string) {
   }
 }
 
-function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
+function withChoice(job: ImportJob, { mapping = {}, doubts: _, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]
     return field === undefined ? column : { ...column, field, source: 'chosen' as const, isSure: true }

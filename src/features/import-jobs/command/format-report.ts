@@ -96,14 +96,18 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
       'This directory holds made-up sample partners. Add --replace-sample to take them out in the same step.',
     )
   }
-  const unsure = isWritten ? null : findUnsure(report)
+  const unsure = isWritten ? null : findUnsure(report, job.options)
   if (unsure) {
-    const option =
-      report.guessedFields.length > 0
-        ? 'Add --accept-columns if that is right, or name the columns with --columns.'
-        : 'Add --yes-words with those that do, separated by commas; the others mean no.'
-    lines.push(`${unsure} ${option}`)
+    const option = unsure.isAboutWords
+      ? 'Add --yes-words with those that do, separated by commas; the others mean no.'
+      : 'Add --accept-columns if that is right, or name the columns with --columns.'
+    lines.push(`${unsure.message} ${option}`)
   }
+  if (!isWritten && report.openDoubtCount > 0)
+    lines.push(
+      `${rows(report.openDoubtCount)} in doubt. Add --take-doubtful to import such rows, or --leave-doubtful to leave them out.`,
+    )
+  if (report.leftOutCount > 0) lines.push(`${rows(report.leftOutCount)} in doubt left out.`)
   if (!isWritten && report.refusedCount > 0 && !dryRun)
     lines.push(`Please fix the rows above, or add --skip-invalid to import the other ${number(count)}.`)
   return lines

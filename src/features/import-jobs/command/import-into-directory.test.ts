@@ -30,22 +30,26 @@ describe('partners that are there already', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('likely duplicates are named as in the console, and imported (IMPORT-5)', async () => {
+  test('likely duplicates are named as in the console, and imported or left out when that is said (IMPORT-5)', async () => {
     await insertPartners(made.app.db, {
       name: 'Wren Chapel',
       slug: 'wren',
       address: '1 A St',
       phone: '(828) 555-0100',
     })
-    const { text } = await run(
-      csv(
-        'Wren Funeral Chapel,7 B St,Asheville,NC,28801,(828) 555-0100',
-        'Ames,2 B St,Asheville,NC,28801,(828) 555-0101',
-        'Ames & Sons,2 B St.,Arden,NC,28801,(828) 555-0102',
-      ),
+    const list = csv(
+      'Wren Funeral Chapel,7 B St,Asheville,NC,28801,(828) 555-0100',
+      'Ames,2 B St,Asheville,NC,28801,(828) 555-0101',
+      'Ames & Sons,2 B St.,Arden,NC,28801,(828) 555-0102',
     )
+    const { text, isGood } = await run(list)
+    expect([isGood, await stored()]).toEqual([false, [expect.objectContaining({ name: 'Wren Chapel' })]])
+    expect(text).toContain('2 rows in doubt. Add --take-doubtful')
     expect(text).toContain('  line 2  Wren Funeral Chapel\n    Perhaps the same partner as /partner/wren: ')
     expect(text).toContain('  line 4  Ames & Sons\n    Perhaps the same partner as line 3: ')
+    expect((await run(list, { doubts: 'leave' })).text).toContain('2 rows in doubt left out.')
+    expect(await stored()).toHaveLength(2)
+    await run(list, { doubts: 'take' })
     expect(await stored()).toHaveLength(4)
   })
 
@@ -122,7 +126,7 @@ describe('a sample directory', () => {
 
 const REAL = '../shared/data/real-places.csv'
 test.runIf(existsSync(REAL))(`1,621 real places (when ${REAL} is there)`, async () => {
-  const { isGood, text } = await run(readFileSync(REAL), { skipInvalid: true })
+  const { isGood, text } = await run(readFileSync(REAL), { skipInvalid: true, doubts: 'take' })
   expect(isGood).toBe(true)
   expect(text).toContain('22 rows cannot be imported: 22 × phone')
   expect(text).toContain('1,599 partners imported.')

@@ -95,7 +95,7 @@ describe('a list', () => {
     expect((await run(list, { acceptColumns: true })).isGood).toBe(true)
     expect(await stored()).toHaveLength(1)
     // What was accepted is remembered.
-    expect((await run(list.replace('Hollis', 'Bell'))).isGood).toBe(true)
+    expect((await run(list.replace('Hollis', 'Bell'), { doubts: 'take' })).isGood).toBe(true)
   })
 
   test('without headings is read by the columns that are named', async () => {
@@ -112,14 +112,17 @@ describe('a list', () => {
     expect(asked.text).toContain('"y" (1 × Active), "nope" (1 × Active)')
     expect(asked.text).toContain('--yes-words')
     expect(await stored()).toEqual([])
-    const { text } = await run(list, { yesWords: ['y'] })
+    const { text } = await run(list, { yesWords: ['y'], doubts: 'take' })
     expect(text).toContain('1 of them are inactive: visitors do not see them.')
     expect((await stored()).map(({ isActive }) => isActive)).toEqual([false, true])
   })
 
   test('in an Excel workbook is read from its sheet with partners', async () => {
     const rows = [HEADING.split(','), ROW.split(',')]
-    const { text } = await run(makeXlsx({ Notes: [['x']], East: [['Partners of the east'], ...rows] }))
+    const list = makeXlsx({ Notes: [['x']], East: [['Partners of the east'], ...rows] })
+    expect((await run(list)).text).toContain('other sheets are not read: "Notes". Add --accept-columns')
+    expect(await stored()).toEqual([])
+    const { text } = await run(list, { acceptColumns: true })
     expect(text).toContain('list.csv: 1 row, from the sheet "East"')
     expect(text).toContain('Sheets not read: Notes')
     expect(text).toContain('Left out above the headings: Partners of the east')

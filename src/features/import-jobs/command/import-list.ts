@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import type { FlagWords, ImportChange, ImportField, ImportJob } from '../../../shared/import.ts'
+import type { DoubtAnswer, FlagWords, ImportChange, ImportField, ImportJob } from '../../../shared/import.ts'
 import { cancelImport } from '../cancel-import.ts'
 import { changeImport } from '../change-import.ts'
 import { confirmImport } from '../confirm-import.ts'
@@ -24,6 +24,8 @@ export type ListOptions = {
   /** In order; null leaves one out. */
   columns?: readonly (ImportField | null)[]
   acceptColumns?: boolean
+  /** Rows in doubt are written, or left out; they hold up the list otherwise. */
+  doubts?: DoubtAnswer
   /** In small letters; all other words then mean no. */
   yesWords?: readonly string[]
 }
@@ -56,15 +58,19 @@ export async function importList(
   try {
     let checked = await settle(app, id, terminal)
     requireChecked(checked)
-    const answers = answersTo(checked, options)
-    if (answers) {
-      await changeImport(app, id, answers)
+    // Doubts come of the columns as answered.
+    for (const answer of [answersTo, doubtsOf]) {
+      const change = answer(checked, options)
+      if (!change) continue
+      await changeImport(app, id, change)
       checked = await settle(app, id, terminal)
       requireChecked(checked)
     }
     for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
     const isRefused = (checked.report?.refusedCount ?? 0) > 0 && !skipInvalid
-    const isUnsure = checked.report !== null && findUnsure(checked.report) !== null
+    const isUnsure =
+      checked.report !== null &&
+      (findUnsure(checked.report, checked.options) !== null || checked.report.openDoubtCount > 0)
     if (dryRun || isRefused || isUnsure) {
       for (const line of formatOutcome(checked, { dryRun })) terminal.say(line)
       return !isRefused && !isUnsure
@@ -84,7 +90,8 @@ export async function importList(
 /** Null: nothing to answer. */
 function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
   const change: ImportChange = {}
-  if (acceptColumns && report && report.guessedFields.length > 0)
+  if (acceptColumns) change.acceptsLeftOut = true
+  if (acceptColumns && report?.columns.some(({ isSure }) => !isSure))
     change.mapping = Object.fromEntries(report.columns.map(({ position, field }) => [position, field]))
   if (yesWords && report && report.flagWords.length > 0) {
     const flagWords: FlagWords = {}
@@ -93,6 +100,11 @@ function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptio
     change.flagWords = flagWords
   }
   return Object.keys(change).length > 0 ? change : null
+}
+
+function doubtsOf({ report }: ImportJob, { doubts }: ListOptions): ImportChange | null {
+  if (!doubts || !report || report.openDoubtCount === 0) return null
+  return { doubts: { kinds: Object.fromEntries(report.doubts.map(({ kind }) => [kind, doubts])) } }
 }
 
 /** Runs the import, or waits for the process that does. */

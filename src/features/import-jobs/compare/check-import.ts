@@ -26,7 +26,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
     // First: if the directory changes meanwhile, the write compares again.
     const { version, isSample } = await readState(tx)
     await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
-    const checked = await finishReport(tx, job.id, report)
+    const checked = await finishReport(tx, job.id, report, job.options.doubts)
     await run.set(tx, {
       state: 'checked',
       report: checked,

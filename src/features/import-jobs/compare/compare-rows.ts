@@ -6,6 +6,7 @@ import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../../s
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
+import { leaveOutDoubtful } from './doubtful-rows.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, mayEqual, withKeys } from './match-keys.ts'
 
@@ -16,7 +17,7 @@ import { inPartner, inRow, mayEqual, withKeys } from './match-keys.ts'
 export async function compareRows(
   tx: Queryable,
   jobId: string,
-  options: Pick<ImportOptions, 'mode' | 'match'>,
+  options: Pick<ImportOptions, 'mode' | 'match' | 'doubts'>,
   isWithoutSample: boolean,
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
@@ -54,6 +55,7 @@ export async function compareRows(
     likelyDuplicates(sql`(select count(*) from ${partners} as p where ${isThere})`),
   )
   await tx.execute(outcomes(jobId))
+  await leaveOutDoubtful(tx, jobId, options.doubts)
   await tx.execute(sql`set local enable_nestloop = on`)
 }
 
@@ -130,7 +132,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         when bool_or(f.key = 'zipCode' and left(f.value #>> '{}', 5) <> left(p.zip_code, 5))
         then coalesce(r.point, '{}') else '{}' end as changed
       from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
-      where f.value is distinct from d.doc -> f.key
+      where f.value is distinct from d.doc -> f.key and r.raw ->> f.key is distinct from ''
         and coalesce(r.raw ->> f.key, ${WRITTEN}) is distinct from ${textOf(sql`f.key`)}
     ) as c on true`
 }

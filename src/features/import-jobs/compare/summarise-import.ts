@@ -6,14 +6,14 @@ import {
   FIELDS_OF_MATCH,
   IMPORT_REQUIRED,
   type ImportAction,
-  type ImportColumn,
   type ImportField,
   type ImportOptions,
   type ImportReport,
 } from '../../../shared/import.ts'
 import { countFindings, listFindings } from '../findings/list-findings.ts'
-import { countRows, listFirstRows } from '../findings/list-rows.ts'
+import { countInvisible, listFirstRows } from '../findings/list-rows.ts'
 import type { StagedFile } from '../read/stage-rows.ts'
+import { countDoubts } from './doubtful-rows.ts'
 
 const FINDINGS_IN_REPORT = 500
 
@@ -26,18 +26,6 @@ function findMissingFields(
   const held = new Set(columns.map((column) => column.field))
   const needed: readonly ImportField[] = mode === 'create' ? IMPORT_REQUIRED : FIELDS_OF_MATCH[match]
   return needed.filter((field) => !held.has(field))
-}
-
-/** Required fields whose column was guessed: a person must confirm. */
-function findGuessedFields(
-  columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
-  { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
-): ImportField[] {
-  const needed = new Set<ImportField>([
-    ...IMPORT_REQUIRED,
-    ...(mode === 'create' ? [] : FIELDS_OF_MATCH[match]),
-  ])
-  return columns.flatMap(({ field, isSure }) => (field && !isSure && needed.has(field) ? [field] : []))
 }
 
 /** A report before comparison. */
@@ -62,8 +50,10 @@ export async function startReport(
     flagWords,
     rowCount,
     missingFields: findMissingFields(columns, options),
-    guessedFields: findGuessedFields(columns, options),
+    leftOutCount: 0,
     doubtfulCount: 0,
+    openDoubtCount: 0,
+    doubts: [],
     invisibleCount: 0,
     createCount: 0,
     updateCount: 0,
@@ -83,6 +73,7 @@ export async function finishReport(
   db: Queryable,
   importId: string,
   report: ImportReport,
+  doubts: ImportOptions['doubts'],
 ): Promise<ImportReport> {
   const { rows } = await db.execute<{ action: ImportAction; count: number }>(
     sql`select action, count(*)::int as count from ${importOutcomes} where job_id = ${importId} group by action`,
@@ -100,11 +91,13 @@ export async function finishReport(
     updateCount: countOf('update'),
     unchangedCount: countOf('unchanged'),
     refusedCount: countOf('refused'),
-    ...(await countRows(
+    leftOutCount: countOf('left'),
+    ...(await countDoubts(db, importId, doubts)),
+    invisibleCount: await countInvisible(
       db,
       importId,
       report.columns.some(({ field }) => field === 'isActive'),
-    )),
+    ),
     findingCounts,
     findingGroups,
     findings: findings.slice(0, FINDINGS_IN_REPORT),

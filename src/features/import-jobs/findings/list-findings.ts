@@ -25,7 +25,7 @@ export type RowWithFindings = {
 }
 
 /** Other rows have no repairs or doubts. */
-const IS_STORED = sql`o.action in ('create', 'update')`
+const IS_STORED = sql`o.action in ('create', 'update', 'left')`
 const repairedFields = sql`unnest(r.repaired) as f
   where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f))`
 export const repairsOf = sql`(

@@ -2,22 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { importOutcomes, importRows } from '../../../db/schema/history.ts'
-import type {
-  ImportAction,
-  ImportPreviewRow,
-  ImportReport,
-  ImportRowPage,
-  RowsShown,
-} from '../../../shared/import.ts'
+import type { ImportAction, ImportPreviewRow, ImportRowPage, RowsShown } from '../../../shared/import.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
+import { IS_DOUBTFUL } from '../compare/doubtful-rows.ts'
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 import { findingsOf, type RowWithFindings, repairsOf } from './list-findings.ts'
 
 const FIRST_ROWS = 5
 const ROWS_PER_PAGE = 100
-
-/** Other verdicts leave the row out. */
-const IS_DOUBTFUL = sql`(o.action in ('create', 'update') and (r.doubts <> '{}' or o.verdicts <> '[]'))`
 
 type RowWithPartner = RowWithFindings & {
   values: Record<string, unknown>
@@ -50,19 +42,14 @@ export async function listFirstRows(db: Queryable, importId: string): Promise<Im
   return rows.map(toPreview)
 }
 
-/** Doubtful rows, and partners that would be created invisible or become so. */
-export async function countRows(
-  db: Queryable,
-  importId: string,
-  hasActivity: boolean,
-): Promise<Pick<ImportReport, 'doubtfulCount' | 'invisibleCount'>> {
-  const { rows } = await db.execute<{ doubtful: number; invisible: number }>(sql`
-    select (count(*) filter (where ${IS_DOUBTFUL}))::int as doubtful,
-      (count(*) filter (where
+/** Partners that would be created invisible or become so. */
+export async function countInvisible(db: Queryable, importId: string, hasActivity: boolean): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (count(*) filter (where
         case o.action when 'create' then ${hasActivity}::boolean and (r."values" ->> 'isActive') is distinct from 'true'
-          when 'update' then o.changed ->> 'isActive' = 'false' end))::int as invisible
+          when 'update' then o.changed ->> 'isActive' = 'false' end))::int as count
     from ${outcomesWithRows} where o.job_id = ${importId}`)
-  return { doubtfulCount: rows[0]?.doubtful ?? 0, invisibleCount: rows[0]?.invisible ?? 0 }
+  return rows[0]?.count ?? 0
 }
 
 /** `wanted` selects job_id and number. */

@@ -2,6 +2,7 @@ import type { Region } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { doubtAddress } from './cells/doubt-address.ts'
 import { doubtCity } from './cells/doubt-city.ts'
+import { doubtName, doubtPhone } from './cells/doubt-name.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Spreadsheets make "12-Mar" of a house number such as "3-12". */
@@ -28,5 +29,8 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   }
   for (const field of ['name', 'address', 'city'] as const)
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
-  if (name && !/\p{L}/u.test(name)) doubt('name', 'A number stands for the name.')
+  const oddName = name ? doubtName(name) : null
+  if (oddName) doubt('name', oddName)
+  const oddPhone = doubtPhone(text('phone'))
+  if (oddPhone) doubt('phone', oddPhone)
 }

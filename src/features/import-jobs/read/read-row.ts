@@ -28,10 +28,14 @@ export function readRow(
 
   const stateText = text('state')
   const region = stateText === '' ? undefined : normaliseState(stateText)
-  const context: RowContext = { stateText, region, secondLine: text('address2') }
+  const context: RowContext = {
+    stateText,
+    region,
+    houseNumber: text('addressNumber'),
+    secondLine: text('address2'),
+  }
   for (const column of CSV_COLUMNS) if (!READ_WITH_OTHERS.has(column)) take(column, context)
 
-  for (const [field, positions] of columns.repeated ?? []) cells.doubtRepeated(field, positions)
   gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
   if (region) {
@@ -49,7 +53,12 @@ export function readRow(
   return read
 }
 
-const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
+const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set([
+  'addressNumber',
+  'address2',
+  'latitude',
+  'longitude',
+])
 
 const LINK_COLUMNS = CSV_COLUMNS.filter((column) => fieldOf(FIELD_OF_CSV[column]).kind === 'links')
 

@@ -7,7 +7,6 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/places/coordinates.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { decodeEntities } from './cells/decode-entities.ts'
-import { lettersOf } from './cells/doubt-address.ts'
 import { doubtText } from './cells/doubt-text.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
 import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
@@ -16,8 +15,10 @@ import { isNothing, whyMeaningless } from './cells/why-meaningless.ts'
 export type Columns = {
   /** Positions from 0. */
   index: ReadonlyMap<ImportField, number>
-  /** Field → unused columns with the same heading. */
-  repeated?: ReadonlyMap<ImportField, readonly number[]>
+  /** Optional fields whose columns nobody has confirmed: they refuse no row. */
+  guessed?: ReadonlySet<ImportField>
+  /** Their headings leave open what true, false and a blank cell mean. */
+  askedFlags?: ReadonlySet<ImportField>
   count: number
 }
 
@@ -36,7 +37,7 @@ export type ReadRow = {
   repaired: ImportField[]
   /** Column → warning. */
   doubts: Record<string, string>
-  /** Other than true and false, in small letters. */
+  /** Other than true and false, in small letters; those and '' too where the heading leaves them open. */
   flagWords: Partial<Record<FlagField, string>>
   /** Of the postal code, else the city. */
   point: Coordinates | null
@@ -73,6 +74,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
   }
   const fail = (field: ImportField, message: string) => {
+    if (columns.guessed?.has(field)) return doubt(field, `${message} It is left out.`)
     read.errors[field] = message
     keepRaw(read, field, cell(field))
   }
@@ -100,6 +102,9 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
   const take = (column: ImportField, context: RowContext) => {
     const field = fieldOf(FIELD_OF_CSV[column])
     const clean = text(column)
+    const isAsked = columns.askedFlags?.has(column) && !(column in read.errors)
+    if (field.kind === 'flag' && (clean !== '' || isAsked))
+      return readFlagWord(read, column as FlagField, clean, flagWords, isAsked)
     if (clean === '') return
     const result = readCell(clean, field, context)
     if ('error' in result) return fail(column, result.error)
@@ -110,17 +115,9 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
       read.repaired.push(column)
     if (field.kind === 'services' && looksLikeList(result.value as string[]))
       doubt(column, 'It is one service; several are separated by semicolons.')
-    if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
-  }
-  const doubtRepeated = (field: ImportField, positions: readonly number[]) => {
-    const used = lettersOf(cell(field))
-    const other = positions
-      .map((position) => (row.cells[position] ?? '').trim())
-      .find((each) => each && lettersOf(each) !== used)
-    if (other) doubt(field, `Another column of this name holds "${storable(other).slice(0, 80)}".`)
   }
 
-  return { read, cell, text, take, doubt, doubtRepeated }
+  return { read, cell, text, take, doubt }
 }
 
 /** Another program's separators. */
@@ -131,13 +128,24 @@ const looksLikeList = (services: readonly string[]) =>
 const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
 
 /** Other words mean what a person said of them; no, until then (IMPORT-2). */
-function readFlagWord(read: ReadRow, column: FlagField, clean: string, flagWords: FlagWords): void {
-  if (/^(?:true|false)$/i.test(clean)) return
+function readFlagWord(
+  read: ReadRow,
+  column: FlagField,
+  clean: string,
+  flagWords: FlagWords,
+  isAsked = false,
+): void {
+  read.values[column] = readFlag(clean)
+  // A blank cell changes nothing on an update (IMPORT-3).
+  if (clean !== String(read.values[column])) keepRaw(read, column, clean)
+  if (/^(?:true|false)$/i.test(clean) && !isAsked) return
   const word = clean.toLowerCase().slice(0, LONGEST_FLAG_WORD)
   read.flagWords[column] = word
   const isYes = flagWords[column]?.[word]
-  read.values[column] = isYes ?? readFlag(clean)
-  if (isYes === undefined && !/^(?:no?|0)$/.test(word))
+  if (isYes !== undefined) read.values[column] = isYes
+  // A word that is asked about needs no doubt, but one that came too late does.
+  const isOpen = isAsked && Object.keys(flagWords[column] ?? {}).length === 0
+  if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
     read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }
 

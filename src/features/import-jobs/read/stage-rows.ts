@@ -7,6 +7,7 @@ import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   type FlagWord,
+  IMPORT_REQUIRED,
   type ImportColumn,
   type ImportField,
   MAX_IMPORT_ROWS,
@@ -17,7 +18,7 @@ import type { PlaceTables } from '../../directory/places/around/find-contradicti
 import { type JobRun, Superseded } from '../job-run.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
-import { findRepeated } from './headings/find-repeated.ts'
+import { fieldOfHeading } from './headings/heading-words.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
@@ -38,6 +39,7 @@ export type StagedFile = CsvShape & {
   rowCount: number
 }
 
+const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
 const ROWS_LOOKED_AT = 50
 const MOST_TITLES = 5
@@ -81,9 +83,21 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     withChoices(remembered?.mapping ?? null, mapping),
     (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
+  for (const position of workbook?.hiddenColumns ?? []) {
+    const column = columns[position]
+    if (column?.field && column.source !== 'chosen') column.isSure = false
+  }
   const index = new Map<ImportField, number>()
-  for (const column of columns) if (column.field) index.set(column.field, column.position)
-  const layout: Columns = { index, repeated: findRepeated(headings, columns), count: headings.length }
+  const askedFlags = new Set<ImportField>()
+  const guessed = new Set<ImportField>()
+  for (const { field, position, isSure } of columns) {
+    if (!field) continue
+    index.set(field, position)
+    if (!isSure && !REQUIRED.has(field)) guessed.add(field)
+    const heading = headings[position] ?? ''
+    if (heading.trim() !== '' && fieldOfHeading(heading) !== field) askedFlags.add(field)
+  }
+  const layout: Columns = { index, guessed, askedFlags, count: headings.length }
 
   const meanings = {
     isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },

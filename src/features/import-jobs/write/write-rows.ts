@@ -19,7 +19,7 @@ export class NoLongerGood extends Error {}
 
 /**
  * Writes in one transaction and directory version. If the directory changed since the check, compares again;
- * throws NoLongerGood when rows are then refused without skipInvalid. The directory in memory is fresh on
+ * throws NoLongerGood when rows are then refused without skipInvalid, or newly in doubt. The directory in memory is fresh on
  * return.
  */
 export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
@@ -46,8 +46,9 @@ async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> 
   let report = job.report as ImportReport
   if (job.comparedVersion !== version - 1) {
     await compareRows(tx, job.id, job.options, false)
-    report = await finishReport(tx, job.id, await startReport(tx, report, job.options))
-    if (report.refusedCount > 0 && !job.options.skipInvalid) throw new NoLongerGood()
+    report = await finishReport(tx, job.id, await startReport(tx, report, job.options), job.options.doubts)
+    if (report.openDoubtCount > 0 || (report.refusedCount > 0 && !job.options.skipInvalid))
+      throw new NoLongerGood()
   }
   const total = report.createCount + report.updateCount
   const actor = { id: job.userId, name: job.userName }

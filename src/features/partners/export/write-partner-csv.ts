@@ -10,7 +10,7 @@ const BATCH = 500
 export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn[]>> = {
   list: EXPORT_FIELDS,
   /** The address stands in one cell. */
-  full: CSV_COLUMNS.filter((column) => column !== 'address2'),
+  full: CSV_COLUMNS.filter((column) => column !== 'addressNumber' && column !== 'address2'),
 }
 
 /**
@@ -42,6 +42,7 @@ function cellOf(partner: AdminPartner, column: CsvColumn): CsvCell {
     case 'linkedin':
     case 'instagram':
       return partner.socialMedia?.[column]
+    case 'addressNumber':
     case 'address2':
       return null
     default:

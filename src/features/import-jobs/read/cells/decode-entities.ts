@@ -26,6 +26,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 const NAMES = new Map(LATIN.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)]))
 for (const [name, text] of Object.entries(OTHERS)) NAMES.set(name, text)
 
+/** Registers in capitals. Others differ by case: "&Eacute;". */
+const MARKUP = /^(?:AMP|LT|GT|QUOT|APOS|NBSP)$/
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));/g
 /** Lists that went through several web pages are encoded as often. */
 const MOST_TIMES = 3
@@ -35,7 +37,7 @@ export function decodeEntities(text: string): string {
   let decoded = text
   for (let times = 0; times < MOST_TIMES && decoded.includes('&'); times += 1) {
     const next = decoded.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name) return NAMES.get(name) ?? entity
+      if (name) return NAMES.get(name) ?? NAMES.get(MARKUP.test(name) ? name.toLowerCase() : '') ?? entity
       return characterOf(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)) ?? entity
     })
     if (next === decoded) break

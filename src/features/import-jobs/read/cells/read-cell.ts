@@ -11,6 +11,8 @@ import { titleCase } from './title-case.ts'
 export type RowContext = {
   stateText: string
   region: Region | undefined
+  /** Of the address, in a column of its own; '' for none. */
+  houseNumber: string
   /** Of the address; '' for none. */
   secondLine: string
 }
@@ -27,6 +29,11 @@ export function readCell(clean: string, field: PartnerField, row: RowContext): C
   return length > field.max ? { error: tooLong(length, field.max) } : read
 }
 
+function wholeAddress(street: string, { houseNumber, secondLine }: RowContext): string {
+  const numbered = houseNumber === '' ? street : `${houseNumber} ${street}`
+  return secondLine === '' ? numbered : `${numbered}, ${secondLine}`
+}
+
 function readKind(clean: string, field: PartnerField, row: RowContext): CellResult {
   switch (field.kind) {
     case 'id':
@@ -34,7 +41,7 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
     case 'line':
       return { value: field.recase ? titleCase(clean, field.recase === 'any') : clean }
     case 'address':
-      return { value: titleCase(row.secondLine === '' ? clean : `${clean}, ${row.secondLine}`, true) }
+      return { value: titleCase(wholeAddress(clean, row), true) }
     case 'state':
       return row.region
         ? { value: row.region.name }

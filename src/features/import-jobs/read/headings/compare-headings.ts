@@ -1,12 +1,25 @@
 import type { ImportField } from '../../../../shared/import.ts'
-import { fieldOfHeading, isOtherHeading, knownHeadings, plainHeading } from './heading-words.ts'
+import {
+  askedFieldOfHeading,
+  fieldOfHeading,
+  isAboutActivity,
+  isOtherHeading,
+  knownHeadings,
+  plainHeading,
+} from './heading-words.ts'
 
 /** Qualifiers: "Main Office Phone (required)". */
 const FILLERS = new Set(
-  'the of for our your main primary business company office work contact required optional official full de del la le du des l d partner home funeral location physical mailing'.split(
+  'the of for our your main primary business company office work required optional official full de del la le du des l d partner home funeral location physical'.split(
     ' ',
   ),
 )
+/** Another heading may name the business better. */
+const BARE_NAME = new Set(['name', 'nombre', 'nom'])
+/** From here on a heading is listed; two such columns of one field are equals. */
+export const LISTED = 0.95
+/** Likeness would turn them into their opposite: "Inactive". */
+const FLAGS: ReadonlySet<ImportField> = new Set(['isActive', 'isPriority'])
 /** In this order, when nothing else decides. */
 const TELLING: readonly [RegExp, ImportField][] = [
   [/^(?:e?mail|correo|courriel)$/, 'email'],
@@ -25,30 +38,30 @@ const TELLING: readonly [RegExp, ImportField][] = [
 ]
 
 /**
- * Sureness 0 to 1 (1: listed). Ignores qualifiers ("Main Office Phone"), forgives typos ("Adress",
- * "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Null for headings of other things.
+ * Sureness 0 to 1 (from LISTED on: a listed heading). Ignores qualifiers ("Main Office Phone"), forgives typos
+ * ("Adress", "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Yes or no is never found by
+ * likeness. Null for headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const known = fieldOfHeading(heading)
-  if (known) return { field: known, sureness: 1 }
   const plain = plainHeading(heading)
+  if (known) return { field: known, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
   if (plain.length < 2 || plain.length > 60 || isOtherHeading(heading)) return null
 
+  const asked = askedFieldOfHeading(heading)
+  if (asked) return { field: asked, sureness: 0.6 }
   const words = wordsOf(heading)
-  if (
-    words.some(
-      (word) => word !== plain && ['fax', 'cell', 'mobile', 'status', 'country', 'county'].includes(word),
-    )
-  )
+  if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }
+  if (words.some((word) => word !== plain && ['fax', 'cell', 'mobile', 'country', 'county'].includes(word)))
     return null
   const essential = words.filter((word) => !FILLERS.has(word))
   const byEssence = fieldOfHeading(essential.join(''))
-  if (byEssence && essential.length > 0) return { field: byEssence, sureness: 0.9 }
+  if (byEssence && !FLAGS.has(byEssence) && essential.length > 0) return { field: byEssence, sureness: 0.9 }
 
   let best: { field: ImportField; sureness: number } | null = null
   for (const [name, field] of knownHeadings()) {
     // Short words are one typo from many others.
-    if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
+    if (FLAGS.has(field) || name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
     // A changed letter in a short word makes another word; swapped, added or lost ones are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue

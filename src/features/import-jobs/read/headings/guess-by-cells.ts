@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ImportField } from '../../../../shared/import.ts'
+import { isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
@@ -24,6 +25,47 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
   ['zipCode', (cell) => /^\d{5}(?:-\d{4})?$|^[a-z]\d[a-z] ?\d[a-z]\d$|^\d{4}$/i.test(cell)],
   ['address', (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],
 ]
+
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u
+const NUMBER = /^[+-]?\d[\d.,\s]*$/
+
+/** What some cell of a field must look like; any text will do for the others. */
+const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
+  ImportField,
+  (cell: string) => boolean
+>([
+  ...LOOKS,
+  ['name', (cell) => !PERSON.test(cell)],
+  ['address', (cell) => /\d/.test(cell)],
+  ['logoUrl', isPictureUrl],
+  ['imageUrl', isPictureUrl],
+  ['annualCremations', (cell) => NUMBER.test(cell)],
+  ['locationCount', (cell) => NUMBER.test(cell)],
+  ['latitude', (cell) => NUMBER.test(cell)],
+  ['longitude', (cell) => NUMBER.test(cell)],
+])
+/** Fewer show nothing. */
+const CELLS_TO_CONTRADICT = 2
+
+/** Only the cells can show that a heading of a free text stands over the wrong column. */
+const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
+  name: ['email', 'website', 'phone', 'state', 'zipCode', 'address'],
+  address: ['email', 'website', 'phone', 'state', 'zipCode'],
+  city: ['email', 'website', 'phone', 'zipCode', 'address'],
+}
+
+/** Whether the cells say that a column cannot hold `field`. */
+export function isContradicted(
+  field: ImportField,
+  cells: readonly string[],
+  isCity: (cell: string) => boolean,
+): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const looksLike = MUST_LOOK.get(field)
+  if (looksLike && filled.length >= CELLS_TO_CONTRADICT && !filled.some(looksLike)) return true
+  const others = CONTRADICTED_BY[field]
+  return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
+}
 
 /** Never guesses the name: services and notes hold the same words. */
 export function guessByCells(

@@ -68,7 +68,6 @@ describe('a heading', () => {
     'Fax',
     'Fax Number',
     'Contact Name',
-    'Status',
     'County',
     'Notes',
     'line',

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportField } from '../../../../shared/import.ts'
-import { guessByHeading } from './compare-headings.ts'
-import { guessByCells } from './guess-by-cells.ts'
+import { EXPORT_FIELDS } from '../../../../shared/partner-fields/field-names.ts'
+import { guessByHeading, LISTED } from './compare-headings.ts'
+import { guessByCells, isContradicted } from './guess-by-cells.ts'
 import { isOtherHeading } from './heading-words.ts'
 
 const SAMPLES = 3
@@ -8,10 +9,16 @@ const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
 /** Bounds the time. */
 const MOST_GUESSED = 60
+/** A column of yes, no and the like has no more different cells. */
+const MOST_ACTIVITY_WORDS = 8
+const SUITE = /^(?:suite|ste|unit|apt|apartment|bureau|floor|room|#)\b/i
+
+type Guess = { column: ImportColumn; field: ImportField; sureness: number }
 
 /**
  * Assigns columns to fields, each once: by a person's choice (`chosen`: position → field or null), heading
- * (surest first), then the cells of `rows`. Guesses are marked.
+ * (surest first), then the cells of `rows`. Marked as unsure are guesses, headings that their cells contradict,
+ * equals that share a field, and filled columns without a heading.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -28,21 +35,30 @@ export function recogniseColumns(
       field: field ?? null,
       source: field === undefined ? 'none' : 'chosen',
       isSure: true,
+      candidate: null,
       samples: cells.slice(0, SAMPLES).map((cell) => shown(cell, LONGEST_SAMPLE)),
     }
   })
   const taken = new Set(columns.map((column) => column.field))
+  const isTaken = (field: ImportField) => taken.has(field)
+  const cellsOf = ({ position }: ImportColumn) => rows.map((row) => row[position] ?? '')
 
-  const guesses = columns.flatMap((column) => {
+  const guesses = columns.flatMap((column): Guess[] => {
     const guess = column.source === 'none' ? guessByHeading(headings[column.position] ?? '') : null
     return guess ? [{ column, ...guess }] : []
   })
   guesses.sort((a, b) => b.sureness - a.sureness || a.column.position - b.column.position)
-  const cellsOf = ({ position }: ImportColumn) => rows.map((row) => row[position] ?? '')
-  for (const { column, field, sureness } of guesses) {
-    if (taken.has(field)) continue
-    const isContradicted = field in CONTRADICTED_BY && isOfOther(field, cellsOf(column), isCity)
-    Object.assign(column, { field, source: 'heading', isSure: sureness === 1 && !isContradicted })
+  const isOurs = EXPORT_FIELDS.every((field) => headings.includes(field))
+  const winners = new Map<ImportField, Guess>()
+  for (const guess of guesses) {
+    const { column, field } = guess
+    const winner = winners.get(field)
+    if (winner) askWhich(winner, guess)
+    if (isTaken(field)) continue
+    // What we wrote stands where it should.
+    takeGuess(guess, !isOurs && isContradicted(field, cellsOf(column), isCity), cellsOf(column))
+    if (!column.field) continue
+    winners.set(field, guess)
     taken.add(field)
   }
 
@@ -51,25 +67,41 @@ export function recogniseColumns(
     const heading = headings[column.position] ?? ''
     // A heading whose field another column took is no guess.
     if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
-    const field = guessByCells(cellsOf(column), (candidate) => taken.has(candidate), isCity)
+    const field = guessByCells(cellsOf(column), isTaken, isCity)
     if (!field) continue
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
+  const isHeaded = headings.some((heading) => heading.trim() !== '')
+  for (const column of isHeaded ? columns : []) {
+    const isUnknown = column.source === 'none' && column.heading === '' && column.samples.length > 0
+    if (!isUnknown) continue
+    const isSuite = !isTaken('address2') && column.samples.every((cell) => SUITE.test(cell))
+    Object.assign(column, { field: isSuite ? 'address2' : null, isSure: false })
+    if (isSuite) taken.add('address2')
+  }
   return columns
 }
 
-/** Only the cells can show that a heading of a free text stands over the wrong column. */
-const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
-  name: ['email', 'website', 'phone', 'state', 'zipCode', 'address'],
-  address: ['email', 'website', 'phone', 'state', 'zipCode'],
-  city: ['email', 'website', 'phone', 'zipCode', 'address'],
+/** Another column of the same rank is asked about, and the winner with it. */
+function askWhich(winner: Guess, guess: Guess): void {
+  const isEqual = winner.field === 'isActive' || winner.sureness >= LISTED === guess.sureness >= LISTED
+  if (!isEqual || guess.column.samples.length === 0) return
+  winner.column.isSure = false
+  Object.assign(guess.column, { isSure: false, candidate: guess.field })
 }
 
-function isOfOther(field: ImportField, cells: readonly string[], isCity: (cell: string) => boolean): boolean {
-  const others = CONTRADICTED_BY[field] ?? []
-  const guess = guessByCells(cells, (candidate) => !others.includes(candidate), isCity)
-  return guess !== null
+function takeGuess({ column, field, sureness }: Guess, isWrong: boolean, cells: readonly string[]): void {
+  const isListed = sureness >= LISTED
+  if (field === 'isActive' && !isListed) {
+    const words = new Set(cells.map((cell) => cell.trim().toLowerCase()))
+    // Its words are asked about instead.
+    if (words.size <= MOST_ACTIVITY_WORDS) Object.assign(column, { field, source: 'heading' })
+    else Object.assign(column, { isSure: false, candidate: field })
+    return
+  }
+  if (isWrong && !isListed) Object.assign(column, { isSure: false, candidate: field })
+  else Object.assign(column, { field, source: 'heading', isSure: isListed && !isWrong })
 }
 
 /** Without control characters and lone surrogates. */

@@ -24,13 +24,13 @@ async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
     if (!best) return { problem: 'no rows' }
     if (best.data.length * (best.data[0]?.length ?? 0) > MOST_CELLS) return { problem: 'too large' }
     const others = filled.filter((sheet) => sheet !== best)
-    const { hiddenRowCount, merged } = layout.read(best.sheet)
+    const { merged, ...hidden } = layout.read(best.sheet)
     repeatMerged(best.data, merged)
     return {
       csv: new TextEncoder().encode(writeCsv(best.data.map((row) => row.map(textOf)))),
       sheet: best.sheet,
       otherSheets: others.map(({ sheet }) => sheet),
-      hiddenRowCount,
+      ...hidden,
     }
   } catch (error) {
     return { problem: error instanceof RangeError ? 'too large' : 'broken' }

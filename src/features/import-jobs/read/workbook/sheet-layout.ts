@@ -9,8 +9,8 @@ export type MergedRange = {
 
 export type WorkbookLayout = {
   hiddenSheets: ReadonlySet<string>
-  /** Rows that a filter or a person hid, and merged cells. */
-  read(sheet: string): { hiddenRowCount: number; merged: MergedRange[] }
+  /** Rows and columns that a filter or a person hid, and merged cells; columns from 0. */
+  read(sheet: string): { hiddenRowCount: number; hiddenColumns: number[]; merged: MergedRange[] }
 }
 
 const ATTRIBUTE = /([\w:]+)="([^"]*)"/g
@@ -18,6 +18,9 @@ const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g
 const MERGED = /<(?:\w+:)?mergeCell\s([^<>]*)>/g
 const HIDDEN_ROW = /<(?:\w+:)?row\s[^<>]*\bhidden="(?:1|true)"/g
+const COLUMN = /<(?:\w+:)?col\s([^<>]*)>/g
+/** Excel hides all to the right of a list in one range. */
+const MOST_HIDDEN = 1000
 const MOST_MERGED = 100_000
 
 /**
@@ -46,6 +49,7 @@ export function readLayout(workbook: Buffer, mostBytes: number): WorkbookLayout 
       const merged = tags(xml, MERGED).slice(0, MOST_MERGED)
       return {
         hiddenRowCount: Array.from(xml.matchAll(HIDDEN_ROW)).length,
+        hiddenColumns: tags(xml, COLUMN).flatMap(hiddenPositions).slice(0, MOST_HIDDEN),
         merged: merged.flatMap(({ ref = '' }) => rangeOf(ref)),
       }
     },
@@ -66,6 +70,12 @@ function rangeOf(ref: string): MergedRange[] {
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return [{ column: column - 1, firstRow: Number(first) - 1, lastRow: Number(last) - 1 }]
+}
+
+function hiddenPositions({ min, max, hidden }: Record<string, string | undefined>): number[] {
+  if (hidden !== '1' && hidden !== 'true') return []
+  const [first, last] = [Number(min), Math.min(Number(max), MOST_HIDDEN)]
+  return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, index) => first + index - 1)
 }
 
 const decoded = (text: string) =>

@@ -13,6 +13,8 @@ export type ConvertedWorkbook = {
   /** Not read. */
   otherSheets: string[]
   hiddenRowCount: number
+  /** Positions from 0. */
+  hiddenColumns: number[]
 }
 
 export type WorkbookAnswer = ConvertedWorkbook | { problem: 'no rows' | 'too large' | 'broken' }

@@ -1,0 +1,63 @@
+import { type DoubtAnswer, DUPLICATE, type ImportReport } from '../../../shared/import.ts'
+import { useTranslate } from '../../text.tsx'
+import { fieldText } from './import-words.ts'
+import { TakeOrLeave } from './take-or-leave.tsx'
+import type { ImportAtWork } from './use-import.ts'
+
+/** Above this share a doubt is about the column, not about rows. */
+const SHARE_OF_FILE = 0.1
+const ROWS_THAT_TELL = 10
+
+/** Rows in doubt, one line for each kind; a row of its own is answered in the list of rows. */
+export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport }) {
+  const t = useTranslate()
+  const { doubts, openDoubtCount, rowCount } = report
+  if (doubts.length === 0) return null
+  const isOfFile = (count: number) => count >= ROWS_THAT_TELL && count > rowCount * SHARE_OF_FILE
+  return (
+    <section className="import-part" aria-labelledby="import-doubts">
+      <h2 id="import-doubts">{t('Rows in doubt')}</h2>
+      <p className={openDoubtCount > 0 ? 'notice' : 'soft'} role="status">
+        {openDoubtCount > 0
+          ? t(
+              '{count, plural, one {# row waits for your answer, here by kind or below one by one.} other {# rows wait for your answer, here by kind or below one by one.}}',
+              { count: openDoubtCount },
+            )
+          : t(
+              '{count, plural, =0 {None is left out.} one {# row is left out.} other {# rows are left out.}}',
+              {
+                count: report.leftOutCount,
+              },
+            )}
+      </p>
+      <ul className="import-doubts">
+        {doubts.map(({ kind, count, answer }) => (
+          <li key={kind}>
+            <span>
+              <strong>{nameOf(kind)}</strong> {t('{count, plural, one {# row} other {# rows}}', { count })}
+              {isOfFile(count) && (
+                <span className="import-source">
+                  {t('More than a tenth of the file: is this the right column?')}
+                </span>
+              )}
+            </span>
+            <TakeOrLeave
+              what={nameOf(kind)}
+              answer={answer}
+              isDisabled={at.isChanging || at.isBusy}
+              onAnswer={(chosen) => answerKinds({ [kind]: chosen })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+  function nameOf(kind: string) {
+    return kind === DUPLICATE ? t('Likely duplicates') : fieldText(t, kind)
+  }
+
+  function answerKinds(kinds: Record<string, DoubtAnswer>) {
+    at.change({ doubts: { kinds } })
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
+import { useTranslate } from '../../text.tsx'
+import { FieldSelect } from './field-select.tsx'
+import { columnText } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
+import type { ImportAtWork } from './use-import.ts'
+import { WordSelect } from './word-select.tsx'
+
+/** A heading that says plainly that yes means shown; a person confirms all the same. */
+const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i
+const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
+
+type QuestionsProps = { at: ImportAtWork; report: ImportReport }
+
+const isWorkbookSeen = ({ job }: ImportAtWork, { otherSheets, hiddenRowCount }: ImportReport) =>
+  job.options.acceptsLeftOut || otherSheets.length + hiddenRowCount === 0
+
+/** Whether something must be said before the write. */
+export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>
+  !isWorkbookSeen(at, report) ||
+  report.columns.some(({ isSure }) => !isSure) ||
+  report.flagWords.some(({ isYes }) => isYes === null)
+
+/** All that a person must say before anything is written, answered at once. */
+export function ImportQuestions({ at, report }: QuestionsProps) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState<Record<number, ImportField | null>>({})
+  const [meant, setMeant] = useState<Record<string, boolean>>({})
+  const { columns } = report
+  const unsure = columns.filter(({ isSure }) => !isSure)
+  const words = report.flagWords.filter(({ isYes }) => isYes === null)
+  const isSeen = isWorkbookSeen(at, report)
+  if (!hasQuestions(at, report)) return null
+  const fieldOf = (position: number) => {
+    const answer = chosen[position]
+    return answer === undefined ? (columns[position]?.field ?? null) : answer
+  }
+  const meaningOf = (each: FlagWord) => meant[`${each.field} ${each.word}`] ?? likelyMeaning(each)
+  const isAnswered = words.every((each) => meaningOf(each) !== null)
+  return (
+    <section className="import-part import-ask" aria-labelledby="import-questions">
+      <h2 id="import-questions">{t('Please check')}</h2>
+      <p className="soft">{t('Your answers are remembered for the next file with these headings.')}</p>
+      {!isSeen && <LeftOut {...report} />}
+      {unsure.length + words.length > 0 && (
+        <table className="import-columns">
+          <thead>
+            <tr>
+              <th scope="col">{t('In the file')}</th>
+              <th scope="col">{t('For example')}</th>
+              <th scope="col">{t('Means')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {unsure.map((column) => (
+              <FieldSelect
+                key={column.position}
+                column={column}
+                field={fieldOf(column.position)}
+                onChange={(field) => choose(column.position, field)}
+              />
+            ))}
+            {words.map((each) => (
+              <WordSelect
+                key={`${each.field} ${each.word}`}
+                heading={headingOf(each)}
+                word={each}
+                isYes={meaningOf(each)}
+                onChange={(isYes) =>
+                  setMeant((before) => ({ ...before, [`${each.field} ${each.word}`]: isYes }))
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button
+        type="button"
+        className="button"
+        disabled={at.isChanging || at.isBusy || !isAnswered}
+        onClick={answer}
+      >
+        {t('These answers are right')}
+      </button>
+    </section>
+  )
+
+  function headingOf({ field }: FlagWord) {
+    const column = columns.find((each) => each.field === field)
+    return column ? columnText(t, column) : ''
+  }
+
+  function likelyMeaning(each: FlagWord) {
+    return PLAIN.test(headingOf(each)) ? LIKELY_YES.test(each.word) : null
+  }
+
+  /** The field's former column loses it. */
+  function choose(position: number, field: ImportField | null) {
+    const former = columns.find((other) => field && fieldOf(other.position) === field)
+    setChosen((before) => ({ ...before, ...(former && { [former.position]: null }), [position]: field }))
+  }
+
+  function answer() {
+    const flagWords: FlagWords = {}
+    for (const each of words)
+      flagWords[each.field] = { ...flagWords[each.field], [each.word]: meaningOf(each) === true }
+    const mapping = Object.fromEntries(columns.map(({ position }) => [String(position), fieldOf(position)]))
+    at.change({
+      ...(!isSeen && { acceptsLeftOut: true }),
+      ...(unsure.length > 0 && { mapping }),
+      ...(words.length > 0 && { flagWords }),
+    })
+    setChosen({})
+    setMeant({})
+  }
+}

@@ -1,0 +1,36 @@
+import type { DoubtAnswer } from '../../../shared/import.ts'
+import { useTranslate } from '../../text.tsx'
+
+type TakeOrLeaveProps = {
+  /** The rows meant, for screen readers. */
+  what: string
+  answer: DoubtAnswer | null
+  isDisabled: boolean
+  onAnswer: (answer: DoubtAnswer) => void
+}
+
+/** Whether rows in doubt are written or left out. */
+export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveProps) {
+  const t = useTranslate()
+  const choices: [DoubtAnswer, string, string][] = [
+    ['take', t('Take'), t('Take: {what}', { what })],
+    ['leave', t('Leave out'), t('Leave out: {what}', { what })],
+  ]
+  return (
+    <span className="import-take">
+      {choices.map(([choice, name, label]) => (
+        <button
+          key={choice}
+          type="button"
+          className="tab"
+          aria-label={label}
+          aria-pressed={answer === choice}
+          disabled={isDisabled}
+          onClick={() => onAnswer(choice)}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
+  )
+}
