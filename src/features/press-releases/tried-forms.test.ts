@@ -75,7 +75,7 @@ test('two releases of one house of different kinds share few runs of six words',
 })
 
 test.each(NEWS_LINES)(
-  'a news line is a headline, or is answered with a sentence that is one: %s',
+  'a news line is a headline, or is answered with a sentence that is one (PRESS-10): %s',
   async (newsAngle) => {
     const refused = await refusalOf({ newsAngle })
     const meant = /: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1]
