@@ -19,18 +19,13 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics.
- * `onReady` gets a function that asks for a path without admission, one for the time of the last request, by
- * `performance.now()`, and what names the requests under way.
+ * `onReady` gets what names the requests under way.
  */
 export function createRequestListener(
   app: App,
   assets: SiteAssets,
   clientFolder: string,
-  onReady: (
-    ask: (path: string) => Promise<unknown>,
-    askedAt: () => number,
-    slots: SharedSlots,
-  ) => void = () => {},
+  onReady: (slots: SharedSlots) => void = () => {},
 ): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -39,13 +34,9 @@ export function createRequestListener(
   // At 100,000 partners the first search would wait for seconds.
   const warmed = parts.partnerFinder.warm().catch(() => {})
   let askedAt = performance.now()
-  collectAfterStart([warmed, app.directory.standby.settled()], () => askedAt)
+  collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  onReady(
-    async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer(),
-    () => askedAt,
-    parts.underWay.slots,
-  )
+  onReady(parts.underWay.slots)
   const answer = getRequestListener(httpApp.fetch, {
     // For an invalid address or Host, before routing.
     errorHandler: () => {

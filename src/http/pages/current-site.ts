@@ -29,13 +29,13 @@ export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): C
     }
     if (!standIn) return site
     const ageMinutes = Math.floor(standIn.ageSeconds / 60)
-    const missing = [...standIn.missing].sort()
-    const key = `${ageMinutes} ${missing}`
+    const { isPlaceMissing } = standIn
+    const key = `${ageMinutes} ${isPlaceMissing}`
     const known = withNotice.get(key)
     if (known) return known
     // Earlier minutes are not asked for again.
     if (withNotice.size > 8) withNotice.clear()
-    const made = { ...site, standIn: { ageMinutes, missing } }
+    const made = { ...site, standIn: { ageMinutes, isPlaceMissing } }
     withNotice.set(key, made)
     return made
   }

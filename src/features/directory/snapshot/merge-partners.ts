@@ -29,13 +29,12 @@ export type MergedPartners = {
 
 /**
  * Merges changed rows (all when `isWhole`), sharing unchanged entries. Leaves out points outside their state
- * by `shapes`. `share` may replace a new entry by an equal one. A generator for runInSlices.
+ * by `shapes`. A generator for runInSlices.
  */
 export function* mergePartners(
   before: Before | null,
   { rows, isWhole }: { rows: readonly PartnerRow[]; isWhole: boolean },
   shapes: RegionShapes | null = null,
-  share: (entry: DirectoryEntry) => DirectoryEntry = (entry) => entry,
 ): Generator<undefined, MergedPartners, undefined> {
   const readPlace = createPlaceReader()
   const services = new Map(before && !isWhole ? before.services : [])
@@ -46,7 +45,7 @@ export function* mergePartners(
   yield
   const added: DirectoryEntry[] = []
   for (const row of isWhole ? rows : changed.values()) {
-    if (row.isPublic) added.push(share(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices)))
+    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
     if (added.length % STEP === 0) yield
   }
   const sortedAdded = yield* sortByName(added)
@@ -93,6 +92,7 @@ function toEntry(
     latitude: row.latitude,
     longitude: row.longitude,
     updatedAt: row.updatedAt,
+    facts: row.facts,
   }
 }
 
