@@ -120,7 +120,7 @@ function Consent({ name, label, values, fields }: ConsentProps) {
   const error = fields[name]
   return (
     <div className="field">
-      <label className="choice" htmlFor={id}>
+      <label className="press-consent" htmlFor={id}>
         <input
           className="checkbox"
           type="checkbox"
