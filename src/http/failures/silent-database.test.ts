@@ -40,8 +40,6 @@ beforeEach(async () => {
     state: 'North Carolina',
   })
   await site.app.directory.refresh()
-  // Memory stands in for what it has read.
-  await site.app.directory.standby.settled()
   watch = watchDatabase(site.app.db, WAIT_MS, heard)
 })
 afterEach(async () => {
