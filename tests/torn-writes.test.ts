@@ -18,7 +18,10 @@ const PARTNERS = 400
 const QUESTIONS = 150
 const FILE = [
   'name,address,city,state,zipCode,phone',
-  ...Array.from({ length: PARTNERS }, (_, n) => `File ${n},${n} Main Street,Asheville,NC,28801,828555${1000 + n}`),
+  ...Array.from(
+    { length: PARTNERS },
+    (_, n) => `File ${n},${n} Main Street,Asheville,NC,28801,828555${1000 + n}`,
+  ),
 ].join('\n')
 
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>
