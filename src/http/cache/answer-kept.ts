@@ -21,7 +21,9 @@ export async function answerKept(
   isShared = true,
 ): Promise<Response> {
   const { pageCache } = parts
-  const answer = pageCache.get(key) ?? (await pageCache.make(key, () => store(app, make)))
+  const kept = pageCache.get(key)
+  if (kept) parts.metrics.countCached()
+  const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
   return answerStored(c, pageCache, answer, app.db.gates.requests.silentMs(), isShared)
 }
 

@@ -32,11 +32,11 @@ export async function answerStored(
     return new Response(null, { status: 304, headers })
   }
   const { status, gzip } = answer
+  if (!isPacked) headers.set('content-length', String(plainBytesOf(gzip)))
   if (c.req.method === 'HEAD') return new Response(null, { status, headers })
   if (isPacked) return new Response(gzip as Buffer<ArrayBuffer>, { status, headers })
   if (plainBytesOf(gzip) > MOST_UNPACKED_BYTES) return new Response(stream(gzip), { status, headers })
   const plain = await pageCache.unpack(answer)
-  headers.set('content-length', String(plain.length))
   return new Response(plain as Buffer<ArrayBuffer>, { status, headers })
 }
 

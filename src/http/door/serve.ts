@@ -1,5 +1,5 @@
-import type { RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
 import { renderBarePage } from '../../site/pages/bare.tsx'
@@ -37,7 +37,14 @@ export function createRequestListener(
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
   onReady(parts.underWay.slots)
-  const answer = getRequestListener(httpApp.fetch, {
+  /** Told when a response is made; sending it holds no place. */
+  const whenMade = new WeakMap<ServerResponse, () => void>()
+  const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
+    const response = await httpApp.fetch(request, bindings)
+    whenMade.get(bindings.outgoing as ServerResponse)?.()
+    return response
+  }
+  const answer = getRequestListener(fetch, {
     // For an invalid address or Host, before routing.
     errorHandler: () => {
       const body = errorBody(
@@ -69,9 +76,14 @@ export function createRequestListener(
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     const run = () =>
-      answer(incoming, outgoing).catch((error) => {
-        logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
-        outgoing.destroy()
+      new Promise<void>((resolve) => {
+        whenMade.set(outgoing, resolve)
+        answer(incoming, outgoing)
+          .catch((error) => {
+            logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
+            outgoing.destroy()
+          })
+          .finally(resolve)
       })
     if (isProbe(incoming.url)) {
       // Nobody waits for a body that no probe needs.

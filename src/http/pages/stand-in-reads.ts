@@ -7,28 +7,15 @@ export type StandInReads = { app: PageApp; standIn(): StandIn | null }
 
 /** For one answer. */
 export function createStandInReads(app: App): StandInReads {
-  const { directory, db } = app
-  const gate = db.gates.requests
-  let isFromMemory = false
+  const gate = app.db.gates.requests
   let isPlaceMissing = false
-  const reader: PageApp = {
-    ...app,
-    directory: {
-      ...directory,
-      current() {
-        // Counts and lists may have changed meanwhile.
-        if (gate.isClosed()) isFromMemory = true
-        return directory.current()
-      },
-    },
-    onMissing() {
-      isPlaceMissing = true
-    },
+  const onMissing = () => {
+    isPlaceMissing = true
   }
   return {
-    app: reader,
+    app: { ...app, onMissing },
     standIn: () =>
-      isFromMemory || isPlaceMissing
+      gate.isClosed() || isPlaceMissing
         ? { ageSeconds: Math.floor(gate.silentMs() / 1000), isPlaceMissing }
         : null,
   }
