@@ -160,3 +160,21 @@ test('slow senders hold no places in the line of inquiries', async () => {
   expect((await inquire('172.16.99.1', 99)).status).toBe(201)
   for (const socket of sockets) socket.destroy()
 })
+
+test('slow readers hold no places', async () => {
+  const running = () => metric(/http_admission_queue\{lane="page",state="running"\} (\d+)/)
+  const longDescription = 'a'.repeat(200_000)
+  const names = Array.from({ length: 150 }, (_, number) => ({ name: `Long Story ${number}`, longDescription }))
+  await insertPartners(site.app.db, ...names)
+  await site.app.directory.refresh()
+  // Unpacked as it is read.
+  const request = 'GET /api/partners HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.8\r\n\r\n'
+  const sockets = Array.from({ length: LANES.page.atOnce }, () => connect(server.port, '127.0.0.1'))
+  for (const socket of sockets) {
+    socket.write(request)
+    await once(socket, 'data')
+    socket.pause()
+  }
+  expect(await running()).toBe(0)
+  for (const socket of sockets) socket.destroy()
+})

@@ -46,9 +46,7 @@ export function createAdmission(
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
-  const lanes = new Map(
-    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits)]),
-  )
+  const lanes = new Map(Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits)]))
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
   const reads = createNetworkAllowance(ALLOWANCES.reads)
   const inquiries = createNetworkAllowance(ALLOWANCES.inquiries)

@@ -56,7 +56,8 @@ test('is refused as rate_limited, in its own words where it has some', () => {
   const count = (message?: string) => {
     const rule = { count: 1, seconds: 7, ...(message && { message }) }
     const take = createNetworkLimit({ trustProxy: 0 }, rule, () => 0)
-    for (const _ of times(2)) take({ req: { header: () => undefined } } as unknown as Parameters<typeof take>[0])
+    for (const _ of times(2))
+      take({ req: { header: () => undefined } } as unknown as Parameters<typeof take>[0])
   }
   expect(() => count()).toThrow(
     expect.objectContaining({
