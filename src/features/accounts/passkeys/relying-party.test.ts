@@ -7,6 +7,8 @@ test.each([
   ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
   ['http://127.0.0.1:3000', null],
   ['http://[::1]:3000', null],
+  ['https://192.0.2.7', null],
+  ['https://[2001:db8::1]', null],
   ['http://directory.example', null],
 ])('%s', (siteUrl, party) => {
   expect(findRelyingParty(siteUrl)).toEqual(party)

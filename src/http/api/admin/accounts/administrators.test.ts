@@ -157,6 +157,15 @@ describe('deactivating', () => {
     expect((await setActive('11111111-1111-4111-8111-111111111111', false)).status).toBe(404)
   })
 
+  test('activating is never refused for want of another who can log in', async () => {
+    const ruth = await make()
+    await setActive(ruth.id, false)
+    const isMargaret = eq(adminUsers.id, margaret().user.id)
+    await site().app.db.update(adminUsers).set({ passwordHash: null }).where(isMargaret)
+    const { status, body } = await setActive(ruth.id, true)
+    expect([status, body.isActive]).toEqual([200, true])
+  })
+
   test('of each other at the same moment leaves one active', async () => {
     for (let round = 0; round < 10; round += 1) {
       await site().app.db.delete(adminUsers)
