@@ -6,7 +6,7 @@ import { makeDataKey } from '../src/db/sealing/data-keys.ts'
 import { createVault } from '../src/db/sealing/vault.ts'
 import { searchDirectory } from '../src/features/directory/finder/answers/search-directory.ts'
 import { suggest } from '../src/features/directory/finder/answers/suggest.ts'
-import { selectPartner } from '../src/features/directory/partner-reads/select-partners.ts'
+import { type PartnerReads, selectPlaceData } from '../src/features/directory/partner-reads/read-partners.ts'
 import type { DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
 import { createPartnerFinder } from '../src/features/partners/find/create-partner-finder.ts'
@@ -267,15 +267,15 @@ async function changePhone(db: Database, phone: string): Promise<void> {
   )
 }
 
-/** selectPartner by slug, ten at a time, for two seconds. */
-async function readsPerSecond(app: Parameters<typeof selectPartner>[0] & { directory: DirectoryView }) {
+/** Photos and reviews by id, ten at a time, for two seconds. */
+async function readsPerSecond(app: PartnerReads) {
   const { partners } = app.directory.current()
   const startedAt = performance.now()
   let count = 0
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       while (performance.now() - startedAt < 2000) {
-        await selectPartner(app, partners[count++ % partners.length]?.slug ?? '')
+        await selectPlaceData(app, partners[count++ % partners.length]?.id ?? '')
       }
     }),
   )

@@ -23,7 +23,6 @@ import { googleCheck } from './features/work/check-google.ts'
 import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
-import { warmPages } from './http/cache/warm-pages.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { watchLoop } from './http/loop-watch/watch-loop.ts'
@@ -202,9 +201,7 @@ async function serveSite(
   // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(
-    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (ask, askedAt, slots) => {
-      const warmer = warmPages(app, ask, askedAt)
-      parts.push({ name: 'warm pages', stop: () => warmer.stop() })
+    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (slots) => {
       const watch = watchLoop(slots, (error) =>
         app.log.warn({ err: error }, 'nothing watches the event loop until the next start'),
       )

@@ -70,7 +70,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,
-      changes: app.directory.changes,
+      revision: app.directory.revision,
       now: () => app.clock.now().getTime(),
     }),
     metrics,

@@ -1,4 +1,2 @@
-/** `details`: most fields of some partner. */
-export type StandInPart = 'place' | 'longDescription' | 'details'
-
-export type StandIn = { ageSeconds: number; missing: ReadonlySet<StandInPart> }
+/** Of a page made of memory. `isPlaceMissing`: photos and reviews could not be read. */
+export type StandIn = { ageSeconds: number; isPlaceMissing: boolean }

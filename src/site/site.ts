@@ -1,4 +1,3 @@
-import type { StandInPart } from '../shared/stand-in.ts'
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
 /** Beside the style sheet of all pages. */
@@ -26,7 +25,7 @@ export type Site = {
   /** SITE-8 */
   isSample: boolean
   /** Of a page made from memory; null: from the database. */
-  standIn: { ageMinutes: number; missing: readonly StandInPart[] } | null
+  standIn: { ageMinutes: number; isPlaceMissing: boolean } | null
   locale: Locale
   t: Translate
   assets: SiteAssets

@@ -1,11 +1,9 @@
-import { createChangeLog } from '../../src/features/directory/reads/change-log.ts'
 import { buildSnapshot } from '../../src/features/directory/snapshot/build-snapshot.ts'
 import type {
   DirectorySnapshot,
   DirectoryView,
 } from '../../src/features/directory/snapshot/directory-view.ts'
 import type { DirectoryChanges, PartnerRow } from '../../src/features/directory/snapshot/read-directory.ts'
-import { createStandby } from '../../src/features/directory/standby/create-standby.ts'
 import { LOADED_PLACES } from './loaded-places.ts'
 
 let sequence = 0
@@ -29,6 +27,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     latitude: 35.5971,
     longitude: -82.5565,
     updatedAt: 0,
+    facts: [],
     isPublic: true,
     ...given,
   }
@@ -63,10 +62,9 @@ export function applyChanges(before: DirectorySnapshot | null, changes: Director
 export function makeView(snapshot: DirectorySnapshot): DirectoryView {
   return {
     current: () => snapshot,
-    standby: createStandby(async () => []),
     buildMs: () => 0,
     refresh: async () => snapshot,
-    changes: createChangeLog(),
+    revision: () => snapshot.version,
     ...LOADED_PLACES,
     close: async () => {},
   }

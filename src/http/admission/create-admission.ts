@@ -1,25 +1,18 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../shared/network-of.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 import type { BareProvider } from '../../site/pages/bare.tsx'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
-import { withoutUnknownQuery } from '../cache/query-keys.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
 import { createLane, type Lane } from './create-lane.ts'
-import { createTurns } from './in-turn.ts'
-import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
+import { createNetworkAllowance } from './network-allowance.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
-import { createShare } from './share-work.ts'
-import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
-
-/** Mostly stored answers, requested by many at once. */
-const SHARED: ReadonlySet<LaneName> = new Set(['page', 'search', 'list'])
+import { ALLOWANCES, kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
 /**
- * Calls `run` in its turn, or refuses; `run` settles when the app has answered. Requests for a page being
- * made wait and are answered by `answerStored`.
+ * Calls `run` in its turn, or refuses; `run` settles when the app has answered. `answerStored` answers what was made
+ * for another meanwhile.
  */
 export type Admit = (
   incoming: IncomingMessage,
@@ -38,7 +31,7 @@ export type Admission = {
 /**
  * Once per process: by network's allowance (429) and lane (503). Inquiries have an allowance of their own, so
  * that families behind a flooding address get through. Loopback has no limit. A body is read between the two.
- * `isSignedIn`: see BodyReceiver. `now` in ms.
+ * `isSignedIn`: see BodyReceiver.
  */
 export function createAdmission(
   app: {
@@ -47,21 +40,16 @@ export function createAdmission(
     log?: { warn(line: object, message: string): void }
   },
   isSignedIn: (authorization: string | undefined) => Promise<boolean>,
-  now: () => number = () => performance.now(),
 ): Admission {
   const refuse = createRefuseWork(app)
   const bodies = createBodyReceiver(refuse, isSignedIn)
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),
   )
-  const lanes = new Map(
-    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now)]),
-  )
+  const lanes = new Map(Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits)]))
   const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
-  const reads = createNetworkBudget(READS, now)
-  const inquiries = createNetworkBudget(INQUIRIES, now)
-  const share = createShare()
-  const inTurn = createTurns()
+  const reads = createNetworkAllowance(ALLOWANCES.reads)
+  const inquiries = createNetworkAllowance(ALLOWANCES.inquiries)
 
   const admit: Admit = (incoming, outgoing, run, answerStored) => {
     const { authorization, cookie } = incoming.headers
@@ -71,34 +59,23 @@ export function createAdmission(
       token: authorization !== undefined,
       browser: cookie?.includes(`${KNOWN_BROWSER_COOKIE}=`) ?? false,
     })
-    const budget = lane === 'inquiry' ? inquiries : reads
+    const allowance = lane === 'inquiry' ? inquiries : reads
     const isLocal = isLoopback(address)
-    const waitSeconds = isLocal ? 0 : budget(address, cost)
+    const waitSeconds = isLocal ? 0 : allowance(address, cost)
     if (waitSeconds > 0) {
       limited.set(lane, (limited.get(lane) ?? 0) + 1)
       sayLimited(lane)
       return refuse(incoming, outgoing, 'rate_limited', waitSeconds)
     }
-    const isShared = SHARED.has(lane) && incoming.method === 'GET' && authorization === undefined
-    const key = isShared ? withoutUnknownQuery(incoming.url ?? '/') : null
     const network = isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address)
     const offer = () =>
-      share(lanes.get(lane) as Lane, key, {
+      (lanes.get(lane) as Lane).offer({
         network,
         isGone: () => incoming.socket.destroyed,
-        answerStored,
-        run,
-        ...(lane === 'list' && { untilTaken: () => whenTaken(outgoing) }),
+        run: async () => (answerStored() ? undefined : run()),
         refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
       })
     bodies.receive(incoming, outgoing, network, offer)
   }
-  const admitInTurn: Admit = (incoming, outgoing, run, answerStored) => {
-    inTurn(incoming, outgoing, () => admit(incoming, outgoing, run, answerStored))
-  }
-  return { admit: admitInTurn, lanes, limited, bodies: bodies.pools }
-}
-
-async function whenTaken(outgoing: ServerResponse): Promise<void> {
-  if (!outgoing.closed) await once(outgoing, 'close')
+  return { admit, lanes, limited, bodies: bodies.pools }
 }

@@ -2,8 +2,6 @@ export type Work = {
   /** Networks take turns. */
   network: string
   isGone(): boolean
-  /** When a lost client's work is dropped. */
-  dropped?(): void
   /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
@@ -25,111 +23,87 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
-type Waiting = { work: Work; since: number }
+type Waiting = { work: Work; timer: NodeJS.Timeout }
 
-/** Of the waiting line. */
-const SHARE_OF_ONE_NETWORK = 0.5
-
-const SWEEP_MS = 200
-
-/** Weight of the latest duration in the mean that predicts waits. */
-const SMOOTHING = 0.1
+const RETRY_AFTER_S = 3
 
 /**
- * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Refuses work when full
- * or predicted to be late. Networks take turns; sockets are served between pieces. `now` in ms.
+ * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`, half of them of one network. Refuses
+ * what is beyond that, drops work whose client has gone. Networks take turns, and one piece begins in a turn of the event
+ * loop, so that sockets are served between pieces.
  */
-export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: () => number): Lane {
+export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
-  const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
+  const mostOfOneNetwork = Math.ceil(mostWaiting / 2)
   /** In order of turns. */
-  const byNetwork = new Map<string, Waiting[]>()
-  let meanMs = 0
-  let isPumpDue = false
-  let isSweepDue = false
+  const byNetwork = new Map<string, Set<Waiting>>()
+  let isTurnDue = false
 
-  const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
-  const refuse = (work: Work) => {
+  function refuse(work: Work): void {
     counts.refused += 1
-    work.refuse(Math.min(10, 1 + Math.ceil(expectedWaitMs() / 1000)))
+    work.refuse(RETRY_AFTER_S)
   }
 
-  function begin(work: Work): void {
-    counts.admitted += 1
-    counts.running += 1
-    const startedAt = now()
-    const end = () => {
-      counts.running -= 1
-      meanMs += SMOOTHING * (now() - startedAt - meanMs)
-      pumpLater()
-    }
-    work.run().then(end, end)
+  function leave(waiting: Waiting): void {
+    const { network } = waiting.work
+    const line = byNetwork.get(network)
+    line?.delete(waiting)
+    if (line?.size === 0) byNetwork.delete(network)
+    counts.waiting -= 1
   }
 
-  function pumpLater(): void {
-    if (isPumpDue) return
-    isPumpDue = true
+  function giveUp(waiting: Waiting): void {
+    leave(waiting)
+    if (waiting.work.isGone()) counts.dropped += 1
+    else refuse(waiting.work)
+  }
+
+  function nextTurn(): void {
+    if (isTurnDue || counts.waiting === 0 || counts.running >= atOnce) return
+    isTurnDue = true
     setImmediate(() => {
-      isPumpDue = false
-      const next = counts.running < atOnce ? takeNext() : null
-      if (next) {
-        begin(next)
-        pumpLater()
-      }
+      isTurnDue = false
+      const next = takeNext()
+      if (next) begin(next)
+      nextTurn()
     })
   }
 
   function takeNext(): Work | null {
     for (const [network, line] of byNetwork) {
-      byNetwork.delete(network)
-      const first = line.shift() as Waiting
-      if (line.length > 0) byNetwork.set(network, line)
-      counts.waiting -= 1
-      if (keeps(first)) return first.work
+      const first = line.values().next().value as Waiting
+      clearTimeout(first.timer)
+      leave(first)
+      if (line.size > 0) {
+        byNetwork.delete(network)
+        byNetwork.set(network, line)
+      }
+      if (!first.work.isGone()) return first.work
+      counts.dropped += 1
       return takeNext()
     }
     return null
   }
 
-  /** Drops or refuses unwanted or late work. */
-  function keeps({ work, since }: Waiting): boolean {
-    if (work.isGone()) {
-      counts.dropped += 1
-      work.dropped?.()
-      return false
+  function begin(work: Work): void {
+    counts.admitted += 1
+    counts.running += 1
+    const end = () => {
+      counts.running -= 1
+      nextTurn()
     }
-    if (now() - since <= maxWaitMs) return true
-    refuse(work)
-    return false
-  }
-
-  function sweepLater(): void {
-    if (isSweepDue) return
-    isSweepDue = true
-    setTimeout(() => {
-      isSweepDue = false
-      for (const [network, line] of byNetwork) {
-        const kept = line.filter(keeps)
-        counts.waiting -= line.length - kept.length
-        if (kept.length > 0) byNetwork.set(network, kept)
-        else byNetwork.delete(network)
-      }
-      if (counts.waiting > 0) sweepLater()
-    }, SWEEP_MS).unref()
+    work.run().then(end, end)
   }
 
   return {
     counts,
     offer(work) {
-      if (counts.running < atOnce && counts.waiting === 0) return begin(work)
-      const line = byNetwork.get(work.network) ?? []
-      if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
-        return refuse(work)
-      }
-      line.push({ work, since: now() })
-      byNetwork.set(work.network, line)
+      const line = byNetwork.get(work.network) ?? new Set()
+      if (counts.waiting >= mostWaiting || line.size >= mostOfOneNetwork) return refuse(work)
+      const waiting: Waiting = { work, timer: setTimeout(() => giveUp(waiting), maxWaitMs).unref() }
+      byNetwork.set(work.network, line.add(waiting))
       counts.waiting += 1
-      sweepLater()
+      nextTurn()
     },
   }
 }

@@ -8,10 +8,10 @@ test('lanes and bodies stand in /metrics as they are', async () => {
   const lane = { admitted: 1, refused: 2, dropped: 3, waiting: 4, running: 5 }
   showAdmission(registry, {
     lanes: new Map([
-      ['search', { counts: lane }],
+      ['google', { counts: lane }],
       ['page', { counts: { ...lane, admitted: 10 } }],
     ]),
-    limited: new Map([['search', 6]]),
+    limited: new Map([['google', 6]]),
     bodies: new Map([
       [
         'small',
@@ -22,17 +22,17 @@ test('lanes and bodies stand in /metrics as they are', async () => {
   const first = await registry.metrics()
   expect(first.split('\n').filter((line) => line !== '' && !line.startsWith('# HELP'))).toEqual([
     '# TYPE http_admissions_total counter',
-    'http_admissions_total{lane="search",outcome="admitted"} 1',
-    'http_admissions_total{lane="search",outcome="refused"} 2',
-    'http_admissions_total{lane="search",outcome="dropped"} 3',
-    'http_admissions_total{lane="search",outcome="limited"} 6',
+    'http_admissions_total{lane="google",outcome="admitted"} 1',
+    'http_admissions_total{lane="google",outcome="refused"} 2',
+    'http_admissions_total{lane="google",outcome="dropped"} 3',
+    'http_admissions_total{lane="google",outcome="limited"} 6',
     'http_admissions_total{lane="page",outcome="admitted"} 10',
     'http_admissions_total{lane="page",outcome="refused"} 2',
     'http_admissions_total{lane="page",outcome="dropped"} 3',
     'http_admissions_total{lane="page",outcome="limited"} 0',
     '# TYPE http_admission_queue gauge',
-    'http_admission_queue{lane="search",state="waiting"} 4',
-    'http_admission_queue{lane="search",state="running"} 5',
+    'http_admission_queue{lane="google",state="waiting"} 4',
+    'http_admission_queue{lane="google",state="running"} 5',
     'http_admission_queue{lane="page",state="waiting"} 4',
     'http_admission_queue{lane="page",state="running"} 5',
     '# TYPE http_bodies_total counter',

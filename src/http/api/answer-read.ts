@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Context, TypedResponse } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { SiteAssets } from '../../site/site.ts'
 import { answerKept, store } from '../cache/answer-kept.ts'
 import { answerStored } from '../cache/answer-stored.ts'
+import { gzip } from '../cache/encodings.ts'
 import { packBody } from '../cache/pack-body.ts'
 import { matches } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -33,8 +33,7 @@ export function createReads(app: App, parts: ServerParts, assets: SiteAssets): R
 /**
  * Answers a read of the directory: briefly `public`, ETag of directory version, day and build. Cached under
  * `key` (null: not), made once for concurrent requests; not stored with Authorization. `read` gives data, or
- * a large list's JSON in pieces. While the database is away it reads from memory, unavailable where that
- * lacks something. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ * a large list's JSON in pieces. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -53,32 +52,32 @@ export async function answerRead<Data>(
   const make = async () => {
     const reads = createStandInReads(app)
     const data = read(reads.app)
-    const isWhole = data instanceof Promise
-    const body = isWhole ? Buffer.from(JSON.stringify(await data)) : await packBody(data.pieces)
+    const packed =
+      data instanceof Promise
+        ? await gzip(Buffer.from(JSON.stringify(await data)))
+        : await packBody(data.pieces)
     const standIn = reads.standIn()
-    // Programs would take missing values for empty ones.
-    if (standIn?.missing.has('details') || standIn?.missing.has('longDescription')) throw incomplete()
     return {
       status: 200 as const,
       contentType: 'application/json; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body,
+      gzip: packed,
       ...(!standIn && { etag }),
       vary: READ_VARY,
-      reads: reads.reads,
       isStandIn: standIn !== null,
     }
   }
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
   return (await (isKept
     ? answerKept(c, { app, parts }, key, make, isOpen)
-    : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>
+    : answerStored(
+        c,
+        parts.pageCache,
+        await store(app, make),
+        app.db.gates.requests.silentMs(),
+        isOpen,
+      ))) as Answer<Data>
 }
-
-const incomplete = () =>
-  new AppError('unavailable', 'These details are not available at the moment. Please try again.', {
-    retryAfterSeconds: 5,
-  })
 
 /** `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
-import { createReads } from '../../features/directory/reads/directory-reads.ts'
 import { answerKept } from '../cache/answer-kept.ts'
+import { gzip } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
@@ -32,9 +32,7 @@ export function describeCalls(
         status: 200,
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'public, max-age=300',
-        body: Buffer.from(text),
-        // Not made of the directory.
-        reads: createReads(),
+        gzip: await gzip(Buffer.from(text)),
       }
     }),
   )

@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { PageApp } from '../../features/directory/pages/page-tools.ts'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import type { App } from '../../app.ts'
 import {
+  placePartners,
+  priorityPartners,
+  randomPartners,
   readPublicPartners,
-  selectPlacePartners,
-  selectPriorityPartners,
-  selectRandomPartners,
-} from '../../features/directory/partner-reads/select-public-partners.ts'
+} from '../../features/directory/partner-reads/public-partners.ts'
+import { findPartner, selectPlaceData } from '../../features/directory/partner-reads/read-partners.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/snapshot/counts.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
 import { addressOf } from '../../shared/calls/address-of.ts'
@@ -39,8 +39,8 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   serveCall(calls, listStatePartnersCall, ({ params }, c) => {
     const region = findDirectoryRegion(app.directory.current(), params.state)
     const key = region && addressOf(listStatePartnersCall, { params: { state: region.stateSlug } })
-    return answerRead(c, reads, key ?? null, (app) =>
-      selectPlacePartners(app, findDirectoryRegion(app.directory.current(), params.state)),
+    return answerRead(c, reads, key ?? null, async (app) =>
+      placePartners(app, findDirectoryRegion(app.directory.current(), params.state)),
     )
   })
 
@@ -48,8 +48,8 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
     const city = findDirectoryCity(app.directory.current(), params.state, params.city)
     const slugs = city && { state: city.stateSlug, city: city.citySlug }
     const key = slugs ? addressOf(listCityPartnersCall, { params: slugs }) : null
-    return answerRead(c, reads, key, (app) =>
-      selectPlacePartners(app, findDirectoryCity(app.directory.current(), params.state, params.city)),
+    return answerRead(c, reads, key, async (app) =>
+      placePartners(app, findDirectoryCity(app.directory.current(), params.state, params.city)),
     )
   })
 
@@ -59,31 +59,31 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
       ...filter,
       limit: limit === PRIORITY_LIMIT ? undefined : limit,
     })
-    return answerRead(c, reads, key, (app) => selectPriorityPartners(app, { ...filter, limit }))
+    return answerRead(c, reads, key, async (app) => priorityPartners(app, { ...filter, limit }))
   })
 
   serveCall(calls, listRandomPartnersCall, ({ query }, c) => {
     c.header('cache-control', 'no-store')
-    return selectRandomPartners(app, query.limit)
+    return randomPartners(app, query.limit)
   })
 
   serveCall(calls, readPublicPartnerCall, ({ params }, c) =>
     answerRead(c, reads, addressOf(readPublicPartnerCall, { params }), async (app) => {
-      return (await findPartner(app, params.idOrSlug)).partner
+      return requirePartner(app, params.idOrSlug)
     }),
   )
 
   serveCall(calls, readPlaceDataCall, async ({ params }, c) => {
     const { placeContents } = reads.parts
     if (placeContents.isOn()) {
-      const { partner, place } = await findPartner(app, params.id)
+      const partner = requirePartner(app, params.id)
+      const place = await selectPlaceData(app, partner.id)
       c.header('cache-control', 'private, no-cache')
       const found = await readPlaceData(placeContents, partner, place ?? NO_PLACE_DATA)
       return place || found.hasGoogleData ? found : placeIsAway()
     }
     return answerRead(c, reads, addressOf(readPlaceDataCall, { params }), async (app) => {
-      const { place } = await findPartner(app, params.id)
-      return place ?? placeIsAway()
+      return (await selectPlaceData(app, requirePartner(app, params.id).id)) ?? placeIsAway()
     })
   })
   return calls
@@ -95,8 +95,8 @@ function placeIsAway(): never {
   })
 }
 
-async function findPartner(app: PageApp, idOrSlug: string) {
-  const found = await selectPartner(app, idOrSlug)
-  if (!found) throw partnerNotFound()
-  return found
+function requirePartner(app: App, idOrSlug: string) {
+  const partner = findPartner(app, idOrSlug)
+  if (!partner) throw partnerNotFound()
+  return partner
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpMetrics } from '../metrics.ts'
 import { ageOf } from './answer-stored.ts'
-import { acceptsCompression } from './encodings.ts'
+import { acceptsGzip } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
-import { chooseBytes } from './stored-answer.ts'
+import { isKnown } from './stored-answer.ts'
 
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
@@ -24,30 +24,22 @@ export function answerFromCache(
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
   const { host, authorization } = incoming.headers
   if (host === undefined || authorization !== undefined) return false
-  let key = url
-  let answer = pageCache.get(key)
-  if (!answer) {
-    key = withoutUnknownQuery(url)
-    if (key !== url) answer = pageCache.get(key)
-    if (!answer) return false
-  }
-  const acceptEncoding = incoming.headers['accept-encoding'] as string | undefined
-  if (acceptEncoding !== undefined) {
-    // Left to the app, which gzips it once.
-    if (answer.bytes.gzip === null && acceptsCompression(acceptEncoding)) return false
-    if (answer.bytes.br === null) pageCache.compressLater(key, answer)
-  }
-  if (!acceptsCompression(acceptEncoding)) pageCache.unpack(key, answer)
-  const { status, headers, body, mustUnpack } = chooseBytes(
-    answer,
-    acceptEncoding,
-    incoming.headers['if-none-match'],
-  )
-  const isHead = method === 'HEAD'
-  if (!isHead && (mustUnpack || (body !== null && body.length > MAX_BYTES_AT_ONCE))) return false
+  const answer = pageCache.get(url) ?? pageCache.get(withoutUnknownQuery(url))
+  if (!answer) return false
   const { age } = ageOf(silentMs)
-  outgoing.writeHead(status, age === undefined ? headers : [...headers, 'age', age])
-  outgoing.end(isHead ? null : body)
+  const withAge = (headers: string[]) => (age === undefined ? headers : [...headers, 'age', age])
+  if (isKnown(answer, incoming.headers['if-none-match'])) {
+    outgoing.writeHead(304, withAge(answer.headers))
+    outgoing.end()
+  } else {
+    const isPacked = acceptsGzip(incoming.headers['accept-encoding'] as string | undefined)
+    const body = isPacked ? answer.gzip : pageCache.plainOf(answer)
+    // The app unpacks it.
+    if (!body || (method !== 'HEAD' && body.length > MAX_BYTES_AT_ONCE)) return false
+    const headers = isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(body.length)]
+    outgoing.writeHead(answer.status, withAge(headers))
+    outgoing.end(method === 'HEAD' ? null : body)
+  }
   metrics.countCached()
   return true
 }

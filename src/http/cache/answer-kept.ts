@@ -4,9 +4,7 @@ import { securityHeaders } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { answerStored, nextDay } from './answer-stored.ts'
-import { acceptsCompression } from './encodings.ts'
-import { gzipOnce } from './gzip-once.ts'
-import { type AnswerContent, dropPlain, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /** Renders a busy page once; short enough after the database's return. */
 const STAND_IN_MS = 2000
@@ -22,30 +20,18 @@ export async function answerKept(
   make: () => Promise<AnswerContent>,
   isShared = true,
 ): Promise<Response> {
-  const kept = parts.pageCache.get(key)
-  const isPacked = acceptsCompression(c.req.header('accept-encoding'))
-  if (kept && isPacked) parts.pageCache.compressLater(key, kept)
-  const answer = kept ?? (await parts.pageCache.make(key, () => store(app, make, isPacked)))
-  return answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
+  const { pageCache } = parts
+  const kept = pageCache.get(key)
+  if (kept) parts.metrics.countCached()
+  const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
+  return answerStored(c, pageCache, answer, app.db.gates.requests.silentMs(), isShared)
 }
 
-/**
- * For the current directory and day; from memory for a moment only. `isPacked`: plain bytes are kept only
- * where they are small.
- */
-export async function store(
-  app: App,
-  make: () => Promise<AnswerContent>,
-  isPacked = false,
-): Promise<StoredAnswer> {
-  const madeAt = app.directory.changes.latest()
+/** For the current directory and day; from memory for a moment only. */
+export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
+  const revision = app.directory.revision()
   const now = app.clock.now()
   const content = await make()
   const expiresAt = content.isStandIn ? app.clock.now().getTime() + STAND_IN_MS : nextDay(now)
-  const answer = makeStoredAnswer(content, { madeAt, expiresAt }, securityHeaders(app.siteUrl))
-  if (isPacked) {
-    await gzipOnce(answer)
-    dropPlain(answer)
-  }
-  return answer
+  return makeStoredAnswer(content, { revision, expiresAt }, securityHeaders(app.siteUrl))
 }

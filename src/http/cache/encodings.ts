@@ -17,32 +17,14 @@ export function chooseEncoding(
   return 'identity'
 }
 
-/** Gzip or Brotli. */
-export function acceptsCompression(acceptEncoding: string | undefined): boolean {
-  return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
-}
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  chooseEncoding(acceptEncoding, { br: false, gzip: true }) === 'gzip'
 
-const gunzipAsync = promisify(zlib.gunzip)
 const gzipAsync = promisify(zlib.gzip)
-const brotliAsync = promisify(zlib.brotliCompress)
+const gunzipAsync = promisify(zlib.gunzip)
 
 /** Off the event loop, about 1 ms for a page. */
-export function gzip(bytes: Buffer): Promise<Buffer> {
-  return gzipAsync(bytes, { level: 6 })
-}
+export const gzip = (bytes: Buffer): Promise<Buffer> => gzipAsync(bytes, { level: 6 })
 
 /** Off the event loop. */
-export function gunzip(bytes: Buffer): Promise<Buffer> {
-  return gunzipAsync(bytes)
-}
-
-/** Off the event loop, tens of milliseconds for a page. */
-export function brotli(bytes: Buffer): Promise<Buffer> {
-  return brotliAsync(bytes, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 9,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
-}
+export const gunzip = (bytes: Buffer): Promise<Buffer> => gunzipAsync(bytes)

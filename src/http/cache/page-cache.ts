@@ -1,101 +1,64 @@
-import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { ChangeLog } from '../../features/directory/reads/change-log.ts'
 import { AppError } from '../../shared/errors.ts'
-import { brotli, gunzip } from './encodings.ts'
-import { gzipOnce } from './gzip-once.ts'
-import { addEncoding, dropPlain, ownBytes, type StoredAnswer, sizeOf } from './stored-answer.ts'
+import { gunzip } from './encodings.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
-/** By canonical address, until the day ends or a change may affect them. */
+/** By canonical address, until the day ends or the directory changes. */
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
-  set(key: string, answer: StoredAnswer): void
   /**
-   * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts afresh.
+   * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts again.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** In the background; drops the plain bytes. */
-  compressLater(key: string, answer: StoredAnswer): void
-  /** For readers who accept no compression; up to 1 MB. */
-  unpack(key: string, answer: StoredAnswer): void
-  settled(): Promise<void>
+  /** Uncompressed bytes that were unpacked lately. */
+  plainOf(answer: StoredAnswer): Buffer | undefined
+  /** For the few readers who accept no compression. */
+  unpack(answer: StoredAnswer): Promise<Buffer>
 }
 
-/** Beyond this, answers wait for another request. */
-const MAX_WAITING = 64
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
-/** Unpacked in a millisecond. */
-const MAX_PACKED_BYTES = 128 * 1024
-const MAX_UNPACKED_BYTES = 2 ** 20
 /** Apart, so that a flood of searches and filters evicts no page. */
 const SEARCH = /^\/(?:(?:api\/)?search|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
+const PLAIN_BYTES = 16 * 2 ** 20
+/** Headers and key. */
+const FRAME_BYTES = 3072
 
-/** At most `maxBytes`, a sixth for searches; evicts least recently used and outdated answers. */
+/** At most `maxBytes`, a sixth for searches; evicts least recently used answers. `revision`: the directory's. */
 export function createPageCache(options: {
   isOn: boolean
-  changes: ChangeLog
+  revision(): number
   now(): number
   maxBytes?: number
   makeMs?: number
 }): PageCache {
-  const maxBytes = options.maxBytes ?? 96 * 2 ** 20
-  const makeMs = options.makeMs ?? MAKE_MS
+  const { maxBytes = 64 * 2 ** 20, makeMs = MAKE_MS, revision } = options
   const store = (maxSize: number) =>
     new LRUCache<string, StoredAnswer>({
-      maxSize,
-      // A list of 100,000 partners takes some 20 MB gzipped.
-      maxEntrySize: Math.floor(maxSize / 2),
-      sizeCalculation: sizeOf,
+      maxSize: Math.floor(maxSize),
+      sizeCalculation: ({ gzip }) => gzip.length + FRAME_BYTES,
     })
-  const searchBytes = Math.floor(maxBytes * SHARE_OF_SEARCHES)
-  const pages = store(maxBytes - searchBytes)
-  const searches = store(searchBytes)
+  const searches = store(maxBytes * SHARE_OF_SEARCHES)
+  const pages = store(maxBytes * (1 - SHARE_OF_SEARCHES))
+  const plain = new LRUCache<StoredAnswer, Buffer>({
+    maxSize: PLAIN_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  })
   const answersFor = (key: string) => (SEARCH.test(key) ? searches : pages)
-  const waiting = new Set<StoredAnswer>()
   const inMaking = new Map<string, Promise<StoredAnswer>>()
-  let work = Promise.resolve()
-
-  async function compress(key: string, answer: StoredAnswer) {
-    await gzipOnce(answer)
-    const { identity, gzip } = answer.bytes
-    addEncoding(answer, 'br', await brotli(identity ?? (await gunzip(gzip as Buffer))))
-    dropPlain(answer)
-    waiting.delete(answer)
-    resize(key, answer)
-  }
-
-  /** Counts an answer's new size, unless it was replaced meanwhile. */
-  function resize(key: string, answer: StoredAnswer) {
-    const answers = answersFor(key)
-    if (answers.peek(key) !== answer) return
-    // Set alone, the same object keeps its old size.
-    answers.delete(key)
-    answers.set(key, answer)
-  }
-
+  const unpacking = new Map<StoredAnswer, Promise<Buffer>>()
   return {
     isOn: options.isOn,
     get(key) {
       const answer = answersFor(key).get(key)
-      if (!answer) return undefined
-      const latest = options.changes.latest()
-      if (options.now() >= answer.expiresAt || options.changes.hasTouched(answer.reads, answer.madeAt)) {
-        answersFor(key).delete(key)
-        return undefined
-      }
-      answer.madeAt = latest
-      return answer
-    },
-    set(key, answer) {
-      if (options.isOn) answersFor(key).set(key, answer)
+      return answer && answer.revision === revision() && options.now() < answer.expiresAt ? answer : undefined
     },
     make(key, make) {
       if (!options.isOn) return make()
-      const versioned = `${options.changes.latest()} ${key}`
+      const versioned = `${revision()} ${key}`
       const underWay = inMaking.get(versioned)
       if (underWay) return underWay
       const made = within(makeMs, make())
@@ -107,26 +70,16 @@ export function createPageCache(options: {
       inMaking.set(versioned, made)
       return made
     },
-    compressLater(key, answer) {
-      const { identity, gzip, br } = answer.bytes
-      const isLarge = !identity && (gzip?.length ?? 0) > MAX_PACKED_BYTES
-      if (br || isLarge || waiting.size >= MAX_WAITING || waiting.has(answer)) return
-      waiting.add(answer)
-      // One at a time: compression must not starve requests.
-      work = work.then(() => compress(key, answer))
+    plainOf: (answer) => plain.get(answer),
+    async unpack(answer) {
+      const known = plain.get(answer) ?? unpacking.get(answer)
+      if (known) return known
+      const work = gunzip(answer.gzip).finally(() => unpacking.delete(answer))
+      unpacking.set(answer, work)
+      const bytes = await work
+      plain.set(answer, bytes)
+      return bytes
     },
-    unpack(key, answer) {
-      const { identity, gzip } = answer.bytes
-      if (identity || !gzip || gzip.length > MAX_PACKED_BYTES) return
-      try {
-        answer.bytes.identity = ownBytes(gunzipSync(gzip, { maxOutputLength: MAX_UNPACKED_BYTES }))
-      } catch {
-        // Larger than expected: streamed.
-        return
-      }
-      resize(key, answer)
-    },
-    settled: () => work,
   }
 }
 

@@ -1,51 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { chooseEncoding } from './encodings.ts'
-import { addEncoding, chooseBytes, makeStoredAnswer } from './stored-answer.ts'
-
-const both = { br: true, gzip: true }
+import type { HttpEnv } from '../http-env.ts'
+import { answerStored } from './answer-stored.ts'
+import { acceptsGzip } from './encodings.ts'
+import { createPageCache } from './page-cache.ts'
+import { makeStoredAnswer, matches } from './stored-answer.ts'
 
 test.each([
-  ['gzip, deflate, br, zstd', both, 'br'],
-  ['gzip', both, 'gzip'],
-  ['GZIP, Br;q=0', both, 'gzip'],
-  ['gzip, br', { br: false, gzip: true }, 'gzip'],
-  ['br', { br: false, gzip: true }, 'identity'],
-  ['br;q=0, gzip', both, 'gzip'],
-  ['br;q=0, gzip;q=0', both, 'identity'],
-  ['br;q=0.5', both, 'br'],
-  ['gzip;q=0.000, br ; q=0', both, 'identity'],
-  ['identity', both, 'identity'],
-  ['brotli', both, 'identity'],
-  [undefined, both, 'identity'],
-])('Accept-Encoding %s', (header, atHand, expected) => {
-  expect(chooseEncoding(header, atHand)).toBe(expected)
+  ['gzip, deflate, br, zstd', true],
+  ['GZIP', true],
+  ['gzip;q=0.5', true],
+  ['br;q=0, gzip', true],
+  ['gzip;q=0, br', false],
+  ['gzip ; q=0.000', false],
+  ['br', false],
+  ['identity', false],
+  ['gzipped', false],
+  [undefined, false],
+])('Accept-Encoding %s: gzip %s', (header, isAccepted) => {
+  expect(acceptsGzip(header)).toBe(isAccepted)
 })
 
 const make = (body = 'a page') =>
   makeStoredAnswer(
-    { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body: Buffer.from(body) },
-    { madeAt: 1, expiresAt: 0 },
+    { status: 200, contentType: 'text/html', cacheControl: 'no-cache', gzip: gzipSync(body) },
+    { revision: 1, expiresAt: 0 },
     {},
   )
 
-test('the ETag follows the content, and a client that has it gets no body (CALL-4)', () => {
+test('the ETag follows the content, and a client that has it gets no body (CALL-4)', async () => {
   const answer = make()
   expect(make('another page').etag).not.toBe(answer.etag)
   expect(make().etag).toBe(answer.etag)
   for (const known of [answer.etag, `"x", ${answer.etag}`, answer.etag.replace('W/', ''), '*']) {
-    expect(chooseBytes(answer, undefined, known)).toMatchObject({ status: 304, body: null })
+    expect(matches(known, answer.etag)).toBe(true)
+    const given = await ask(answer, { 'if-none-match': known, 'accept-encoding': 'gzip' })
+    expect([given.status, await given.text(), given.headers.get('content-encoding')]).toEqual([304, '', null])
+    expect(given.headers.get('etag')).toBe(answer.etag)
   }
-  expect(chooseBytes(answer, undefined, '"x"')).toMatchObject({ status: 200 })
-  expect(chooseBytes(answer, undefined, '304').headers).toContain('etag')
+  expect((await ask(answer, { 'if-none-match': '"x"' })).status).toBe(200)
 })
 
-test('each encoding has its own length and names itself', () => {
+const LINE = 'A partner of 48 letters, in a town of the list, '
+
+test.each([6, 4 * 2 ** 20, 9 * 2 ** 20])(
+  'an answer of %d bytes reaches every client whole',
+  async (bytes) => {
+    const body = LINE.repeat(Math.ceil(bytes / LINE.length))
+    const answer = make(body)
+    const plain = await ask(answer)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect((await plain.text()) === body).toBe(true)
+    const packed = await ask(answer, { 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-length')).toBe(String(answer.gzip.length))
+    expect(Buffer.from(await packed.arrayBuffer()).equals(answer.gzip)).toBe(true)
+  },
+)
+
+test('what is not shared is kept by nobody, and never answered as known', async () => {
   const answer = make()
-  addEncoding(answer, 'gzip', Buffer.from('gz'))
-  const { headers, body } = chooseBytes(answer, 'gzip', undefined)
-  const named = Object.fromEntries(
-    headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])),
-  )
-  expect(named).toMatchObject({ 'content-encoding': 'gzip', 'content-length': '2', vary: 'Accept-Encoding' })
-  expect(String(body)).toBe('gz')
+  const given = await ask(answer, { 'if-none-match': answer.etag }, false)
+  expect([given.status, given.headers.get('cache-control'), given.headers.get('etag')]).toEqual([
+    200,
+    'no-store',
+    null,
+  ])
 })
+
+function ask(answer: ReturnType<typeof make>, headers: Record<string, string> = {}, isShared = true) {
+  const cache = createPageCache({ isOn: true, revision: () => 1, now: () => 0 })
+  const app = new Hono<HttpEnv>().get('/', (c) => answerStored(c, cache, answer, 0, isShared))
+  return app.request('/', { headers })
+}

@@ -1,5 +1,5 @@
-import type { RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
 import { renderBarePage } from '../../site/pages/bare.tsx'
@@ -19,18 +19,13 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics.
- * `onReady` gets a function that asks for a path without admission, one for the time of the last request, by
- * `performance.now()`, and what names the requests under way.
+ * `onReady` gets what names the requests under way.
  */
 export function createRequestListener(
   app: App,
   assets: SiteAssets,
   clientFolder: string,
-  onReady: (
-    ask: (path: string) => Promise<unknown>,
-    askedAt: () => number,
-    slots: SharedSlots,
-  ) => void = () => {},
+  onReady: (slots: SharedSlots) => void = () => {},
 ): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -39,14 +34,17 @@ export function createRequestListener(
   // At 100,000 partners the first search would wait for seconds.
   const warmed = parts.partnerFinder.warm().catch(() => {})
   let askedAt = performance.now()
-  collectAfterStart([warmed, app.directory.standby.settled()], () => askedAt)
+  collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  onReady(
-    async (path) => (await httpApp.request(new URL(path, app.siteUrl))).arrayBuffer(),
-    () => askedAt,
-    parts.underWay.slots,
-  )
-  const answer = getRequestListener(httpApp.fetch, {
+  onReady(parts.underWay.slots)
+  /** Told when a response is made; sending it holds no place. */
+  const whenMade = new WeakMap<ServerResponse, () => void>()
+  const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
+    const response = await httpApp.fetch(request, bindings)
+    whenMade.get(bindings.outgoing as ServerResponse)?.()
+    return response
+  }
+  const answer = getRequestListener(fetch, {
     // For an invalid address or Host, before routing.
     errorHandler: () => {
       const body = errorBody(
@@ -78,9 +76,14 @@ export function createRequestListener(
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     const run = () =>
-      answer(incoming, outgoing).catch((error) => {
-        logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
-        outgoing.destroy()
+      new Promise<void>((resolve) => {
+        whenMade.set(outgoing, resolve)
+        answer(incoming, outgoing)
+          .catch((error) => {
+            logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
+            outgoing.destroy()
+          })
+          .finally(resolve)
       })
     if (isProbe(incoming.url)) {
       // Nobody waits for a body that no probe needs.

@@ -52,7 +52,6 @@ beforeAll(async () => {
   })
   await insertFaq(site.app.db, { question: 'How long does it take?', appliesTo: 'all' })
   await site.app.directory.refresh()
-  await site.app.directory.standby.settled()
 })
 afterAll(() => site.close())
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -12,8 +12,8 @@ import type { Pages } from '../pages/answer-page.ts'
 export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/google-photos/:id{[0-9a-f-]{36}}/:index{[0-9]}', async (c) => {
-    const found = parts.placeContents.isOn() ? await selectPartner(app, c.req.param('id')) : null
-    const placeId = found?.partner.googlePlaceId
+    const found = parts.placeContents.isOn() ? findPartner(app, c.req.param('id')) : null
+    const placeId = found?.googlePlaceId
     const picture = placeId
       ? await parts.placeContents.readPhoto(placeId, Number(c.req.param('index')))
       : null

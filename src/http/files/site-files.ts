@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { createReads } from '../../features/directory/reads/directory-reads.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { paths } from '../../shared/paths.ts'
 import { notFound } from '../../shared/refusals.ts'
 import { answerKept } from '../cache/answer-kept.ts'
-import { packBody } from '../cache/pack-body.ts'
+import { gzip } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
-/** Larger ones are kept compressed only. */
-const MAX_PLAIN_BYTES = 64 * 1024
 const XML = 'application/xml; charset=utf-8'
 
 /**
@@ -21,19 +17,11 @@ const XML = 'application/xml; charset=utf-8'
  */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const packed = async (text: string) => ({
-    status: 200 as const,
-    contentType: XML,
-    cacheControl: 'public, max-age=3600',
-    body: await packBody(Readable.from([text]), MAX_PLAIN_BYTES),
-  })
-  /** Not made of the directory. */
-  const content = (contentType: string, text: string) => ({
+  const content = async (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
     cacheControl: 'public, max-age=3600',
-    body: Buffer.from(text),
-    reads: createReads(),
+    gzip: await gzip(Buffer.from(text)),
   })
 
   http.get('/robots.txt', (c) =>
@@ -50,7 +38,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
 
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
-      packed(await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
+      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
     ),
   )
 
@@ -59,7 +47,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
       if (file === null) throw notFound()
-      return packed(file)
+      return content(XML, file)
     })
   })
   return http

@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
 import type { EncodePage } from '../cache/encode-page.ts'
-import { chooseEncoding, gzip } from '../cache/encodings.ts'
+import { acceptsGzip, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -43,13 +43,13 @@ export async function answerPage(
 ): Promise<Response> {
   const { app, parts, encode } = pages
   const make = async () => {
-    const { app: reader, reads, standIn } = createStandInReads(app)
+    const { app: reader, standIn } = createStandInReads(app)
     const page = await render({ app: reader, site: () => pages.site(standIn()) })
-    return { ...page, reads, isStandIn: standIn() !== null }
+    return { ...page, isStandIn: standIn() !== null }
   }
   if (path === null || !parts.pageCache.isOn) {
     const { html, status = 200, isStandIn } = await make()
-    const isGzipped = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true }) === 'gzip'
+    const isGzipped = acceptsGzip(c.req.header('accept-encoding'))
     const body = isGzipped ? await gzip(encode(html)) : encode(html)
     // Not cached: needs no ETag.
     return c.body(body as Buffer<ArrayBuffer>, status, {
@@ -61,9 +61,9 @@ export async function answerPage(
     })
   }
   return answerKept(c, pages, encodePath(path), async () => {
-    const { html, status = 200, reads, isStandIn } = await make()
-    const body = encode(html)
-    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body, reads, isStandIn }
+    const { html, status = 200, isStandIn } = await make()
+    const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn }
+    return { ...content, gzip: await gzip(encode(html)) }
   })
 }
 

@@ -12,7 +12,6 @@ export type CurrentSite = (standIn?: StandIn | null) => Site
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): CurrentSite {
   let site: Site | null = null
-  let withNotice = new Map<string, Site>()
   return (standIn = null) => {
     const { isSample } = app.directory.current()
     if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
@@ -25,18 +24,10 @@ export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): C
         t,
         assets,
       }
-      withNotice = new Map()
     }
     if (!standIn) return site
     const ageMinutes = Math.floor(standIn.ageSeconds / 60)
-    const missing = [...standIn.missing].sort()
-    const key = `${ageMinutes} ${missing}`
-    const known = withNotice.get(key)
-    if (known) return known
-    // Earlier minutes are not asked for again.
-    if (withNotice.size > 8) withNotice.clear()
-    const made = { ...site, standIn: { ageMinutes, missing } }
-    withNotice.set(key, made)
-    return made
+    const { isPlaceMissing } = standIn
+    return { ...site, standIn: { ageMinutes, isPlaceMissing } }
   }
 }

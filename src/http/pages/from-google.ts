@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { reviewSummary } from '../../features/directory/pages/review-summary.ts'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
 import { encodePath } from '../../shared/encode-path.ts'
 import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
@@ -18,9 +18,8 @@ export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site, encode } = pages
   const http = new Hono<HttpEnv>()
   http.get('/partner/:idOrSlug/google', async (c) => {
-    const found = await selectPartner(app, c.req.param('idOrSlug'))
-    if (!found) return answerPartnerNotFound(c, pages)
-    const { partner } = found
+    const partner = findPartner(app, c.req.param('idOrSlug'))
+    if (!partner) return answerPartnerNotFound(c, pages)
     c.header('cache-control', 'no-store')
     if (!parts.placeContents.isOn() || partner.googlePlaceId === null)
       return c.redirect(encodePath(paths.partner(partner)), 302)

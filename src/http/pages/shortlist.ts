@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { toPartner } from '../../features/directory/partner-reads/to-partner.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
@@ -33,10 +33,9 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
     if (added && slugs.length < MAX_SHORTLIST) return c.redirect(paths.shortlist([...slugs, added.slug]), 302)
 
     return answerPage(c, pages, null, async ({ app, site }) => {
-      const found = await Promise.all(entries.map(({ id }) => selectPartner(app, id)))
       const query = q === undefined ? undefined : searchText(q)
       const data: ShortlistPage = {
-        partners: found.flatMap((one) => (one ? [one.partner] : [])),
+        partners: entries.map((entry) => toPartner(app, entry)),
         missingCount: given.length - known.length + (add !== '' && !added ? 1 : 0),
         leftOutCount: known.length - entries.length,
         extra: added ? { slug: added.slug, name: added.name } : null,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
@@ -29,8 +29,8 @@ export async function showPressRelease(
   picked: PickedPartners,
 ): Promise<Response> {
   const slug = c.req.query('partner')
-  const found = slug ? await selectPartner(pages.app, slug) : null
-  const values = found ? valuesOf(found.partner, pages.app.siteUrl) : {}
+  const found = slug ? findPartner(pages.app, slug) : null
+  const values = found ? valuesOf(found, pages.app.siteUrl) : {}
   return answer(c, pages, { values, fields: {}, failure: null, result: null, picked })
 }
 

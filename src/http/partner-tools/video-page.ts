@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
@@ -50,8 +50,8 @@ export async function showVideoMaker(
   picked: PickedPartners,
 ): Promise<Response> {
   const slug = c.req.query('partner')
-  const found = slug ? await selectPartner(pages.app, slug) : null
-  const values = found ? valuesOf(found.partner, pages.app.siteUrl) : {}
+  const found = slug ? findPartner(pages.app, slug) : null
+  const values = found ? valuesOf(found, pages.app.siteUrl) : {}
   const selectedVideoId = c.req.query('template')
   return answer(c, pages, {
     values: { ...values, ...(selectedVideoId !== undefined && { selectedVideoId }) },

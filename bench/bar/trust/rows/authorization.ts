@@ -76,7 +76,7 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
       { file: `${EVERY_CALL}/answer-fields.test.ts` },
       { file: `${EVERY_CALL}/unknown-keys.test.ts` },
       { file: 'src/http/api/partners.test.ts' },
-      { file: 'src/features/directory/partner-reads/select-partners.test.ts' },
+      { file: 'src/features/directory/partner-reads/read-partners.test.ts' },
       { file: 'src/http/cache/cached-reads.test.ts' },
       {
         file: 'src/http/api/admin/partners/partners-update.test.ts',
@@ -87,10 +87,10 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
     faults: [
       {
         breaks: 'inactive partners are public',
-        file: 'src/features/directory/partner-reads/partner-columns.ts',
-        find: "'p.is_active and p.deleted_at is null'",
-        replace: "'p.deleted_at is null'",
-        caughtBy: 'src/features/directory/partner-reads/select-partners.test.ts',
+        file: 'src/features/directory/snapshot/read-directory.ts',
+        find: "'where is_active and deleted_at is null'",
+        replace: "'where deleted_at is null'",
+        caughtBy: 'src/features/directory/partner-reads/read-partners.test.ts',
       },
       {
         breaks: 'an administrator is answered with the hash of the password',

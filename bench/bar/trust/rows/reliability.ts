@@ -41,7 +41,10 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       { file: 'src/db/connection-gate.test.ts' },
       { file: 'src/db/open.test.ts' },
       { file: 'src/http/failures/stand-in.test.ts' },
-      { file: 'src/features/directory/partner-reads/select-partners.test.ts', titles: ['memory gives what'] },
+      {
+        file: 'src/features/directory/partner-reads/read-partners.test.ts',
+        titles: ['while the database is away'],
+      },
       { file: 'src/http/app.test.ts', titles: ['of an unreachable database is 503'] },
       { file: 'tests/program/silent-database.test.ts' },
       { file: 'tests/program/database-outage.test.ts' },
@@ -71,9 +74,9 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       },
       {
         breaks: 'memory does not answer for the database',
-        file: 'src/features/directory/partner-reads/select-partners.ts',
-        find: 'outageOf(error) === null ? [] :',
-        replace: 'error ? [] :',
+        file: 'src/features/directory/partner-reads/read-partners.ts',
+        find: 'if (outageOf(error) === null) throw error',
+        replace: 'if (error) throw error',
         caughtBy: 'src/http/failures/stand-in.test.ts',
       },
       {

@@ -7,7 +7,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import { arrangeList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { showList } from '../lists/show-list.ts'
-import { selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
 import { findCity } from '../places/around/find-place.ts'
 import { nearbyCities } from '../places/around/nearby-cities.ts'
 import { titleCase } from '../places/around/region-of.ts'
@@ -43,12 +43,8 @@ export async function cityPage(
   const shown = showList(snapshot, all, [...featured, ...arranged], { page, options, canSortByDistance })
   if (!shown) return null
   const listed = shown.entries
-  const [cards, near, map] = await Promise.all([
-    selectPartnerCards(
-      app,
-      listed.map((entry) => entry.id),
-      { from: options.sort === 'distance' ? place : null },
-    ),
+  const cards = toCards(app, listed, options.sort === 'distance' ? place : null)
+  const [near, map] = await Promise.all([
     nearbyCities(directory, region.name, name, NEARBY_CITIES),
     drawMap(app, tools, { region, city: name, listed, first: shown.view.firstNumber }),
   ])

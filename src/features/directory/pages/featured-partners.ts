@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawEntries } from '../partner-reads/select-public-partners.ts'
+import { drawEntries } from '../partner-reads/public-partners.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 

@@ -1,6 +1,6 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { HomePage } from '../../../shared/pages.ts'
-import { selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
 import { regionTiles } from '../snapshot/counts.ts'
 import { featuredPartners } from './featured-partners.ts'
 import type { PageApp } from './page-tools.ts'
@@ -11,10 +11,7 @@ export async function homePage(app: PageApp): Promise<HomePage> {
   const featured = featuredPartners(snapshot, app.clock.now())
   return {
     ...regionTiles(snapshot),
-    featured: await selectPartnerCards(
-      app,
-      featured.map((entry) => entry.id),
-    ),
+    featured: toCards(app, featured),
     partnerCount: snapshot.partners.length,
     cityCount: snapshot.cityCount,
     faq: faqFor(snapshot.faq, { scope: 'homepage' }),

@@ -4,26 +4,25 @@ import type { PartnerPage } from '../../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { isContentOn } from '../../google-places/content/is-content-on.ts'
-import { selectPartner } from '../partner-reads/select-partners.ts'
+import { selectPlaceData } from '../partner-reads/read-partners.ts'
+import { toPartner } from '../partner-reads/to-partner.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
+import { partnerSurroundings } from './partner-surroundings.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/** Null when removed since `entry` was read. */
 export async function partnerPage(
   app: PageApp,
   tools: PageTools,
   entry: DirectoryEntry,
-): Promise<PartnerPage | null> {
+): Promise<PartnerPage> {
   const snapshot = app.directory.current()
-  app.onPartners?.([entry.id])
   const [found, { nearby, map }] = await Promise.all([
-    selectPartner(app, entry.id),
-    tools.surroundings.of(app, entry),
+    selectPlaceData(app, entry.id),
+    partnerSurroundings(app, tools, entry),
   ])
-  if (!found) return null
-  const place = found.place ?? NO_PLACE_DATA
-  const partner = withStatus(found.partner, place)
+  const place = found ?? NO_PLACE_DATA
+  const partner = withStatus(toPartner(app, entry), place)
   return {
     partner,
     region: findRegion(partner.state) ?? null,

@@ -7,7 +7,7 @@ import { arrangeList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
-import { selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
 import { hintService } from '../services/hint-service.ts'
 import { offers } from '../services/offers.ts'
@@ -40,19 +40,12 @@ export async function searchPage(
   const { place: _, answer: __, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
-  const cards = await selectPartnerCards(
-    app,
-    [...shown.entries, ...near].map((entry) => entry.id),
-    { from: place },
-  )
-  const nearIds = new Set(near.map((entry) => entry.id))
   const named = understood?.partnerCount === 0 ? null : findNamedPlaces(snapshot, found.query)
-  const partners = cards.filter((card) => !nearIds.has(card.id))
   return {
     ...rest,
     total: all.length,
     asked: found.asked,
-    partners,
+    partners: toCards(app, shown.entries, place),
     list: view,
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
@@ -60,7 +53,7 @@ export async function searchPage(
     understood,
     meant: findMeant(found),
     place,
-    nearby: cards.filter((card) => nearIds.has(card.id)),
+    nearby: toCards(app, near, place),
     map: await drawMap(app, tools, place, [...shown.entries, ...near], view.firstNumber),
   }
 }

@@ -1,7 +1,7 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
-import { selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
 import { mapCity } from '../places/around/map-city.ts'
 import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-entry.ts'
@@ -31,23 +31,16 @@ export async function statePage(
     page === 1 && partners.length >= FEATURED_FROM
       ? partners.filter((entry) => entry.isPriority).slice(0, MAX_FEATURED)
       : []
-  const [cards, map] = await Promise.all([
-    selectPartnerCards(
-      app,
-      featured.map((entry) => entry.id),
-    ),
-    drawMap(tools, region, found),
-  ])
   return {
     region,
     partnerCount: partners.length,
-    featured: cards,
+    featured: toCards(app, featured),
     cities: cityPages[page - 1] ?? [],
     cityCount: cities.length,
     page,
     cityPages: cityPages.map((part) => ({ first: part[0]?.city ?? '', last: part.at(-1)?.city ?? '' })),
     faq: page === 1 ? faqFor(snapshot.faq, { scope: 'state', state: region.name }) : [],
-    map,
+    map: await drawMap(tools, region, found),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Region } from '../../../shared/places/regions.ts'
 
-/** Only what lists, counts, search and distances need. */
+/** Of a public partner all but photos and reviews. */
 export type DirectoryEntry = {
   id: string
   slug: string
@@ -12,7 +12,6 @@ export type DirectoryEntry = {
   state: string
   stateSlug: string
   zipCode: string
-  /** For when the database is unavailable. */
   phone: string
   description: string | null
   /** Slugs. */
@@ -22,6 +21,8 @@ export type DirectoryEntry = {
   longitude: number | null
   /** Ms since 1970. */
   updatedAt: number
+  /** Other public fields, as toPartner reads them; empty for administrators' searches. */
+  facts: readonly unknown[]
 }
 
 /** With active partners; its point is their mean, or null. */

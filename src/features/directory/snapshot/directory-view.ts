@@ -2,9 +2,7 @@ import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { FinderIndex } from '../finder/indexes/finder-index.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
-import type { ChangeLog } from '../reads/change-log.ts'
 import type { Service } from '../services/read-service.ts'
-import type { Standby } from '../standby/create-standby.ts'
 import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 import type { NearestCities } from './nearest-cities.ts'
 import type { PointIndex } from './point-index.ts'
@@ -33,9 +31,8 @@ export type DirectoryView = {
   current(): DirectorySnapshot
   /** Writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
-  changes: ChangeLog
-  /** For when the database is away. */
-  standby: Pick<Standby, 'rowsOf' | 'settled'>
+  /** Counts this process's snapshots. */
+  revision(): number
   /** Of the last change, read and built. */
   buildMs(): number
   /** Loaded at the first call. */

@@ -7,35 +7,29 @@ import { createServiceReader } from '../services/create-service-reader.ts'
 import type { Service } from '../services/read-service.ts'
 import type { DirectoryEntry } from './directory-entry.ts'
 import type { PartnerRow } from './read-directory.ts'
-import { FEW, mergeInSteps, removeFew, sortInSteps } from './sort-in-steps.ts'
+import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 const STEP = 500
 
 type Before = {
   partners: readonly DirectoryEntry[]
-  byId: ReadonlyMap<string, DirectoryEntry>
   services: ReadonlyMap<string, Service>
 }
 
 export type MergedPartners = {
   /** By name, then id. */
   partners: DirectoryEntry[]
-  /** New or changed, in no order. */
-  added: DirectoryEntry[]
-  /** Others were taken over. */
-  hasKept: boolean
   services: Map<string, Service>
 }
 
 /**
  * Merges changed rows (all when `isWhole`), sharing unchanged entries. Leaves out points outside their state
- * by `shapes`. `share` may replace a new entry by an equal one. A generator for runInSlices.
+ * by `shapes`. A generator for runInSlices.
  */
 export function* mergePartners(
   before: Before | null,
   { rows, isWhole }: { rows: readonly PartnerRow[]; isWhole: boolean },
   shapes: RegionShapes | null = null,
-  share: (entry: DirectoryEntry) => DirectoryEntry = (entry) => entry,
 ): Generator<undefined, MergedPartners, undefined> {
   const readPlace = createPlaceReader()
   const services = new Map(before && !isWhole ? before.services : [])
@@ -46,20 +40,14 @@ export function* mergePartners(
   yield
   const added: DirectoryEntry[] = []
   for (const row of isWhole ? rows : changed.values()) {
-    if (row.isPublic) added.push(share(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices)))
+    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
     if (added.length % STEP === 0) yield
   }
   const sortedAdded = yield* sortByName(added)
-  const kept = before && !isWhole ? without(before, changed) : []
+  const kept = before && !isWhole ? before.partners.filter(({ id }) => !changed.has(id)) : []
   yield
   const partners = yield* mergeInSteps(kept, sortedAdded, compareNames)
-  return { partners, added, hasKept: kept.length > 0, services }
-}
-
-function without({ partners, byId }: Before, changed: ReadonlyMap<string, unknown>): DirectoryEntry[] {
-  if (changed.size * FEW >= partners.length) return partners.filter((entry) => !changed.has(entry.id))
-  const gone = [...changed.keys()].flatMap((id) => byId.get(id) ?? [])
-  return removeFew(partners, gone, compareNames)
+  return { partners, services }
 }
 
 function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): PartnerRow {
@@ -93,6 +81,7 @@ function toEntry(
     latitude: row.latitude,
     longitude: row.longitude,
     updatedAt: row.updatedAt,
+    facts: row.facts,
   }
 }
 

@@ -2,10 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../db/open.ts'
 import { loadRegionShapes, type RegionShapes } from '../places/around/region-shapes.ts'
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer/gazetteer.ts'
-import { createChangeLog } from '../reads/change-log.ts'
-import { findTouched } from '../reads/find-touched.ts'
-import { createStandby } from '../standby/create-standby.ts'
-import { createStandbyReader } from '../standby/standby-row.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { listenForVersions } from './listen-for-versions.ts'
@@ -35,8 +31,7 @@ export async function openDirectoryView(
   let buildMs = 0
   let gazetteer: Promise<Gazetteer> | null = null
   let shapes: Promise<RegionShapes> | null = null
-  const log = createChangeLog()
-  const standby = createStandby(createStandbyReader(pool))
+  let revision = 0
   const readShapes = () => {
     shapes ??= load.shapes()
     return shapes
@@ -62,12 +57,9 @@ export async function openDirectoryView(
     if (before && !changes) return before
     if (changes) {
       const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
-      const built = await runInSlices(buildSnapshot(before, changes, fits))
-      // Together, so that no answer is made of one and numbered by the other.
-      snapshot = built
-      log.add(before && findTouched(before, built, changes))
+      snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+      revision += 1
       buildMs = performance.now() - startedAt
-      standby.follow(snapshot)
     }
     return snapshot as DirectorySnapshot
   }
@@ -108,8 +100,7 @@ export async function openDirectoryView(
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
-    changes: log,
-    standby,
+    revision: () => revision,
     buildMs: () => buildMs,
     gazetteer() {
       gazetteer ??= load.gazetteer()
@@ -120,8 +111,8 @@ export async function openDirectoryView(
       isClosed = true
       clearTimeout(retry)
       await stopListening()
-      const reads = Promise.all([(next ?? running)?.catch(() => {}), standby.stop()])
-      await Promise.race([reads, sleep(LAST_READS_MS, undefined, { ref: false })])
+      const lastRead = (next ?? running)?.catch(() => {})
+      await Promise.race([lastRead, sleep(LAST_READS_MS, undefined, { ref: false })])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { compareFaq } from '../../../shared/faq/faq-targets.ts'
+import { FACTS_COLUMN } from '../partner-reads/to-partner.ts'
 
 export type DirectoryChanges = {
   version: number
@@ -27,6 +28,7 @@ export type PartnerRow = {
   latitude: number | null
   longitude: number | null
   updatedAt: number
+  facts: readonly unknown[]
   isPublic: boolean
 }
 
@@ -36,7 +38,7 @@ const BATCH = 2000
 const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", phone, description,
   services_offered as services, is_priority as "isPriority", latitude, longitude,
   floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
-  is_active and deleted_at is null as "isPublic"`
+  ${FACTS_COLUMN} as facts, is_active and deleted_at is null as "isPublic"`
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything

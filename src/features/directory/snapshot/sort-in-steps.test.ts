@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTopList } from '../finder/indexes/top-list.ts'
 import { runInSlices } from './run-in-slices.ts'
-import { mergeInSteps, removeFew, sortInSteps } from './sort-in-steps.ts'
+import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 type Item = { key: number; number: number }
 const byKey = (a: Item, b: Item) => a.key - b.key
@@ -20,19 +20,6 @@ test('merging keeps items of the first list first among equals', async () => {
   await fc.assert(
     fc.asyncProperty(sorted, sorted, async (a, b) => {
       expect(await runInSlices(mergeInSteps(a, b, byKey))).toEqual([...a, ...b].sort(byKey))
-      const long = items(Array.from({ length: 600 }, (_, at) => at / 60))
-      const few = b.slice(0, 9)
-      expect(await runInSlices(mergeInSteps(long, few, byKey))).toEqual([...long, ...few].sort(byKey))
-    }),
-  )
-})
-
-test('a few are removed from a sorted list, wherever they stand', () => {
-  const list = items(Array.from({ length: 40 }, (_, at) => at))
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 39 })), (places) => {
-      const gone = places.map((at) => list[at] as Item)
-      expect(removeFew(list, gone, byKey)).toEqual(list.filter((item) => !gone.includes(item)))
     }),
   )
 })

@@ -70,12 +70,18 @@ async function readRows(tx: Queryable, where: SQL): Promise<ListedRow[]> {
   return rows
 }
 
-type Row = Omit<PartnerRow, 'isPublic' | 'description'> & ListedFacts & { isListed: boolean }
+type Row = Omit<PartnerRow, 'isPublic' | 'description' | 'facts'> & ListedFacts & { isListed: boolean }
 
 function toListed(row: Row): ListedRow {
   const { isActive, email, website, confirmedOn, createdAt, lacking, isListed, ...partner } = row
   return {
-    partner: { ...partner, description: null, updatedAt: Math.floor(row.updatedAt), isPublic: isListed },
+    partner: {
+      ...partner,
+      description: null,
+      facts: [],
+      updatedAt: Math.floor(row.updatedAt),
+      isPublic: isListed,
+    },
     facts: { isActive, email, website, confirmedOn, createdAt, lacking },
   }
 }

@@ -5,16 +5,13 @@ import { useSite } from '../../text.tsx'
 export function StandInNotice() {
   const { t, standIn } = useSite()
   if (!standIn) return null
-  const lacks = (part: (typeof standIn.missing)[number]) => standIn.missing.includes(part)
   return (
     <aside className="page-notice" aria-label={t('Age of this page')}>
       <strong>
         {t('This page shows our directory as it was {age}.', { age: ageText(t, standIn.ageMinutes) })}
       </strong>{' '}
       {t('Newer changes are not shown at the moment.')}
-      {lacks('place') && ` ${t('Photos and reviews are left out for now.')}`}
-      {lacks('longDescription') && ` ${t('The longer description is left out for now.')}`}
-      {lacks('details') && ` ${t('Some details are left out for now.')}`}
+      {standIn.isPlaceMissing && ` ${t('Photos and reviews are left out for now.')}`}
     </aside>
   )
 }

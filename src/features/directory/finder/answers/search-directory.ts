@@ -1,7 +1,7 @@
 import type { App } from '../../../../app.ts'
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../../shared/search.ts'
-import { type PartnerReads, selectPartnerCards } from '../../partner-reads/select-partners.ts'
+import { type PartnerReads, toCards } from '../../partner-reads/read-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
@@ -132,8 +132,7 @@ export async function showFound(
   const { query, snapshot, gazetteer, matches, entries, understood, asked } = found
   const read = { ...(understood && { place: understood }), ...(asked && { answer: toAnswer(asked) }) }
   if (entries.length > 0 || query === '' || (asked && !understood)) {
-    const ids = entries.slice(offset, offset + limit).map((entry) => entry.id)
-    const partners = await selectPartnerCards(app, ids, { from })
+    const partners = toCards(app, entries.slice(offset, offset + limit), from)
     return { query, total: entries.length, partners, suggestions: [], similar: [], ...read }
   }
   const similar = similarTo(snapshot, gazetteer, matches)
@@ -144,11 +143,7 @@ export async function showFound(
     suggestions: understood
       ? [...new Set(similar.map(({ city, state }) => `${city}, ${state}`))]
       : suggestionsFor(found),
-    similar: await selectPartnerCards(
-      app,
-      similar.map(({ id }) => id),
-      { from },
-    ),
+    similar: toCards(app, similar, from),
     ...read,
   }
 }

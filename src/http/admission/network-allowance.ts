@@ -1,35 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 
-/** In ms of one core: at once, then per second. */
+/** In units: so many at once, then so many a second. */
 export type Allowance = { burst: number; perSecond: number }
 
-/** A tenth of a core. A reader takes 5 a second, a crawler at ten new pages 50, an office of twenty 100. */
-export const READS: Allowance = { burst: 2000, perSecond: 100 }
-/** 40 attempts, then one every 2.5 s. */
-export const INQUIRIES: Allowance = { burst: 200, perSecond: 2 }
-
-/** About 5 MB. */
-const MAX_NETWORKS = 40_000
+/** Of the oldest, an attacker from everywhere gets some back. About 5 MB. */
+const MOST_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
 /** Takes `cost` and returns 0, or takes nothing and returns the seconds to wait. */
-export type NetworkBudget = (address: string, cost: number) => number
+export type NetworkAllowance = (address: string, cost: number) => number
 
-/** By IPv4 address or IPv6 /64, wider ones by /24 or /48. `now` in ms. */
-export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => number): NetworkBudget {
-  const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS })
+/**
+ * A token bucket for an IPv4 address or IPv6 /64, and one BLOCK_FACTOR times as large for its /24 or /48. There is none
+ * of all networks together, which strangers could use up for everybody. In memory of the process; `now` in ms.
+ */
+export function createNetworkAllowance(
+  { burst, perSecond }: Allowance,
+  now: () => number = () => performance.now(),
+): NetworkAllowance {
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_NETWORKS })
   const fill = (key: string, factor: number): Bucket => {
     const at = now()
-    const kept = buckets.get(key)
-    if (!kept) {
-      const fresh = { units: burst * factor, at }
-      buckets.set(key, fresh)
-      return fresh
-    }
+    const kept = buckets.get(key) ?? { units: burst * factor, at }
     kept.units = Math.min(burst * factor, kept.units + ((at - kept.at) / 1000) * perSecond * factor)
     kept.at = at
+    buckets.set(key, kept)
     return kept
   }
   return (address, cost) => {

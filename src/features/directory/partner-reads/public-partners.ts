@@ -1,49 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
+import type { GoogleContentRules } from './google-policy.ts'
+import { toPartner } from './to-partner.ts'
 
 /** `state`: slug, name or code; `city` needs a state. */
 export type PartnerFilter = { state?: string; city?: string }
 
-/** About 3 ms per statement. */
+type Reads = Pick<App, 'directory'> & GoogleContentRules
+
+/** Some ms to write. */
 const PART_SIZE = 250
 
-/** Yields public partners by name, up to 250 at once, without those hidden since. */
-export async function* readPublicPartners(
-  app: PartnerReads & Pick<App, 'directory'>,
-): AsyncGenerator<Partner[]> {
+/** Yields public partners by name, up to 250 at once, a round of the event loop between two. */
+export async function* readPublicPartners(app: Reads): AsyncGenerator<Partner[]> {
   const { partners } = app.directory.current()
   for (let start = 0; start < partners.length; start += PART_SIZE) {
-    yield await selectPartnersByIds(app, ids(partners.slice(start, start + PART_SIZE)))
+    await setImmediate()
+    yield toPartners(app, partners.slice(start, start + PART_SIZE))
   }
 }
 
 /** By name, with all fields. */
-export async function selectPlacePartners(
-  app: PartnerReads,
+export function placePartners(
+  rules: GoogleContentRules,
   place: { partners: readonly DirectoryEntry[] } | undefined,
-): Promise<Partner[]> {
-  return selectPartnersByIds(app, ids(place?.partners ?? []))
+): Partner[] {
+  return toPartners(rules, place?.partners ?? [])
 }
 
 /** The first `limit` by name. */
-export async function selectPriorityPartners(
-  app: PartnerReads & Pick<App, 'directory'>,
-  filter: PartnerFilter & { limit: number },
-): Promise<Partner[]> {
+export function priorityPartners(app: Reads, filter: PartnerFilter & { limit: number }): Partner[] {
   const entries = findEntries(app.directory.current(), filter).filter((entry) => entry.isPriority)
-  return selectPartnersByIds(app, ids(entries.slice(0, filter.limit)))
+  return toPartners(app, entries.slice(0, filter.limit))
 }
 
 /** Uniformly drawn; all when fewer. */
-export async function selectRandomPartners(
-  app: PartnerReads & Pick<App, 'directory'>,
-  limit: number,
-): Promise<Partner[]> {
-  return selectPartnersByIds(app, ids(drawEntries(app.directory.current().partners, limit, Math.random)))
+export function randomPartners(app: Reads, limit: number): Partner[] {
+  return toPartners(app, drawEntries(app.directory.current().partners, limit, Math.random))
 }
 
 /** Sparse Fisher–Yates, without a copy. `random` returns [0, 1). */
@@ -76,6 +73,5 @@ function findEntries(snapshot: DirectorySnapshot, filter: PartnerFilter): readon
   return snapshot.partners.filter((entry) => inCities.has(entry))
 }
 
-function ids(entries: readonly DirectoryEntry[]): string[] {
-  return entries.map((entry) => entry.id)
-}
+const toPartners = (rules: GoogleContentRules, entries: readonly DirectoryEntry[]) =>
+  entries.map((entry) => toPartner(rules, entry))
