@@ -3,10 +3,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import type pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { outageOf } from '../shared/outage-of.ts'
-import { openGatedPool } from './connection-gate.ts'
+import { GatedPool } from './connection-gate.ts'
 
-const openPool = (options: pg.PoolConfig = {}) =>
-  openGatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
+function openPool(options: pg.PoolConfig = {}) {
+  const gate = new GatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
+  return { pool: gate as pg.Pool, gate }
+}
 
 test('a full pool, a lost connection and a closed pool each have an error code', async () => {
   const { pool } = openPool({ connectionTimeoutMillis: 150 })

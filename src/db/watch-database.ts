@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { cutConnection } from './end-connection.ts'
+import { CuttableClient } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
@@ -21,7 +20,7 @@ export function watchDatabase(
   heard: { onSilent(): void; onAnswer(silentSeconds: number): void },
 ): DatabaseWatch {
   const { requests, longWork } = db.gates
-  let client: pg.Client | null = null
+  let client: CuttableClient | null = null
   let isAsking = false
   let isSilent = false
   let askedMs = ASK_EVERY_MS
@@ -56,7 +55,7 @@ export function watchDatabase(
     isAsking = false
     const lost = client
     client = null
-    if (lost) cutConnection(lost)
+    lost?.cut()
   }
   function tick() {
     askedMs += TICK_MS
@@ -83,9 +82,9 @@ export function watchDatabase(
   }
 }
 
-function createClient(db: Database, waitMs: number): pg.Client {
+function createClient(db: Database, waitMs: number): CuttableClient {
   const { options } = db.$client
-  const client = new pg.Client({
+  const client = new CuttableClient({
     ...options,
     password: options.password,
     application_name: 'watch',
