@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { CuttableClient } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
