@@ -17,6 +17,9 @@ export type ConnectionGate = {
   cut(): void
 }
 
+/** `silentMs`: a connection in use that is silent for so long is cut; 0: never. */
+export type GatedPoolConfig = pg.PoolConfig & { silentMs?: number }
+
 type Refuse = (error: Error) => void
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
@@ -32,12 +35,14 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
   #silentSince: number | null = null
   #isSuspected = false
 
-  constructor(options: pg.PoolConfig, Client: typeof CuttableClient = CuttableClient) {
+  constructor({ silentMs = 0, ...options }: GatedPoolConfig, Client: typeof CuttableClient = CuttableClient) {
     const connections = new Set<CuttableClient>()
+    const inUse = new Set<object>()
     class Connection extends Client {
       constructor(config: pg.ClientConfig = {}) {
         super(config)
         connections.add(this)
+        if (silentMs > 0) this.cutWhenSilent(silentMs, () => inUse.has(this))
         this.once('end', () => connections.delete(this))
       }
     }
@@ -46,6 +51,9 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
     // A broken idle connection must not end the process; the pool replaces it.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
+    this.on('acquire', (client) => inUse.add(client))
+    this.on('release', (_, client) => inUse.delete(client))
+    this.on('remove', (client) => inUse.delete(client))
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -16,6 +16,13 @@ export class CuttableClient extends pg.Client {
     this.#socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
   }
 
+  /** Cuts the connection when nothing came or went for `ms` while it `isBusy`. */
+  cutWhenSilent(ms: number, isBusy: () => boolean): void {
+    this.#socket.setTimeout(ms, () => {
+      if (isBusy()) this.cut()
+    })
+  }
+
   /** Cuts the connection without a reply within `timeoutMs`. */
   async endWithin(timeoutMs = 500): Promise<void> {
     const timer = setTimeout(() => this.cut(), timeoutMs)

@@ -29,5 +29,5 @@ export function sessionOptions(limits: SessionLimits) {
 
 /** For connections that set their limits in each transaction. */
 export function answerWithin({ statementMs }: SessionLimits) {
-  return { ...KEEP_ALIVE, ...(statementMs > 0 && { query_timeout: statementMs + MARGIN_MS }) }
+  return { ...KEEP_ALIVE, silentMs: statementMs > 0 ? statementMs + MARGIN_MS : 0 }
 }
