@@ -8,12 +8,7 @@ export type ConnectionGate = {
   silentMs(): number
   /** `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
-  /** Ends suspicion too. */
   open(): void
-  /** The database is slow. */
-  suspect(): void
-  /** Rejects (ETIMEDOUT) while the database is suspected. */
-  impatiently<Result>(read: () => Promise<Result>): Promise<Result>
   cut(): void
 }
 
@@ -30,10 +25,8 @@ type Done = (error: Error | undefined, client: pg.PoolClient | undefined, releas
 export class GatedPool extends pg.Pool implements ConnectionGate {
   readonly #connections: ReadonlySet<CuttableClient>
   readonly #waiting = new Set<Refuse>()
-  readonly #impatient = new Set<Refuse>()
   /** By performance.now(). */
   #silentSince: number | null = null
-  #isSuspected = false
 
   constructor({ silentMs = 0, ...options }: GatedPoolConfig, Client: typeof CuttableClient = CuttableClient) {
     const connections = new Set<CuttableClient>()
@@ -96,22 +89,6 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
 
   open(): void {
     this.#silentSince = null
-    this.#isSuspected = false
-  }
-
-  suspect(): void {
-    this.#isSuspected = true
-    for (const giveUp of this.#impatient) giveUp(refusal())
-  }
-
-  impatiently<Result>(read: () => Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      if (this.#isSuspected) return reject(refusal())
-      this.#impatient.add(reject)
-      read()
-        .then(resolve, reject)
-        .finally(() => this.#impatient.delete(reject))
-    })
   }
 
   cut(): void {

@@ -10,8 +10,7 @@ const ASK_EVERY_MS = 250
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks on its own connection. Half of `waitMs` without an answer turns reads to memory; `waitMs` refuses
- * callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
+ * Asks on its own connection. `waitMs` without an answer refuses callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
  * the last.
  */
 export function watchDatabase(
@@ -62,7 +61,6 @@ export function watchDatabase(
     answeredMs += TICK_MS
     if (isAsking && askedMs >= waitMs) giveUp()
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
-    if (answeredMs >= ASK_EVERY_MS + waitMs / 2) requests.suspect()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
       requests.close(answeredMs)
