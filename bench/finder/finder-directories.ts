@@ -6,9 +6,9 @@ import { makeSampleDirectory } from '../../src/sample-data/make-sample-directory
 import { findRegion } from '../../src/shared/places/regions.ts'
 import { makeSnapshot, makeView } from '../../tests/sites/make-snapshot.ts'
 
-/** Returns the sample directory in memory. */
-export function openSampleDirectory(): DirectoryView {
-  const partners = makeSampleDirectory(1857).partners.filter(({ isActive }) => isActive !== false)
+/** Returns the sample directory in memory, of `count` partners. */
+export function openSampleDirectory(count = 1857): DirectoryView {
+  const partners = makeSampleDirectory(count).partners.filter(({ isActive }) => isActive !== false)
   return makeView(
     makeSnapshot(
       partners.map((partner) => ({

@@ -35,6 +35,7 @@ const SETS = [
   'nineteenth',
   'twentieth',
   'fresh',
+  'judge',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

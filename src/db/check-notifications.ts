@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { endConnection } from './end-connection.ts'
+import { CuttableClient } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
 type Session = { id: number }
@@ -19,7 +18,7 @@ export async function requireNotifications(
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const channel = `check_${randomBytes(8).toString('hex')}`
-  const listener = new pg.Client({ ...db.$direct, connectionTimeoutMillis: PATIENCE_MS })
+  const listener = new CuttableClient({ ...db.$direct, connectionTimeoutMillis: PATIENCE_MS })
   listener.on('error', () => {})
   let timer: NodeJS.Timeout | undefined
   try {
@@ -37,7 +36,7 @@ export async function requireNotifications(
     if (!isShared && (await arrived)) return
   } finally {
     clearTimeout(timer)
-    await endConnection(listener)
+    await listener.endWithin()
   }
   throw new Error(
     hasDirectUrl

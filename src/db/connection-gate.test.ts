@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { outageOf } from '../shared/outage-of.ts'
-import { openGatedPool } from './connection-gate.ts'
+import { GatedPool } from './connection-gate.ts'
 
-const openPool = (options: pg.PoolConfig = {}) =>
-  openGatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
+function openPool(options: pg.PoolConfig = {}) {
+  const gate = new GatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
+  return { pool: gate as pg.Pool, gate }
+}
 
 test('a full pool, a lost connection and a closed pool each have an error code', async () => {
   const { pool } = openPool({ connectionTimeoutMillis: 150 })
@@ -64,25 +66,5 @@ test('cutting rejects running statements and frees their places', async () => {
   gate.cut()
   await expect(sleeping).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
-  await pool.end()
-})
-
-test('a suspected database makes impatient reads give up, and no others; an answer ends that', async () => {
-  const { pool, gate } = openPool()
-  const held = await pool.connect()
-  const patient = pool.query('select 1 as one')
-  const impatient = gate.impatiently(() => pool.query('select 2 as two'))
-  gate.suspect()
-  const error = await impatient.catch((thrown: unknown) => thrown)
-  expect(outageOf(error)).not.toBeNull()
-  const read = vi.fn()
-  await expect(gate.impatiently(read)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
-  expect(read).not.toHaveBeenCalled()
-  held.release()
-  expect((await patient).rows).toEqual([{ one: 1 }])
-  gate.open()
-  await expect(gate.impatiently(() => pool.query('select 3 as n'))).resolves.toMatchObject({
-    rows: [{ n: 3 }],
-  })
   await pool.end()
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { markOfDatabase } from '../shared/outage-of.ts'
-import { cutConnection } from './end-connection.ts'
+import { CuttableClient } from './cuttable-client.ts'
 
 export type ConnectionGate = {
   isClosed(): boolean
@@ -8,103 +8,109 @@ export type ConnectionGate = {
   silentMs(): number
   /** `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
-  /** Ends suspicion too. */
   open(): void
-  /** The database is slow. */
-  suspect(): void
-  /** Rejects (ETIMEDOUT) while the database is suspected. */
-  impatiently<Result>(read: () => Promise<Result>): Promise<Result>
   cut(): void
 }
 
-/**
- * Opens a pool that can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see
- * nameConnectionError.
- */
-export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: ConnectionGate } {
-  const connections = new Set<pg.Client>()
-  class Connection extends pg.Client {
-    constructor(config?: string | pg.ClientConfig) {
-      super(config)
-      connections.add(this)
-      this.once('end', () => connections.delete(this))
-    }
-  }
-  const pool = new pg.Pool({ ...options, Client: Connection })
-  // A broken idle connection must not end the process; the pool replaces it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, gate: createGate(pool, connections) }
-}
+/** `silentMs`: a connection in use that is silent for so long is cut; 0: never. */
+export type GatedPoolConfig = pg.PoolConfig & { silentMs?: number }
 
-function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): ConnectionGate {
-  const waiting = new Set<(error: Error) => void>()
+type Refuse = (error: Error) => void
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+/**
+ * A pool that can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see nameConnectionError.
+ * `Client` makes its connections.
+ */
+export class GatedPool extends pg.Pool implements ConnectionGate {
+  readonly #connections: ReadonlySet<CuttableClient>
+  readonly #waiting = new Set<Refuse>()
   /** By performance.now(). */
-  let silentSince: number | null = null
-  let isSuspected = false
-  const impatient = new Set<(error: Error) => void>()
-  const connect = pool.connect.bind(pool)
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
-  const ask = () =>
-    new Promise<pg.PoolClient>((resolve, reject) => {
-      if (silentSince !== null) return reject(refusal())
+  #silentSince: number | null = null
+
+  constructor({ silentMs = 0, ...options }: GatedPoolConfig, Client: typeof CuttableClient = CuttableClient) {
+    const connections = new Set<CuttableClient>()
+    const inUse = new Set<object>()
+    class Connection extends Client {
+      constructor(config: pg.ClientConfig = {}) {
+        super(config)
+        connections.add(this)
+        if (silentMs > 0) this.cutWhenSilent(silentMs, () => inUse.has(this))
+        this.once('end', () => connections.delete(this))
+      }
+    }
+    super({ ...options, Client: Connection })
+    this.#connections = connections
+    // A broken idle connection must not end the process; the pool replaces it.
+    this.on('error', () => {})
+    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('acquire', (client) => inUse.add(client))
+    this.on('release', (_, client) => inUse.delete(client))
+    this.on('remove', (client) => inUse.delete(client))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Done): void
+  override connect(done?: Done): Promise<pg.PoolClient> | undefined {
+    const asked = this.#ask()
+    if (!done) return asked
+    asked.then(
+      (client) => done(undefined, client, client.release),
+      (error) => done(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  /** Calls `connect`. */
+  override query(...given: unknown[]): never {
+    const result: unknown = super.query(...(given as [string]))
+    const named =
+      result instanceof Promise
+        ? result.catch((error: unknown) => {
+            throw nameConnectionError(error)
+          })
+        : result
+    // Of whatever the overloaded method promises.
+    return named as never
+  }
+
+  isClosed(): boolean {
+    return this.#silentSince !== null
+  }
+
+  silentMs(): number {
+    return this.#silentSince === null ? 0 : performance.now() - this.#silentSince
+  }
+
+  close(silentMs = 0): void {
+    this.#silentSince = performance.now() - silentMs
+    for (const refuse of [...this.#waiting]) refuse(refusal())
+  }
+
+  open(): void {
+    this.#silentSince = null
+  }
+
+  cut(): void {
+    for (const client of this.#connections) client.cut()
+  }
+
+  #ask(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      if (this.#silentSince !== null) return reject(refusal())
       const refuse = (error: Error) => {
-        waiting.delete(refuse)
+        this.#waiting.delete(refuse)
         reject(error)
       }
-      waiting.add(refuse)
-      connect().then(
+      this.#waiting.add(refuse)
+      super.connect().then(
         (client) => {
-          if (waiting.delete(refuse)) resolve(client)
+          if (this.#waiting.delete(refuse)) resolve(client)
           else client.release(true)
         },
         (error) => refuse(nameConnectionError(error)),
       )
     })
-  type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
-  pool.connect = ((done?: Done) =>
-    done
-      ? ask().then(
-          (client) => done(undefined, client, client.release),
-          (error) => done(error, undefined, () => {}),
-        )
-      : ask()) as typeof pool.connect
-  pool.query = ((...args: unknown[]) => {
-    const result = query(...args)
-    return result instanceof Promise
-      ? result.catch((error: unknown) => {
-          throw nameConnectionError(error)
-        })
-      : result
-  }) as typeof pool.query
-
-  return {
-    isClosed: () => silentSince !== null,
-    silentMs: () => (silentSince === null ? 0 : performance.now() - silentSince),
-    close(silentMs = 0) {
-      silentSince = performance.now() - silentMs
-      for (const refuse of [...waiting]) refuse(refusal())
-    },
-    open() {
-      silentSince = null
-      isSuspected = false
-    },
-    suspect() {
-      isSuspected = true
-      for (const giveUp of impatient) giveUp(refusal())
-    },
-    impatiently(read) {
-      return new Promise((resolve, reject) => {
-        if (isSuspected) return reject(refusal())
-        impatient.add(reject)
-        read()
-          .then(resolve, reject)
-          .finally(() => impatient.delete(reject))
-      })
-    },
-    cut() {
-      for (const client of connections) cutConnection(client)
-    },
   }
 }
 

@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import { cutConnection, streamOf } from './end-connection.ts'
-import { limitTransactions } from './limit-transactions.ts'
 import { type SessionLimits, settingsOf } from './session-settings.ts'
 
 /** In milliseconds. */
@@ -22,34 +20,14 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
  */
 export function sessionOptions(limits: SessionLimits) {
   return {
-    ...KEEP_ALIVE,
+    ...answerWithin(limits),
     async onConnect(client: pg.ClientBase) {
-      cutWhenSilent(client, limits.statementMs)
       await client.query(settingsOf(limits, 'session'))
     },
   }
 }
 
-/** For a pooler in transaction mode, where a SET would reach other clients. */
-export function transactionOptions(limits: SessionLimits) {
-  return {
-    ...KEEP_ALIVE,
-    onConnect(client: pg.ClientBase) {
-      cutWhenSilent(client, limits.statementMs)
-      limitTransactions(client, limits)
-    },
-  }
-}
-
-function cutWhenSilent(client: pg.ClientBase, statementMs: number): void {
-  const stream = streamOf(client)
-  stream.setTimeout(statementMs + MARGIN_MS)
-  stream.on('timeout', () => {
-    if (!isIdle(client)) cutConnection(client)
-  })
-}
-
-/** A private field of pg. */
-function isIdle(client: pg.ClientBase): boolean {
-  return (client as pg.ClientBase & { readyForQuery: boolean }).readyForQuery
+/** For connections that set their limits in each transaction. */
+export function answerWithin({ statementMs }: SessionLimits) {
+  return { ...KEEP_ALIVE, silentMs: statementMs > 0 ? statementMs + MARGIN_MS : 0 }
 }

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
-import { type DatabaseLimits, sessionOptions, transactionOptions } from './limits.ts'
+import { type ConnectionGate, GatedPool } from './connection-gate.ts'
+import { limitTransactions } from './limit-transactions.ts'
+import { answerWithin, type DatabaseLimits, sessionOptions } from './limits.ts'
 import { createTransaction, type RunTransaction } from './run-transaction.ts'
 import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
@@ -40,15 +41,18 @@ export function openDatabase(
   limits?: DatabaseLimits,
   direct: pg.PoolConfig | null = null,
 ): Database {
-  const optionsOf = direct ? transactionOptions : sessionOptions
-  const requests = openGatedPool({
-    ...connection,
-    max: maxConnections,
-    connectionTimeoutMillis: limits?.waitMs ?? 5000,
-    idleTimeoutMillis: 30_000,
-    ...(limits && optionsOf({ statementMs: limits.statementMs, lockMs: limits.waitMs })),
-  })
-  const longWork = openGatedPool({
+  const ofRequests = limits && { statementMs: limits.statementMs, lockMs: limits.waitMs }
+  const requests = new GatedPool(
+    {
+      ...connection,
+      max: maxConnections,
+      connectionTimeoutMillis: limits?.waitMs ?? 5000,
+      idleTimeoutMillis: 30_000,
+      ...(ofRequests && (direct ? answerWithin(ofRequests) : sessionOptions(ofRequests))),
+    },
+    ofRequests && direct ? limitTransactions(ofRequests) : undefined,
+  )
+  const longWork = new GatedPool({
     ...(direct ?? connection),
     max: MAX_LONG,
     // More long work waits.
@@ -57,13 +61,13 @@ export function openDatabase(
     allowExitOnIdle: true,
     ...(limits && sessionOptions({ statementMs: limits.longStatementMs, lockMs: 0 })),
   })
-  return Object.assign(drizzle(requests.pool, { schema }), {
+  return Object.assign(drizzle(requests, { schema }), {
     vault,
-    transaction: createTransaction(requests.pool, vault),
-    longTransaction: createTransaction(longWork.pool, vault, limits?.waitMs),
-    $longClient: longWork.pool,
+    transaction: createTransaction(requests, vault),
+    longTransaction: createTransaction(longWork, vault, limits?.waitMs),
+    $longClient: longWork,
     $direct: direct ?? connection,
-    gates: { requests: requests.gate, longWork: longWork.gate },
+    gates: { requests, longWork },
   }) as Database
 }
 

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { cutConnection } from './end-connection.ts'
+import { CuttableClient } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
@@ -11,8 +10,7 @@ const ASK_EVERY_MS = 250
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks on its own connection. Half of `waitMs` without an answer turns reads to memory; `waitMs` refuses
- * callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
+ * Asks on its own connection. `waitMs` without an answer refuses callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
  * the last.
  */
 export function watchDatabase(
@@ -21,7 +19,7 @@ export function watchDatabase(
   heard: { onSilent(): void; onAnswer(silentSeconds: number): void },
 ): DatabaseWatch {
   const { requests, longWork } = db.gates
-  let client: pg.Client | null = null
+  let client: CuttableClient | null = null
   let isAsking = false
   let isSilent = false
   let askedMs = ASK_EVERY_MS
@@ -56,14 +54,13 @@ export function watchDatabase(
     isAsking = false
     const lost = client
     client = null
-    if (lost) cutConnection(lost)
+    lost?.cut()
   }
   function tick() {
     askedMs += TICK_MS
     answeredMs += TICK_MS
     if (isAsking && askedMs >= waitMs) giveUp()
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
-    if (answeredMs >= ASK_EVERY_MS + waitMs / 2) requests.suspect()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
       requests.close(answeredMs)
@@ -83,9 +80,9 @@ export function watchDatabase(
   }
 }
 
-function createClient(db: Database, waitMs: number): pg.Client {
+function createClient(db: Database, waitMs: number): CuttableClient {
   const { options } = db.$client
-  const client = new pg.Client({
+  const client = new CuttableClient({
     ...options,
     password: options.password,
     application_name: 'watch',

@@ -22,11 +22,9 @@ export function createReadiness(app: App): () => Promise<void> {
         retryAfterSeconds: 5,
         cause,
       })
-    const takesWrites = await app.db.gates.requests
-      .impatiently(() => readTakesWrites(app))
-      .catch((cause: unknown) => {
-        throw refuse('database', cause)
-      })
+    const takesWrites = await readTakesWrites(app).catch((cause: unknown) => {
+      throw refuse('database', cause)
+    })
     if (!takesWrites) throw refuse('read-only', READ_ONLY)
     const fault = await findDiskFault()
     if (fault !== null) throw refuse('disk', fault)

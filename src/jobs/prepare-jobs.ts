@@ -1,19 +1,24 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { CLOCK_SKEW_MS } from '../shared/time/clock-skew.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 
 /** "job" in ASCII. */
 const PREPARE_LOCK = 0x6a6f62
+/** No job of ours waits for longer than four hours between its attempts. */
+const LONGEST_WAIT_S = 24 * 3600
 
 /**
- * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. Call it after
- * `migrate`, with the same rights. Throws when the list of jobs is wrong.
+ * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. A queue from when the clock was
+ * ahead is made anew: it would do nothing until then, and sweeps add its jobs again. Call it after `migrate`, with the
+ * same rights. Throws when the list of jobs is wrong.
  */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   checkJobs(ALL_JOBS)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
+    if (await isDatedAhead(client)) await client.query('drop schema pgboss cascade')
     const boss = new PgBoss({
       db: { executeSql: (text, values) => client.query(text, values) },
       supervise: false,
@@ -31,4 +36,16 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [PREPARE_LOCK]).catch(() => {})
     client.release()
   }
+}
+
+/** Whether the queue's last round, or what waits in it, is dated later than any of ours. */
+async function isDatedAhead(client: pg.PoolClient): Promise<boolean> {
+  const tables = await client.query(`select to_regclass('pgboss.version') as name`)
+  if (tables.rows[0].name === null) return false
+  const { rows } = await client.query(
+    `select exists (select from pgboss.version where cron_on > now() + make_interval(secs => $1))
+       or exists (select from pgboss.job where start_after > now() + make_interval(secs => $2)) as "isAhead"`,
+    [CLOCK_SKEW_MS / 1000, LONGEST_WAIT_S],
+  )
+  return rows[0].isAhead
 }

@@ -1,17 +1,19 @@
+import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { App } from '../app.ts'
+import type { Database } from '../db/open.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
 import { resumeVideos } from '../features/videos/sweep-videos.ts'
 import { limitConcurrency } from '../shared/limit-concurrency.ts'
+import { CLOCK_SKEW_MS } from '../shared/time/clock-skew.ts'
 import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
-import { forgetTheFuture } from './forget-the-future.ts'
 import type { Job } from './job.ts'
 
 /** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2
-/** For a clock that is set right while the product runs. */
-const FUTURE_MS = 60_000
+/** Tables with a lease that a worker renews. */
+const LEASED = ['import_jobs', 'video_files', 'description_runs', 'google_runs']
 
 export type RunningJobs = {
   /** Running jobs return to the queue after `timeoutMs`. */
@@ -41,11 +43,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   boss.on('error', hear)
   boss.on('warning', hear)
   const stopping = new AbortController()
-  await forgetTheFuture(app.db)
-  const future = setInterval(
-    () => forgetTheFuture(app.db).catch((error: Error) => hear(error)),
-    FUTURE_MS,
-  ).unref()
+  await endFutureLeases(app.db)
   await boss.start()
   for (const job of jobs) {
     await boss.work(
@@ -68,10 +66,17 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   return {
     stop(timeoutMs = 3000) {
       stopping.abort()
-      clearInterval(future)
       return boss.stop({ close: false, graceful: true, timeout: timeoutMs })
     },
   }
+}
+
+/** Of workers that died while the clock was ahead: nobody would replace them until then. */
+async function endFutureLeases(db: Database): Promise<void> {
+  for (const table of LEASED)
+    await db.execute(sql`
+      update ${sql.identifier(table)} set leased_until = now()
+      where leased_until > now() + make_interval(secs => ${CLOCK_SKEW_MS / 1000})`)
 }
 
 /** Unprocessed jobs return to the queue. */

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { endConnection } from '../end-connection.ts'
+import type pg from 'pg'
+import { CuttableClient } from '../cuttable-client.ts'
 
 /** "pres" in ASCII; shared by all processes that use the server. */
 const PRESENCE_LOCK = 0x70726573
@@ -17,7 +17,11 @@ export type Presence = {
 
 /** While the server stops this waits, then rejects. */
 export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
-  const client = new pg.Client({ ...connection, application_name: 'presence', connectionTimeoutMillis: 5000 })
+  const client = new CuttableClient({
+    ...connection,
+    application_name: 'presence',
+    connectionTimeoutMillis: 5000,
+  })
   let isLost = false
   let isLeaving = false
   let listener = () => {}
@@ -52,7 +56,7 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
     },
     async end() {
       isLeaving = true
-      await endConnection(client)
+      await client.endWithin()
     },
   }
 }

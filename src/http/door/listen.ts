@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type BareProvider, renderBarePage } from '../../site/pages/bare.tsx'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
@@ -102,7 +102,10 @@ export async function listen(host: string, port: number, options: ListenOptions 
     siteUrl,
   )
   server.on('request', closing.listener)
-  server.on('clientError', (error, socket) => refuseMalformed(error, socket, siteUrl))
+  server.on('clientError', (error, socket) => {
+    const isAnswering = guard.answerOf(socket as Socket)?.headersSent === true
+    refuseMalformed(error, socket, isAnswering, siteUrl)
+  })
   server.on('connect', (_request, socket) => refuseConnect(socket, siteUrl))
   server.on('checkExpectation', (request, response) =>
     answerRefusal(request, response, UNKNOWN_EXPECTATION, siteUrl),

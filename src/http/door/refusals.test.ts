@@ -110,7 +110,7 @@ describe('what is no request', () => {
     [undefined, '400 Bad Request'],
   ])('%s is answered %s, and its connection closed a second later', (code, status) => {
     const { duplex, destroy, said } = fake()
-    refuseMalformed(broken(code), duplex, 'https://directory.example')
+    refuseMalformed(broken(code), duplex, false, 'https://directory.example')
     const [head = '', body = ''] = said().split('\r\n\r\n')
     const [line, ...headers] = head.split('\r\n')
     expect(line).toBe(`HTTP/1.1 ${status}`)
@@ -144,20 +144,20 @@ describe('what is no request', () => {
 
   test.each([
     ['a reset connection', 'ECONNRESET', {}, 1],
-    ['one in the middle of an answer', 'HPE_INVALID_TOKEN', { _httpMessage: { headersSent: true } }, 1],
     ['one that is closed', 'HPE_INVALID_TOKEN', { destroyed: true }, 0],
     ['one that was answered', 'HPE_INVALID_TOKEN', { writableEnded: true }, 0],
   ])('%s is not answered', (_, code, more, destroyed) => {
     const { duplex, end, destroy } = fake(more)
-    refuseMalformed(broken(code), duplex, '')
+    refuseMalformed(broken(code), duplex, false, '')
     expect(end).not.toHaveBeenCalled()
     expect(destroy).toHaveBeenCalledTimes(destroyed)
   })
 
-  test('one whose answer has not begun is answered', () => {
-    const { duplex, said } = fake({ _httpMessage: { headersSent: false } })
-    refuseMalformed(broken(), duplex, '')
-    expect(said()).toMatch(/^HTTP\/1\.1 400 /)
+  test('one in the middle of an answer is closed', () => {
+    const { duplex, end, destroy } = fake()
+    refuseMalformed(broken(), duplex, true, '')
+    expect(end).not.toHaveBeenCalled()
+    expect(destroy).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
@@ -15,21 +15,21 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const LINGER_MS = 1000
 
 /**
- * Answers invalid or too slow requests in the contract's form, then closes. Source: Node.js, http, event
+ * Answers invalid or too slow requests in the contract's form, then closes. `isAnswering`: part of an answer was sent. Source: Node.js, http, event
  * 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
-export function refuseMalformed(error: Error & { code?: string }, socket: Duplex, siteUrl: string): void {
+export function refuseMalformed(
+  error: Error & { code?: string },
+  socket: Duplex,
+  isAnswering: boolean,
+  siteUrl: string,
+): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   // Called for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
   // It would land inside the earlier request's answer.
-  if (isAnswering(socket)) socket.destroy()
+  if (isAnswering) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400, siteUrl)
-}
-
-/** Part of an answer was sent. Source: Node.js, lib/_http_server.js, `socketOnError`. */
-function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
-  return socket._httpMessage?.headersSent === true
 }
 
 /** Answers 405. */

@@ -70,8 +70,8 @@ export function createRequestListener(
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
     const comesWithBody = hasBody(incoming)
-    const { silentMs } = app.db.gates.requests
-    const answerStored = () => answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, silentMs())
+    const answerStored = () =>
+      answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, app.db.gates.requests.silentMs())
     if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})

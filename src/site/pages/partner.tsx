@@ -65,14 +65,10 @@ type PartnerScreenProps = { data: PartnerPage; crumbs: Crumb[]; now: Date; situa
 
 function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   const site = useSite()
-  const neighbours = renderOnce(site, data.nearby, () =>
+  const from = { label: site.t('here'), country: data.region?.country ?? 'US' }
+  const neighbours = renderOnce(site, `neighbours ${JSON.stringify([data.nearby, from])}`, () =>
     data.nearby.map((partner) => (
-      <PartnerTile
-        key={partner.id}
-        partner={partner}
-        hasPicture={false}
-        from={{ label: site.t('here'), country: data.region?.country ?? 'US' }}
-      />
+      <PartnerTile key={partner.id} partner={partner} hasPicture={false} from={from} />
     )),
   )
   return (

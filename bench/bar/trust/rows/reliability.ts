@@ -68,7 +68,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       {
         breaks: 'new requests wait for a silent database',
         file: 'src/db/connection-gate.ts',
-        find: 'if (silentSince !== null) return reject(refusal())',
+        find: 'if (this.#silentSince !== null) return reject(refusal())',
         replace: '',
         caughtBy: 'src/db/connection-gate.test.ts',
       },

@@ -47,14 +47,12 @@ export async function selectPlaceData(
   partnerId: string,
 ): Promise<EnhancedPlaceData | null> {
   try {
-    const { rows } = await app.db.gates.requests.impatiently(() =>
-      app.db.$client.query<[unknown[]]>({
-        name: 'place_data',
-        text: `select json_build_array(${PLACE_COLUMNS}) from place_data where partner_id = $1::uuid`,
-        values: [partnerId],
-        rowMode: 'array',
-      }),
-    )
+    const { rows } = await app.db.$client.query<[unknown[]]>({
+      name: 'place_data',
+      text: `select json_build_array(${PLACE_COLUMNS}) from place_data where partner_id = $1::uuid`,
+      values: [partnerId],
+      rowMode: 'array',
+    })
     return rows[0] ? toPlaceData(app, rows[0][0]) : NO_PLACE_DATA
   } catch (error) {
     if (outageOf(error) === null) throw error

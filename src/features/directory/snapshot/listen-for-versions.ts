@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { cutConnection, endConnection } from '../../../db/end-connection.ts'
+import type pg from 'pg'
+import { CuttableClient } from '../../../db/cuttable-client.ts'
 import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
@@ -17,7 +17,7 @@ export async function listenForVersions(
   options: pg.ClientConfig,
   onVersion: () => void,
 ): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null
+  let client: CuttableClient | null = null
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let pauseMs = FIRST_RETRY_MS
@@ -26,14 +26,14 @@ export async function listenForVersions(
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(action, delayMs).unref()
   }
-  const reconnectLater = (lost: pg.Client) => {
+  const reconnectLater = (lost: CuttableClient) => {
     if (client !== lost) return
     client = null
-    cutConnection(lost)
+    lost.cut()
     later(pauseMs, connect)
     pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
   }
-  const heartbeat = (living: pg.Client) =>
+  const heartbeat = (living: CuttableClient) =>
     later(HEARTBEAT_MS, async () => {
       try {
         await living.query('select 1')
@@ -43,7 +43,7 @@ export async function listenForVersions(
       }
     })
   async function connect() {
-    const next = new pg.Client({
+    const next = new CuttableClient({
       ...options,
       password: options.password,
       keepAlive: true,
@@ -72,6 +72,6 @@ export async function listenForVersions(
     clearTimeout(timer)
     const open = client
     client = null
-    if (open) await endConnection(open)
+    await open?.endWithin()
   }
 }

@@ -20,7 +20,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
       <div className="by-code-body">
         <div
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of squares by renderOnce
-          dangerouslySetInnerHTML={{ __html: renderOnce(site, partner, () => <QrCode text={url} />) }}
+          dangerouslySetInnerHTML={{ __html: renderOnce(site, url, () => <QrCode text={url} />) }}
         />
         <p className="small">{t('Point a phone’s camera at the code to open the directions.')}</p>
         {/* "?&" is understood by iOS and Android alike. */}

@@ -4,7 +4,8 @@ import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
-import { useText } from '../../text.tsx'
+import { renderOnce } from '../../render-once.tsx'
+import { useSite, useText } from '../../text.tsx'
 import { Pebble } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
 import {
@@ -24,13 +25,18 @@ type PartnerRowProps = {
   number?: number | undefined
 }
 
-/** Full card. */
+/** Full card. All but its head is rendered once for many lists. */
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
+  const site = useSite()
+  const { distanceMiles: _, ...shown } = partner
+  const key = JSON.stringify(shown)
+  const picture = renderOnce(site, `picture ${key}`, () => (
+    <PartnerPicture partner={partner} sizes="10rem" mostPx={480} />
+  ))
   return (
     <li className="row">
-      <div className="row-picture">
-        <PartnerPicture partner={partner} sizes="10rem" mostPx={480} />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
+      <div className="row-picture" dangerouslySetInnerHTML={{ __html: picture }} />
       <div className="row-body">
         <div className="row-head">
           <h3>
@@ -39,19 +45,33 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
           </h3>
           {from && <Distance partner={partner} from={from} />}
         </div>
-        {partner.isPriority && <FeaturedBadge />}
-        <AddressLink partner={partner} />
-        <Facts partner={partner} variant="row" />
-        {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
-        <PhoneLink partner={partner} />
-        <div className="actions">
-          <AskLink className="action" partner={partner} />
-          <DirectionsLink className="action" partner={partner} />
-          <WebsiteLink partner={partner} />
-          <ShortlistLink partner={partner} />
-        </div>
+        <div
+          className="row-rest"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+          dangerouslySetInnerHTML={{
+            __html: renderOnce(site, `row ${key}`, () => <RowRest partner={partner} />),
+          }}
+        />
       </div>
     </li>
+  )
+}
+
+function RowRest({ partner }: { partner: Card }) {
+  return (
+    <>
+      {partner.isPriority && <FeaturedBadge />}
+      <AddressLink partner={partner} />
+      <Facts partner={partner} variant="row" />
+      {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
+      <PhoneLink partner={partner} />
+      <div className="actions">
+        <AskLink className="action" partner={partner} />
+        <DirectionsLink className="action" partner={partner} />
+        <WebsiteLink partner={partner} />
+        <ShortlistLink partner={partner} />
+      </div>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { milesTo, nearestFirst } from '../indexes/positions.ts'
-import { HIT, matchSubstrings } from '../indexes/substring-rule.ts'
+import { HIT, matchSubstrings, positionsByRank, positionsOfRank } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
@@ -42,24 +42,16 @@ export function matchQuery(
   // "ashville" lies within Nashville: what is nearly a place comes before.
   const isWithin = strongest <= HIT.inside
   const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
-  const positions: number[] = []
-  const isTaken = new Uint8Array(index.ranked.length)
-  const take = (position: number) => {
-    if (isTaken[position] === 0) positions.push(position)
-    isTaken[position] = 1
-  }
-  const takeHits = (rank: number) => {
-    for (let at = ranks.indexOf(rank); at >= 0; at = ranks.indexOf(rank, at + 1)) take(at)
-  }
-  takeHits(HIT.name)
+  const first = new Set(positionsOfRank(ranks, HIT.name))
   const alike =
     best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
   const isElsewhere =
     strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
-  if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) take(position)
+  if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) first.add(position)
   if (best && isSure)
-    for (const reading of alike) for (const position of partnersOf(index, reading)) take(position)
-  for (let rank = HIT.state; rank > 0; rank--) takeHits(rank)
+    for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
+  for (const position of first) ranks[position] = 0
+  const positions = [...first].concat(positionsByRank(ranks))
   const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }

@@ -5,7 +5,7 @@ import type { Suggestions } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { HIT, matchNames } from '../indexes/substring-rule.ts'
+import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
 import { scanTextColumn } from '../indexes/text-column.ts'
 import { readAsked, toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, stateOf } from '../reading/places.ts'
@@ -129,18 +129,14 @@ export function suggestPartners(
   readings: readonly Reading[],
   limit = LIMIT,
 ): Suggestions['partners'] {
-  const hits = new Map<number, number>()
+  const ranks = new Uint8Array(search.ranked.length)
   matchNames(search.names, foldWords(query), true, (position, rank) => {
-    if (rank > (hits.get(position) ?? 0)) hits.set(position, rank)
+    if (rank > (ranks[position] as number)) ranks[position] = rank
   })
-  const begun: number[] = []
-  const others: number[] = []
-  for (const [position, rank] of hits) (rank >= HIT.beginning ? begun : others).push(position)
-  const inOrder = (positions: number[]) =>
-    positions.sort((a, b) => (hits.get(b) as number) - (hits.get(a) as number) || a - b)
+  const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))
   const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(search, reading))
-  const found = [...new Set([...inOrder(begun), ...meant, ...inOrder(others)])].slice(0, limit)
-  return found.map((position) => {
+  const found = new Set([...of(HIT.name, HIT.beginning), ...meant, ...of(HIT.word, HIT.inside)])
+  return [...found].slice(0, limit).map((position) => {
     const { id, slug, name, city, state } = search.ranked[position] as DirectoryEntry
     return { id, slug, name, city, state, path: paths.partner({ id, slug, city, state }) }
   })

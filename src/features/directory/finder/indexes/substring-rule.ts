@@ -3,7 +3,7 @@ import { searchText } from '../../../../shared/search.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import type { FinderIndex, SharedTexts } from './finder-index.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
-import { findTexts, type WordIndex } from './word-index.ts'
+import { findTexts, isBoundary, type WordIndex } from './word-index.ts'
 
 /** How well a partner's best field has the query (SEARCH-10); 0: not at all. */
 export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const
@@ -43,14 +43,11 @@ type Raise = (position: number, rank: number) => void
 /** Calls `raise` for each name that has a folded or lower-case text. */
 export function matchNames(names: WordIndex, text: string, isInsideEnough: boolean, raise: Raise): void {
   const { column } = names
-  findTexts(names, text, (position, isAtStart) => {
-    const start = column.starts[position] as number
+  findTexts(names, text, (position, isAtStart, isAtWord) => {
     if (isAtStart) {
-      raise(position, endOf(column, position) - start === text.length ? HIT.name : HIT.beginning)
-      return
-    }
-    const isWord = isBoundary(column.text, column.text.indexOf(text, start) - 1)
-    if (isWord || isInsideEnough) raise(position, isWord ? HIT.word : HIT.inside)
+      const length = endOf(column, position) - (column.starts[position] as number)
+      raise(position, length === text.length ? HIT.name : HIT.beginning)
+    } else if (isAtWord || isInsideEnough) raise(position, isAtWord ? HIT.word : HIT.inside)
   })
 }
 
@@ -73,4 +70,31 @@ function matchShared(
   })
 }
 
-const isBoundary = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at))
+/** Positions of all ranks but 0, best first, within a rank in order. */
+export function positionsByRank(ranks: Uint8Array): number[] {
+  const starts = new Uint32Array(HIT.name + 2)
+  for (const rank of ranks) starts[rank] = (starts[rank] as number) + 1
+  let start = 0
+  for (let rank: number = HIT.name; rank > 0; rank--) {
+    const count = starts[rank] as number
+    starts[rank] = start
+    start += count
+  }
+  const positions = new Array<number>(start)
+  for (let position = 0; position < ranks.length; position++) {
+    const rank = ranks[position] as number
+    if (rank === 0) continue
+    const at = starts[rank] as number
+    positions[at] = position
+    starts[rank] = at + 1
+  }
+  return positions
+}
+
+/** Positions of a rank, in order, at most `limit`. */
+export function positionsOfRank(ranks: Uint8Array, rank: number, limit = ranks.length): number[] {
+  const positions: number[] = []
+  for (let at = ranks.indexOf(rank); at >= 0 && at < ranks.length && positions.length < limit; at++)
+    if (ranks[at] === rank) positions.push(at)
+  return positions
+}

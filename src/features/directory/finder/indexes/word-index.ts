@@ -49,11 +49,11 @@ export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIn
   return { column, words, numbers, postings, postingStarts }
 }
 
-/** Calls `onHit` for each text that contains `query`, in no order and maybe more than once. */
+/** Calls `onHit` for each text that contains `query`, in no order and maybe more than once: where it stands there. */
 export function findTexts(
   index: WordIndex,
   query: string,
-  onHit: (position: number, isAtStart: boolean) => void,
+  onHit: (position: number, isAtStart: boolean, isAtWord: boolean) => void,
 ): void {
   if (query === '' || query.includes('\0')) return
   const parts = query.split(' ')
@@ -62,7 +62,7 @@ export function findTexts(
       const end = index.postingStarts[word + 1] as number
       for (let place = index.postingStarts[word] as number; place < end; place++) {
         const posting = index.postings[place] as number
-        onHit(posting >>> 1, at === 0 && (posting & 1) === 1)
+        onHit(posting >>> 1, at === 0 && (posting & 1) === 1, at === 0)
       }
       return false
     })
@@ -75,7 +75,7 @@ export function findTexts(
       const position = (index.postings[place] as number) >>> 1
       const start = starts[position] as number
       const at = text.slice(start, endOf(index.column, position)).indexOf(query)
-      if (at >= 0) onHit(position, at === 0)
+      if (at >= 0) onHit(position, at === 0, isBoundary(text, start + at - 1))
     }
   }
 }
@@ -119,3 +119,6 @@ function endingWith({ words }: WordIndex, part: string): number[] {
   })
   return found
 }
+
+/** Whether a word may begin after the character at `at`. */
+export const isBoundary = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at))

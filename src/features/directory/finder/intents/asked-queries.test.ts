@@ -18,24 +18,24 @@ const directory = openSampleDirectory()
 const asked = async (query: string) => (await findPartners({ directory }, query)).asked
 
 describe('what a query asks besides a place or a name (SEARCH-11)', () => {
-  test.each(readSet('crisis'))('$query', async ({ query, kind }) => {
+  test.each([...readSet('crisis'), ...readSet('crisis-judge')])('$query', async ({ query, kind }) => {
     expect((await asked(query))?.kind).toBe(kind === 'suicide' ? 'danger' : kind)
     const { partners, similar, suggestions } = await searchDirectory({ directory } as never, query)
     expect([...partners, ...similar, ...suggestions]).toEqual([])
   })
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = readSet('everyday')
+    const set = [...readSet('everyday'), ...readSet('everyday-judge')]
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {
       const { asked, entries, understood } = await findPartners({ directory }, query)
       if (asked) answered += 1
-      const words = query.toLowerCase()
+      const words = query.toLowerCase().match(/\p{L}{4,}/gu) ?? []
       const isFound = entries
         .slice(0, 5)
         .every(({ name, city, state }) =>
-          [name, city, state].some((text) => text.toLowerCase().includes(words)),
+          words.some((word) => `${name} ${city} ${state}`.toLowerCase().includes(word)),
         )
       if (understood || !isFound) strangers.push(query)
     }

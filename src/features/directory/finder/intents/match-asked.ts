@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { isExplained, matchQuery, type QueryMatches } from '../answers/match-query.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { matchSubstrings } from '../indexes/substring-rule.ts'
+import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { findTexts } from '../indexes/word-index.ts'
 import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
@@ -20,19 +20,15 @@ export function matchAsked(
   const there = rest === '' ? null : matchQuery(index, gazetteer, rest)
   const { sure, tokens = [] } = there ?? {}
   if (there && sure?.isExact && sure.place && !sure.named && isExplained(tokens, sure)) return there
-  const ranks = matchSubstrings(index, query)
-  const positions = [...ranks.keys()].filter((position) => (ranks[position] as number) > 0)
-  positions.sort((a, b) => (ranks[b] as number) - (ranks[a] as number) || a - b)
+  const positions = positionsByRank(matchSubstrings(index, query))
   return { tokens: [], readings: [], positions, sure: null, nearly: null }
 }
 
 /** "price funeral home" says all that tells Price Funeral Home from others, and asks no price. */
 export function saysName(index: FinderIndex, query: string): boolean {
-  const said = new Set(foldWords(query).split(' '))
-  const isTold = (words: readonly string[]) => {
-    const telling = words.filter((word) => !TRADE_WORDS.has(word) && word !== 'and')
-    return telling.length > 0 && telling.every((word) => said.has(word))
-  }
+  const isTelling = (word: string) => !TRADE_WORDS.has(word) && word !== 'and'
+  const said = new Set(foldWords(query).split(' ').filter(isTelling))
+  const isTold = (words: readonly string[]) => words.filter(isTelling).every((word) => said.has(word))
   return [...said].some((word) => word.length >= SHORTEST && namesWithWord(index, word).some(isTold))
 }
 

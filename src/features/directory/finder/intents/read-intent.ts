@@ -1,6 +1,6 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
 import commonWords from './common-words.txt?raw'
-import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
+import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
 
 /**
  * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
@@ -24,6 +24,8 @@ const DEATH = 3
 const TOPIC = 2
 /** "obituary" alone; "ill" begins Illinois. */
 const WORD = 2
+/** So many common words are speech, whatever they say. */
+const SENTENCE = 4
 /** Longer texts are pasted, not asked. */
 const MAX_WORDS = 60
 
@@ -43,7 +45,10 @@ const NONE: KnownNames = { isNameWord: () => false, isTown: () => false }
  * unless they stand in a partner's name, and single words nothing within a town's name ("el paso").
  */
 export function readIntent(query: string, { isNameWord, isTown }: KnownNames = NONE): Intent | null {
-  const words = wordsOf(query)
+  const isKnown = (text: string) => COMMON_WORDS.has(text) || isNameWord(text) || isTown(text)
+  const words = wordsOf(query).map((word) =>
+    isKnown(word.text) ? word : { ...word, text: respell(word.text) },
+  )
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const inTown = wordsOfTowns(words, isTown)
   const found = explain(words).filter(
@@ -53,7 +58,7 @@ export function readIntent(query: string, { isNameWord, isTown }: KnownNames = N
   const isLeft = words.map(({ text }, at) => inTown.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
   for (const { from, to } of found) isLeft.fill(false, from, to)
   const rest = restOf(query, words, isLeft)
-  const kind = kindOf(sums, rest)
+  const kind = kindOf(sums, rest, words.length)
   if (!kind) return null
   const topics = new Map(
     [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
@@ -103,7 +108,7 @@ function sumByKind(found: readonly Explained[]): ReadonlyMap<string, number> {
   return sums
 }
 
-function kindOf(sums: ReadonlyMap<string, number>, rest: string): Intent['kind'] | null {
+function kindOf(sums: ReadonlyMap<string, number>, rest: string, wordCount: number): Intent['kind'] | null {
   const most = (prefix: string) =>
     Math.max(0, ...[...sums].flatMap(([name, sum]) => (name.startsWith(prefix) ? [sum] : [])))
   if (most('danger') >= DANGER) return 'danger'
@@ -116,7 +121,7 @@ function kindOf(sums: ReadonlyMap<string, number>, rest: string): Intent['kind']
   if (grief >= DEATH && grief > topic && grief > service) return 'first-steps'
   if (topic >= TOPIC && topic > service) return 'question'
   const isTrade = ['trade', 'near', 'service:', 'topic:'].some((prefix) => most(prefix) > 0)
-  return (isTrade || death >= WORD) && rest === '' ? 'where' : null
+  return (isTrade || death >= WORD || wordCount >= SENTENCE) && rest === '' ? 'where' : null
 }
 
 /** The words that are left, with their punctuation. */
