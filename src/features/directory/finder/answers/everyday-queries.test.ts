@@ -209,7 +209,6 @@ test('a state beside it says which town of that name is meant', async () => {
 })
 
 test.each([
-  ['half a state', 'jacksonville n', 'NC'],
   ['a state of another city with that nickname', 'queen city nc', 'NC'],
   ['a country', 'kingston canada', 'ON'],
 ])('%s says which city is meant: %s', async (_, query, code) => {

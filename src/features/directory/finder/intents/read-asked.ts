@@ -4,7 +4,6 @@ import { paths } from '../../../../shared/paths.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
-import { offers } from '../../services/offers.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { answerQuestion } from './answer-question.ts'
 import { saysName, standsInName } from './match-asked.ts'
@@ -36,7 +35,7 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {
   const service = services.get(slug)
   if (!service) return null
-  return { ...service, partnerCount: partners.filter(offers(slug)).length }
+  return { ...service, partnerCount: partners.filter(({ services }) => services.includes(slug)).length }
 }
 
 /** As GET /api/search says it. */

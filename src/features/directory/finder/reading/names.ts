@@ -91,9 +91,6 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
     if (next && !(isFiller && next.isFiller)) {
       const joined = text + next.text
       if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
-      else if (hasSlips && joined.length > 5 && text.length < 5)
-        for (const { key, loss } of alike(index.nameWords, joined, slipCost, weights).slice(0, 3))
-          forms.push({ cover: bitsOf(at, at + 2), loss, word: key })
     }
     if (!isTelling) continue
     const owner = text.replace(/(?<=[^s])s$/, '')

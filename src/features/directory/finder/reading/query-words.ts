@@ -4,26 +4,16 @@ export type QueryWord = {
   /** Folded. */
   text: string
   isAfterComma: boolean
-  /** In a query that has small letters too. */
-  isCapitals: boolean
-  /** Set by readPostalCode. */
-  isCode: boolean
 }
 
-/** Folds, but keeps commas and capitals. */
+/** Folds, but keeps commas. */
 export function toQueryWords(query: string): QueryWord[] {
-  const hasSmall = /\p{Ll}/u.test(query)
   // Undotted, it is Louisiana's code.
   const spelled = query
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
     // Veterans Affairs, not Virginia.
     .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
   return spelled.split(/[,;\n]/).flatMap((part, number) => {
-    const capitals = new Set(
-      hasSmall
-        ? Array.from(part.matchAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu), ([word]) => foldWords(word))
-        : [],
-    )
     return (
       foldWords(part)
         .split(' ')
@@ -33,8 +23,6 @@ export function toQueryWords(query: string): QueryWord[] {
         .map((text, at) => ({
           text,
           isAfterComma: number > 0 && at === 0,
-          isCapitals: capitals.has(text),
-          isCode: false,
         }))
     )
   })

@@ -19,12 +19,8 @@ const SOUNDS = [
   'ks',
   'kx',
 ]
-const VOWELS = 'aeiouy'
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 const SOUND = 0.5
-const VOWEL = 0.6
-const NEIGHBOUR = 0.75
 const OTHER = 1
 const SWAP = 0.6
 /** A letter left out or added: of a pair; silent H, and E or U, which English swallows; another vowel; a consonant. */
@@ -32,8 +28,6 @@ const DOUBLED = 0.35
 const SILENT = 0.5
 const LOST_VOWEL = 0.75
 const LOST = 0.9
-/** The first letter is seldom wrong. */
-const FIRST = 1.3
 
 const SIZE = 128
 const SUBSTITUTIONS = substitutions()
@@ -49,13 +43,6 @@ function substitutions(): Float32Array {
       costs[at] = Math.min(costs[at] as number, cost)
     }
   }
-  for (const [row, letters] of KEYBOARD.entries()) {
-    for (let at = 0; at < letters.length; at++) {
-      const beside = [letters[at + 1], KEYBOARD[row + 1]?.[at], KEYBOARD[row + 1]?.[at - 1]]
-      for (const other of beside) if (other) set(letters[at] as string, other, NEIGHBOUR)
-    }
-  }
-  for (const a of VOWELS) for (const b of VOWELS) set(a, b, VOWEL)
   for (const group of SOUNDS) for (const a of group) for (const b of group) set(a, b, SOUND)
   return costs
 }
@@ -130,7 +117,7 @@ export function createSlipCost(): SlipCost {
         let cost = last[j - 1] as number
         if (a !== b) {
           const substitution = a < SIZE && b < SIZE ? (SUBSTITUTIONS[a * SIZE + b] as number) : OTHER
-          cost += i === 1 && j === 1 ? substitution * FIRST : substitution
+          cost += substitution
           const dropped = (last[j] as number) + gap
           if (dropped < cost) cost = dropped
           const added = (row[j - 1] as number) + (gaps[j] as number)
@@ -161,6 +148,5 @@ function gapCost(text: string, at: number): number {
   if (code === H) return at > 0 ? DOUBLED : SILENT
   if (code === 101 || code === 117) return SILENT + 0.1
   const isVowel = code === 97 || code === 105 || code === 111 || code === 121
-  const cost = isVowel ? LOST_VOWEL : LOST
-  return at === 0 ? cost * FIRST : cost
+  return isVowel ? LOST_VOWEL : LOST
 }

@@ -1,4 +1,3 @@
-import { isServicePhrase } from '../../services/read-service.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import {
   BEFORE_PLACES,
@@ -7,6 +6,7 @@ import {
   STREETS,
   TRADE_WORDS,
 } from '../vocabulary/everyday-words.ts'
+import { isServicePhrase } from '../vocabulary/service-kinds.ts'
 import { toQueryWords } from './query-words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
@@ -14,9 +14,7 @@ export type Token = {
   /** Folded. */
   text: string
   isAfterComma: boolean
-  /** In a query that has small letters too. */
-  isCapitals: boolean
-  /** After "in", "near" or a comma. */
+  /** After "in" or "near". */
   isAfterIn: boolean
   /** Of everyday speech or of the trade: names nothing by itself. */
   isFiller: boolean
@@ -40,15 +38,14 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
   const address = new Set(addressIn(words))
   const said = new Set([...address, ...serviceIn(words)])
-  return words.map(({ text, isAfterComma, isCapitals }, at) => {
+  return words.map(({ text, isAfterComma }, at) => {
     const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
-    const isAfterIn = isAfterComma || BEFORE_PLACES.has(words[at - 1]?.text ?? '')
+    const isAfterIn = BEFORE_PLACES.has(words[at - 1]?.text ?? '')
     const full =
       (rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1))) / FULL_LENGTH
     return {
       text,
       isAfterComma,
-      isCapitals,
       isAfterIn,
       isFiller,
       isTrade: TRADE_WORDS.has(text),
