@@ -10,9 +10,9 @@ import { scanTextColumn } from '../indexes/text-column.ts'
 import { readAsked, toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
+import { readQuery } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { isLikely, partnersOf } from './match-query.ts'
-import { readQuery } from './read-query.ts'
 import { nearestTo } from './similar-to.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
@@ -130,7 +130,7 @@ export function suggestPartners(
   limit = LIMIT,
 ): Suggestions['partners'] {
   const ranks = new Uint8Array(search.ranked.length)
-  matchNames(search.names, foldWords(query), true, (position, rank) => {
+  matchNames(search.names.column, foldWords(query), true, (position, rank) => {
     if (rank > (ranks[position] as number)) ranks[position] = rank
   })
   const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))

@@ -26,8 +26,8 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: WordIndex
-  /** The same object where folding changes nothing but case. */
+  readonly lowerNames: TextColumn
+  /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
   /** Folded. */
@@ -97,9 +97,8 @@ function* readTexts(all: readonly DirectoryEntry[]): Generator<undefined, Texts,
   const column = (textOf: (entry: DirectoryEntry) => string) =>
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
-  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
-  const folded = yield* column(({ name }) => fold(name))
-  const names = folded.text === lowerNames.column.text ? lowerNames : yield* buildWordIndex(folded)
+  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
+  const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
   const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
   const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))
   return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()), streets, phones }

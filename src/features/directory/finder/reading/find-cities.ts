@@ -2,11 +2,10 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/everyday-words.ts'
+import { readPostalCode } from './codes.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
-import { readPostalCode } from './postal-code.ts'
-import { priorOf, saidIn } from './priors.ts'
-import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
+import { type Asked, type Mention, priorOf, type Span, saidIn, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6

@@ -1,10 +1,9 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import { WORD_CODES } from '../vocabulary/everyday-words.ts'
-import { alike } from './alike.ts'
 import { partIn, stateOf } from './places.ts'
-import { priorOf, saidIn } from './priors.ts'
-import { type Asked, type Mention, spansOf } from './spans.ts'
+import { alike } from './slip-cost.ts'
+import { type Asked, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 
 /** Spans of more words are not compared by likeness. */

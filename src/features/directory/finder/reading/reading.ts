@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { findCodes } from './contact.ts'
+import { findCodes } from './codes.ts'
 import { findCities, findCode } from './find-cities.ts'
 import { findCitiesAlike, findCitiesBegun } from './find-cities-alike.ts'
 import { findRegions, findRegionsAlike } from './find-regions.ts'

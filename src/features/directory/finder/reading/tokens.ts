@@ -1,4 +1,7 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { MAX_QUERY_LENGTH, searchText } from '../../../../shared/search.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
+import { countTexts } from '../indexes/word-index.ts'
 import {
   BEFORE_PLACES,
   EVERYDAY_WORDS,
@@ -6,8 +9,8 @@ import {
   STREETS,
   TRADE_WORDS,
 } from '../vocabulary/everyday-words.ts'
+import { foldWords } from '../vocabulary/fold-words.ts'
 import { isServicePhrase } from '../vocabulary/service-kinds.ts'
-import { toQueryWords } from './query-words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 export type Token = {
@@ -60,9 +63,8 @@ const TELLING_SHARE = 100
 const LEAST_RARITY = 0.15
 
 function rarityOf({ names, ranked }: FinderIndex, text: string): number {
-  const number = names.numbers.get(text)
-  if (number === undefined) return 1
-  const count = (names.postingStarts[number + 1] as number) - (names.postingStarts[number] as number)
+  const count = countTexts(names, text)
+  if (count === 0) return 1
   const rarity = Math.log((ranked.length + 1) / (count + 1)) / Math.log(TELLING_SHARE)
   return Math.max(LEAST_RARITY, Math.min(1, rarity))
 }
@@ -109,4 +111,41 @@ export function weightOutside(tokens: readonly Token[], cover: number): number {
   for (let at = 0; at < tokens.length; at++)
     if ((cover & (1 << at)) === 0) sum += (tokens[at] as Token).weight
   return sum
+}
+
+export type QueryWord = {
+  /** Folded. */
+  text: string
+  isAfterComma: boolean
+}
+
+/** Folds, but keeps commas. */
+export function toQueryWords(query: string): QueryWord[] {
+  // Undotted, it is Louisiana's code.
+  const spelled = query
+    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
+    // Veterans Affairs, not Virginia.
+    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
+  return spelled.split(/[,;\n]/).flatMap((part, number) => {
+    return (
+      foldWords(part)
+        .split(' ')
+        // "*boise*"; emoji alone say nothing.
+        .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+        .filter((text) => text !== '')
+        .map((text, at) => ({
+          text,
+          isAfterComma: number > 0 && at === 0,
+        }))
+    )
+  })
+}
+
+/** SEARCH-2. Throws invalid_input over MAX_QUERY_LENGTH characters. */
+export function readQuery(query: string): string {
+  const wanted = searchText(query)
+  if (wanted.length <= MAX_QUERY_LENGTH) return wanted
+  throw new AppError('invalid_input', 'The search text is too long.', {
+    fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
+  })
 }
