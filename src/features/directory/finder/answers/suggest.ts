@@ -130,7 +130,7 @@ export function suggestPartners(
   limit = LIMIT,
 ): Suggestions['partners'] {
   const ranks = new Uint8Array(search.ranked.length)
-  matchNames(search.names.column, foldWords(query), true, (position, rank) => {
+  matchNames(search.names, foldWords(query), true, (position, rank) => {
     if (rank > (ranks[position] as number)) ranks[position] = rank
   })
   const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))

@@ -26,7 +26,7 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: TextColumn
+  readonly lowerNames: WordIndex
   /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
@@ -97,7 +97,7 @@ function* readTexts(all: readonly DirectoryEntry[]): Generator<undefined, Texts,
   const column = (textOf: (entry: DirectoryEntry) => string) =>
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
-  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
+  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
   const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
   const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))

@@ -2,8 +2,8 @@ import { regionCode } from '../../../../shared/places/regions.ts'
 import { searchText } from '../../../../shared/search.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import type { FinderIndex, SharedTexts } from './finder-index.ts'
-import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
-import { isBoundary } from './word-index.ts'
+import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
+import { findTexts, isBoundary, type WordIndex } from './word-index.ts'
 
 /** How well a partner's best field has the query (SEARCH-10); 0: not at all. */
 export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const
@@ -25,7 +25,7 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
   }
   const asked = [
     { text: typed, column: 'lower', names: index.lowerNames },
-    { text: folded, column: 'words', names: index.names.column },
+    { text: folded, column: 'words', names: index.names },
   ] as const
   for (const { text, column, names } of asked) {
     if (text === '') continue
@@ -42,14 +42,13 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
 type Raise = (position: number, rank: number) => void
 
 /** Calls `raise` for each name that has a folded or lower-case text. */
-export function matchNames(names: TextColumn, text: string, isInsideEnough: boolean, raise: Raise): void {
-  scanTextColumn(names, text, (position, at) => {
-    const start = names.starts[position] as number
-    if (at === 0) raise(position, endOf(names, position) - start === text.length ? HIT.name : HIT.beginning)
-    else if (isBoundary(names.text, start + at - 1) || textAt(names, position).includes(` ${text}`, at))
-      raise(position, HIT.word)
-    else if (isInsideEnough) raise(position, HIT.inside)
-    return false
+export function matchNames(names: WordIndex, text: string, isInsideEnough: boolean, raise: Raise): void {
+  const { column } = names
+  findTexts(names, text, (position, isAtStart, isAtWord) => {
+    if (isAtStart) {
+      const length = endOf(column, position) - (column.starts[position] as number)
+      raise(position, length === text.length ? HIT.name : HIT.beginning)
+    } else if (isAtWord || isInsideEnough) raise(position, isAtWord ? HIT.word : HIT.inside)
   })
 }
 

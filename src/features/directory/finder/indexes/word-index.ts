@@ -1,9 +1,10 @@
-import { endOf, type TextColumn } from './text-column.ts'
+import { buildTextColumn, endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
 
-/** Which texts have a word, and where it is their first. About 6 bytes a word. */
+/** Finds texts by their distinct words: a tenth of the characters at 100,000 names. About 6 bytes a word. */
 export type WordIndex = {
   readonly column: TextColumn
-  /** By word, split at single spaces. */
+  /** Split at single spaces. */
+  readonly words: TextColumn
   readonly numbers: ReadonlyMap<string, number>
   /** By word: twice the text's position, plus one where the word is its first. */
   readonly postings: Uint32Array
@@ -42,7 +43,81 @@ export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIn
     postings[next[number] as number] = postingOf[at] as number
     next[number] = (next[number] as number) + 1
   }
-  return { column, numbers, postings, postingStarts }
+  yield
+  const list = [...numbers.keys()]
+  const words = yield* buildTextColumn(list.length, (number) => list[number] as string)
+  return { column, words, numbers, postings, postingStarts }
+}
+
+/** Calls `onHit` for each text that contains `query`, in no order and maybe more than once: where it stands there. */
+export function findTexts(
+  index: WordIndex,
+  query: string,
+  onHit: (position: number, isAtStart: boolean, isAtWord: boolean) => void,
+): void {
+  if (query === '' || query.includes('\0')) return
+  const parts = query.split(' ')
+  if (parts.length === 1) {
+    scanTextColumn(index.words, query, (word, at) => {
+      const end = index.postingStarts[word + 1] as number
+      for (let place = index.postingStarts[word] as number; place < end; place++) {
+        const posting = index.postings[place] as number
+        onHit(posting >>> 1, at === 0 && (posting & 1) === 1, at === 0)
+      }
+      return false
+    })
+    return
+  }
+  const { text, starts } = index.column
+  for (const word of fewestPostings(index, parts)) {
+    const end = index.postingStarts[word + 1] as number
+    for (let place = index.postingStarts[word] as number; place < end; place++) {
+      const position = (index.postings[place] as number) >>> 1
+      const start = starts[position] as number
+      const at = text.slice(start, endOf(index.column, position)).indexOf(query)
+      if (at >= 0) onHit(position, at === 0, isBoundary(text, start + at - 1))
+    }
+  }
+}
+
+/**
+ * The rarest alternative of words that each matching text has: inner parts are whole words, the first ends
+ * one, the last begins one. Empty when a part is in no word.
+ */
+function fewestPostings(index: WordIndex, parts: readonly string[]): readonly number[] {
+  let fewest: readonly number[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const [at, part] of parts.entries()) {
+    const words = at === 0 ? endingWith(index, part) : wordsFrom(index, part, at === parts.length - 1)
+    const count = words.reduce((sum, word) => {
+      return sum + (index.postingStarts[word + 1] as number) - (index.postingStarts[word] as number)
+    }, 0)
+    if (count < least) {
+      fewest = words
+      least = count
+    }
+    if (count === 0) return []
+  }
+  return fewest
+}
+
+function wordsFrom(index: WordIndex, part: string, isPrefix: boolean): number[] {
+  if (!isPrefix) return [index.numbers.get(part) ?? []].flat()
+  const found: number[] = []
+  scanTextColumn(index.words, part, (word, at) => {
+    if (at === 0) found.push(word)
+    return false
+  })
+  return found
+}
+
+function endingWith({ words }: WordIndex, part: string): number[] {
+  const found: number[] = []
+  scanTextColumn(words, part, (word) => {
+    if (textAt(words, word).endsWith(part)) found.push(word)
+    return false
+  })
+  return found
 }
 
 /** How many texts have a word; one that has it twice counts twice. */

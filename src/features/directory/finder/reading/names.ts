@@ -1,6 +1,6 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
-import { scanTextColumn, textAt } from '../indexes/text-column.ts'
-import { countTexts, textsHaving } from '../indexes/word-index.ts'
+import { textAt } from '../indexes/text-column.ts'
+import { countTexts, findTexts, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/everyday-words.ts'
 import { alike } from './slip-cost.ts'
 import type { Asked } from './spans.ts'
@@ -44,11 +44,7 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
     }
   }
   for (const { cover, loss, word } of formsOf(asked, hasSlips)) {
-    if (word.includes(' '))
-      scanTextColumn(index.names.column, word, (position) => {
-        add(position, cover, loss)
-        return false
-      })
+    if (word.includes(' ')) findTexts(index.names, word, (position) => add(position, cover, loss))
     else
       for (const position of textsHaving(index.names, word, { most: MOST_HITS })) add(position, cover, loss)
   }

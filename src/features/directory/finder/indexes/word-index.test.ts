@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTextColumn, scanTextColumn } from './text-column.ts'
+import { buildWordIndex, findTexts } from './word-index.ts'
+
+function finish<Result>(building: Generator<undefined, Result, undefined>): Result {
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+  }
+}
+
+const word = fc.string({ unit: fc.constantFrom(...'abc&é'), minLength: 1, maxLength: 4 })
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
+
+test('finds the same texts, with the same beginnings, as a scan of all', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 30 }), text, (texts, query) => {
+      const column = finish(buildTextColumn(texts.length, (position) => texts[position] as string))
+      const scanned = new Map<number, boolean>()
+      scanTextColumn(column, query, (position, at) => {
+        scanned.set(position, at === 0)
+        return false
+      })
+      const found = new Map<number, boolean>()
+      findTexts(finish(buildWordIndex(column)), query, (position, isAtStart) => {
+        found.set(position, isAtStart || found.get(position) === true)
+      })
+      expect(new Map([...found].sort(([a], [b]) => a - b))).toEqual(scanned)
+    }),
+    { numRuns: 3000 },
+  )
+})
