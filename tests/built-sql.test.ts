@@ -22,7 +22,6 @@ const KNOWN: Record<string, number> = {
   'src/features/import-jobs/compare/compare-rows.ts': 3,
   'src/features/import-jobs/compare/match-keys.ts': 6,
   'src/features/import-jobs/write/store-rows.ts': 4,
-  'src/features/partners/find/read-listed-partners.ts': 2,
   'src/features/privacy/mentions.ts': 1,
   'src/features/privacy/rotate-keys.ts': 1,
   'src/features/privacy/seal-rows.ts': 1,

@@ -28,7 +28,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     longitude: -82.5565,
     updatedAt: 0,
     facts: [],
-    isPublic: true,
+    status: 'active',
     ...given,
   }
 }

@@ -31,8 +31,8 @@ export function createRequestListener(
   parts.metrics.watchProcess()
   // Before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
-  // At 100,000 partners the first search would wait for seconds.
-  const warmed = parts.partnerFinder.warm().catch(() => {})
+  // The first search would wait for it.
+  const warmed = app.directory.gazetteer().catch(() => {})
   let askedAt = performance.now()
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)

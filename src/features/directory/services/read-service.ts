@@ -49,7 +49,7 @@ const FILLERS = new Set(
  * Slugs of `known` services; empty when other words are left, as in a partner's name. Understands "pet",
  * "Veterans’", "funeral homes that offer green burials" and slugs.
  */
-export function readServiceWords(text: string, known: ReadonlyMap<string, unknown>): string[] {
+export function readServiceWords(text: string, known: { has(slug: string): boolean }): string[] {
   const slug = toSlug(text)
   if (known.has(slug)) return [slug]
   const words = phraseOf(text).split(' ')

@@ -22,7 +22,8 @@ export function* buildSnapshot(
   changes: DirectoryChanges,
   shapes: RegionShapes | null = null,
 ): Generator<undefined, DirectorySnapshot, undefined> {
-  const { partners, services } = yield* mergePartners(before, changes, shapes)
+  const known = before && { ...before, inactive: before.search.inactive }
+  const { partners, inactive, services } = yield* mergePartners(known, changes, shapes)
 
   const byId = new Map<string, DirectoryEntry>()
   const bySlug = new Map<string, DirectoryEntry>()
@@ -47,7 +48,7 @@ export function* buildSnapshot(
     faq: before && isSame(before.faq, changes.faq) ? before.faq : changes.faq,
     points: buildPointIndex(partners),
     nearestCities: createNearestCities(regions),
-    search: yield* buildFinderIndex(partners, before?.search ?? null),
+    search: yield* buildFinderIndex(partners, inactive, before?.search ?? null),
   }
 }
 

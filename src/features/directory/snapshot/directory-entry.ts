@@ -1,6 +1,6 @@
 import type { Region } from '../../../shared/places/regions.ts'
 
-/** Of a public partner all but photos and reviews. */
+/** Of a partner all that is public but photos and reviews. */
 export type DirectoryEntry = {
   id: string
   slug: string
@@ -21,7 +21,7 @@ export type DirectoryEntry = {
   longitude: number | null
   /** Ms since 1970. */
   updatedAt: number
-  /** Other public fields, as toPartner reads them; empty for administrators' searches. */
+  /** Other public fields, as toPartner reads them. */
   facts: readonly unknown[]
 }
 

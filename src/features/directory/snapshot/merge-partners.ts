@@ -13,12 +13,16 @@ const STEP = 500
 
 type Before = {
   partners: readonly DirectoryEntry[]
+  inactive: readonly DirectoryEntry[]
   services: ReadonlyMap<string, Service>
 }
 
 export type MergedPartners = {
   /** By name, then id. */
   partners: DirectoryEntry[]
+  /** In the same order. */
+  inactive: DirectoryEntry[]
+  /** Of active partners. */
   services: Map<string, Service>
 }
 
@@ -33,22 +37,34 @@ export function* mergePartners(
 ): Generator<undefined, MergedPartners, undefined> {
   const readPlace = createPlaceReader()
   const services = new Map(before && !isWhole ? before.services : [])
-  const readServices = createServiceReader(services)
   const changed = new Map<string, PartnerRow>()
   // The whole directory has each partner once.
   for (const row of isWhole ? [] : rows) changed.set(row.id, row)
   yield
-  const added: DirectoryEntry[] = []
-  for (const row of isWhole ? rows : changed.values()) {
-    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
-    if (added.length % STEP === 0) yield
+  const merge = function* (
+    known: readonly DirectoryEntry[] | undefined,
+    readServices: ReadServices,
+    status: PartnerRow['status'],
+  ) {
+    const added: DirectoryEntry[] = []
+    let number = 0
+    for (const row of isWhole ? rows : changed.values()) {
+      if (row.status === status) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
+      if (++number % STEP === 0) yield
+    }
+    const sortedAdded = yield* sortByName(added)
+    const kept = known && !isWhole ? known.filter(({ id }) => !changed.has(id)) : []
+    yield
+    return yield* mergeInSteps(kept, sortedAdded, compareNames)
   }
-  const sortedAdded = yield* sortByName(added)
-  const kept = before && !isWhole ? before.partners.filter(({ id }) => !changed.has(id)) : []
-  yield
-  const partners = yield* mergeInSteps(kept, sortedAdded, compareNames)
-  return { partners, services }
+  const partners = yield* merge(before?.partners, createServiceReader(services), 'active')
+  // No service of an inactive partner alone is one of the directory.
+  const ofInactive = createServiceReader(new Map(services))
+  const inactive = yield* merge(before?.inactive, ofInactive, 'inactive')
+  return { partners, inactive, services }
 }
+
+type ReadServices = (labels: readonly string[]) => readonly string[]
 
 function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): PartnerRow {
   const { state, latitude, longitude } = row
@@ -58,11 +74,7 @@ function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): Partne
     : row
 }
 
-function toEntry(
-  row: PartnerRow,
-  readPlace: ReadPlace,
-  readServices: (labels: readonly string[]) => readonly string[],
-): DirectoryEntry {
+function toEntry(row: PartnerRow, readPlace: ReadPlace, readServices: ReadServices): DirectoryEntry {
   const { city, citySlug, state, stateSlug, zipCode } = readPlace(row)
   return {
     id: row.id,

@@ -42,8 +42,8 @@ export async function openDirectoryView(
     const before = snapshot
     const known = before && {
       version: before.version,
-      count: before.partners.length,
-      isPublic: (id: string) => before.byId.has(id),
+      active: before.byId,
+      inactive: new Map(before.search.inactive.map(({ id }) => [id, true])),
     }
     let changes: Awaited<ReturnType<typeof readDirectory>>
     try {

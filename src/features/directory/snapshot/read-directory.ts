@@ -8,7 +8,7 @@ export type DirectoryChanges = {
   changedAt: Date
   isSample: boolean
   isWhole: boolean
-  /** Also those that left (inactive or deleted). */
+  /** Also those that were deleted. */
   rows: PartnerRow[]
   faq: FaqItem[]
 }
@@ -29,7 +29,7 @@ export type PartnerRow = {
   longitude: number | null
   updatedAt: number
   facts: readonly unknown[]
-  isPublic: boolean
+  status: 'active' | 'inactive' | 'deleted'
 }
 
 /** Bounds memory and lets others work. */
@@ -38,16 +38,24 @@ const BATCH = 2000
 const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", phone, description,
   services_offered as services, is_priority as "isPriority", latitude, longitude,
   floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
-  ${FACTS_COLUMN} as facts, is_active and deleted_at is null as "isPublic"`
+  ${FACTS_COLUMN} as facts, 
+  case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as status`
+
+/** What a snapshot holds already, by id. */
+export type KnownPartners = {
+  version: number
+  active: ReadonlyMap<string, unknown>
+  inactive: ReadonlyMap<string, unknown>
+}
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
- * when nothing is known, the version went back (restored backup) or the count differs (changes without a
+ * when nothing is known, the version went back (restored backup) or a count differs (changes without a
  * version).
  */
 export async function readDirectory(
   pool: pg.Pool,
-  known: { version: number; isPublic(id: string): boolean; count: number } | null,
+  known: KnownPartners | null,
 ): Promise<DirectoryChanges | null> {
   const client = await pool.connect()
   let isBroken = false
@@ -65,27 +73,31 @@ export async function readDirectory(
   }
 }
 
-async function readChanges(client: pg.PoolClient, known: Parameters<typeof readDirectory>[1]) {
-  const state = await client.query<{ version: string; changed_at: Date; is_sample: boolean; count: number }>(
-    `select version, changed_at, is_sample,
-       (select count(*)::int from partners where is_active and deleted_at is null) as count
-     from (select 1) as one left join directory_state on id = 1`,
+type State = { version: string; changed_at: Date; is_sample: boolean; active: number; inactive: number }
+
+async function readChanges(client: pg.PoolClient, known: KnownPartners | null) {
+  const state = await client.query<State>(
+    `select version, changed_at, is_sample, active, inactive from (
+       select (count(*) filter (where is_active))::int as active,
+         (count(*) filter (where not is_active))::int as inactive
+       from partners where deleted_at is null
+     ) as counts left join directory_state on id = 1`,
   )
   const row = state.rows[0]
   const version = Number(row?.version ?? 1)
-  const count = row?.count ?? 0
-  if (known && known.version === version && known.count === count) return null
+  const isCounted = (rows: readonly PartnerRow[]) =>
+    known !== null &&
+    countAfter(known, 'active', rows) === row?.active &&
+    countAfter(known, 'inactive', rows) === row.inactive
+  if (known?.version === version && isCounted([])) return null
 
   let rows: PartnerRow[] = []
   let isWhole = true
   if (known && known.version < version) {
     rows = await readRows(client, 'where version > $1', [known.version])
-    isWhole = false
-    const joined = rows.filter((partner) => partner.isPublic && !known.isPublic(partner.id)).length
-    const left = rows.filter((partner) => !partner.isPublic && known.isPublic(partner.id)).length
-    if (known.count + joined - left !== count) isWhole = true
+    isWhole = !isCounted(rows)
   }
-  if (isWhole) rows = await readRows(client, 'where is_active and deleted_at is null', [])
+  if (isWhole) rows = await readRows(client, 'where deleted_at is null', [])
   return {
     version,
     changedAt: row?.changed_at ?? new Date(0),
@@ -94,6 +106,17 @@ async function readChanges(client: pg.PoolClient, known: Parameters<typeof readD
     rows,
     faq: await readFaq(client),
   }
+}
+
+/** How many are known once `rows` are taken in. */
+function countAfter(
+  known: KnownPartners,
+  status: 'active' | 'inactive',
+  rows: readonly PartnerRow[],
+): number {
+  let count = known[status].size
+  for (const row of rows) count += Number(row.status === status) - Number(known[status].has(row.id))
+  return count
 }
 
 async function readRows(client: pg.PoolClient, where: string, values: unknown[]): Promise<PartnerRow[]> {

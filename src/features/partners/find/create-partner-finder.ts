@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
-import type { DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
+import { readQuery } from '../../directory/finder/answers/read-query.ts'
+import { type FinderIndex, showInactive } from '../../directory/finder/indexes/finder-index.ts'
 import { runInSlices } from '../../directory/snapshot/run-in-slices.ts'
 import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
-import { buildPartnerIndex } from './build-partner-index.ts'
-import { type Found, findPartners } from './find-partners.ts'
-import type { PartnerIndex } from './partner-index.ts'
-import { readListedPartners } from './read-listed-partners.ts'
+import { matchPartners } from './match-partners.ts'
+import { type Selection, selectPartners } from './select-partners.ts'
 
 export type FoundPartners = {
   total: number
@@ -21,49 +21,55 @@ export type PartnerFinder = {
   find(filters: PartnerFilters, window?: { offset?: number; limit?: number }): Promise<FoundPartners>
   /** All that match, in order. Throws as `find`. */
   findIds(filters: PartnerFilters): Promise<string[]>
-  /** Builds the index early. Rejects when the database fails; the next search tries again. */
-  warm(): Promise<void>
 }
 
 /**
- * Builds the index at `warm` or the first search; updates it by changed rows at the first search after the
- * directory's snapshot changed.
+ * Finds partners, inactive ones too, by the public search and by details (LIST-5), narrowed by all filters (LIST-6). A
+ * blank `q` matches everyone, an unknown state nobody.
  */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
-  let kept: { of: DirectorySnapshot; index: Promise<PartnerIndex> } | null = null
-  let last: PartnerIndex | null = null
+  let kept: { of: FinderIndex; everyone: Promise<Everyone> } | null = null
 
-  function currentIndex(): Promise<PartnerIndex> {
-    const of = app.directory.current()
-    if (kept?.of === of) return kept.index
-    const entry = { of, index: makeIndex(kept?.index) }
-    kept = entry
-    entry.index.catch(() => {
-      if (kept === entry) kept = null
-    })
-    return entry.index
+  /** The administrators' view of the snapshot. */
+  function everyone(): Promise<Everyone> {
+    const { search: of, services } = app.directory.current()
+    if (kept?.of !== of) kept = { of, everyone: readEveryone(of, [...services.keys()]) }
+    return kept.everyone
   }
 
-  async function makeIndex(underWay: Promise<PartnerIndex> | undefined): Promise<PartnerIndex> {
-    await underWay?.catch(() => {})
-    const changes = await readListedPartners(app.db, last && { version: last.version, ids: last.byId })
-    last = await runInSlices(buildPartnerIndex(last, changes))
-    return last
-  }
-
-  async function match(filters: PartnerFilters): Promise<Found> {
-    const [index, gazetteer] = await Promise.all([currentIndex(), app.directory.gazetteer()])
-    return findPartners(index, gazetteer, filters)
+  async function select(filters: PartnerFilters, offset: number, limit: number | null): Promise<Selection> {
+    const query = readQuery(filters.q ?? '')
+    const state = filters.state?.trim() ?? ''
+    let among: readonly string[] | null = null
+    if (query !== '' || state !== '') {
+      const known = await everyone()
+      if (query !== '') among = await matchPartners(app, known, query)
+      if (state !== '') among = idsInState(known.search, state, among)
+    }
+    return selectPartners(app.db, filters, { among, isRanked: query !== '' }, { offset, limit })
   }
 
   return {
-    async find(filters, { offset = 0, limit = Number.POSITIVE_INFINITY } = {}) {
-      const { total, inactiveCount, ids } = await match(filters)
-      return { total, inactiveCount, partners: await selectAdminPartnersByIds(app.db, ids(offset, limit)) }
+    async find(filters, { offset = 0, limit } = {}) {
+      const { ids, ...counts } = await select(filters, offset, limit ?? null)
+      return { ...counts, partners: await selectAdminPartnersByIds(app.db, ids) }
     },
-    findIds: async (filters) => (await match(filters)).ids(0, Number.POSITIVE_INFINITY),
-    async warm() {
-      await Promise.all([currentIndex(), app.directory.gazetteer()])
-    },
+    findIds: async (filters) => (await select(filters, 0, null)).ids,
   }
+}
+
+type Everyone = { search: FinderIndex; services: ReadonlySet<string> }
+
+async function readEveryone(index: FinderIndex, services: readonly string[]): Promise<Everyone> {
+  const offered = new Set([...services, ...index.inactive.flatMap((entry) => entry.services)])
+  return { search: await runInSlices(showInactive(index)), services: offered }
+}
+
+/** Of `among`, null for all, in their order. */
+function idsInState(index: FinderIndex, state: string, among: readonly string[] | null): readonly string[] {
+  const positions = index.inState.get(findRegion(state)?.slug ?? '') ?? []
+  const there = positions.flatMap((position) => index.ranked[position]?.id ?? [])
+  if (!among) return there
+  const known = new Set(there)
+  return among.filter((id) => known.has(id))
 }

@@ -1,7 +1,7 @@
 import { offers } from '../../services/offers.ts'
 import { readServiceWords, servicesIn } from '../../services/read-service.ts'
 import { GENERAL_KINDS } from '../../services/service-kinds.ts'
-import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
 import type { QueryMatches } from './match-query.ts'
 
 /** Shorter words are mostly parts of names: "urn", "pet", "wake". */
@@ -14,7 +14,7 @@ const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
  * who offer it after the other matches.
  */
 export function addOffering(
-  { search, services }: Pick<DirectorySnapshot, 'search' | 'services'>,
+  { search, services }: { search: FinderIndex; services: { has(slug: string): boolean } },
   query: string,
   { positions }: Pick<QueryMatches, 'positions'>,
   hasPlace: boolean,

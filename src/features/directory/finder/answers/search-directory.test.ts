@@ -7,6 +7,7 @@ import type { App } from '../../../../app.ts'
 import { readConfig } from '../../../../config.ts'
 import { openDirectoryView } from '../../snapshot/open-directory-view.ts'
 import { searchDirectory } from './search-directory.ts'
+import { suggest } from './suggest.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>
@@ -84,4 +85,12 @@ test('any text of up to 200 characters has an answer, a longer one is refused', 
   await expect(searchDirectory(app, 'x'.repeat(1_000_000))).rejects.toMatchObject({
     fields: { q: expect.any(String) },
   })
+})
+
+test('nothing of an inactive partner is found or offered', async () => {
+  for (const query of ['Hidden', 'hiden', 'Hidden Asheville', '(828) 555-0142', '143 Merrimon Avenue']) {
+    const { partners, similar } = await searchDirectory(app, query)
+    expect(names([...partners, ...similar]), query).not.toContain('Hidden')
+    expect(names((await suggest(app, query)).partners), query).not.toContain('Hidden')
+  }
 })

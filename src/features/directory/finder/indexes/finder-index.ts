@@ -2,7 +2,6 @@ import { searchText } from '../../../../shared/search.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
-import { compareNames } from './compare-names.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness-table.ts'
 import { buildTextColumn, type TextColumn } from './text-column.ts'
 import { buildWordIndex, type WordIndex } from './word-index.ts'
@@ -25,21 +24,23 @@ export type CityGroup = {
   positions: readonly number[]
 }
 
-/** Partners as the finder sees them, built with each snapshot. "Positions" are those in `ranked`. */
-export type FinderIndex = {
-  /** By tier, name, id. */
-  readonly ranked: readonly DirectoryEntry[]
+/** Texts of active partners, then of inactive ones, by position. */
+type Texts = {
   readonly lowerNames: WordIndex
   /** The same object where folding changes nothing but case. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
-  readonly cities: SharedTexts
-  readonly states: SharedTexts
-  readonly zipCodes: SharedTexts
   /** Folded. */
   readonly streets: WordIndex
   /** Digits alone. */
   readonly phones: TextColumn
+}
+
+/** Where the partners of a view are. */
+type Groups = {
+  readonly cities: SharedTexts
+  readonly states: SharedTexts
+  readonly zipCodes: SharedTexts
   /** By placeKey, most partners first. */
   readonly cityGroups: ReadonlyMap<string, readonly CityGroup[]>
   readonly cityKeys: LikenessTable
@@ -49,14 +50,30 @@ export type FinderIndex = {
   readonly inCode: ReadonlyMap<string, readonly number[]>
 }
 
+/**
+ * Partners as the finder sees them, built with each snapshot. "Positions" are those in `ranked`; a text at a position
+ * beyond is that of a partner which this view does not show.
+ */
+export type FinderIndex = Texts &
+  Groups & {
+    /** By tier, name, id; in the administrators' view inactive ones follow. */
+    readonly ranked: readonly DirectoryEntry[]
+    /** By name, id: those that the public view does not show. */
+    readonly inactive: readonly DirectoryEntry[]
+  }
+
 const STEP = 500
 
 /** Priority partners precede others of equal rank. */
 export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
 
-/** Takes entries by name. Keeps `before` while nothing that it holds has changed. A generator for runInSlices. */
+/**
+ * The public view. Takes entries by name. Keeps `before` while nothing that it holds has changed. A generator for
+ * runInSlices.
+ */
 export function* buildFinderIndex(
   byName: readonly DirectoryEntry[],
+  inactive: readonly DirectoryEntry[],
   before: FinderIndex | null = null,
 ): Generator<undefined, FinderIndex, undefined> {
   const ranked = [
@@ -64,45 +81,48 @@ export function* buildFinderIndex(
     ...byName.filter((entry) => tierOf(entry) !== 0),
   ]
   yield
-  if (before && isSame(ranked, before.ranked)) return { ...before, ranked }
-  const entryAt = (position: number) => ranked[position] as DirectoryEntry
+  const isKept = before && isSame(ranked, before.ranked) && isSame(inactive, before.inactive)
+  if (isKept) return { ...before, ranked, inactive }
+  const texts = yield* readTexts([...ranked, ...inactive])
+  return { ...texts, ...(yield* groupPartners(ranked)), ranked, inactive }
+}
+
+/** The administrators' view, with inactive partners. Shares the texts of `index`. A generator for runInSlices. */
+export function* showInactive(index: FinderIndex): Generator<undefined, FinderIndex, undefined> {
+  const ranked = [...index.ranked, ...index.inactive]
+  return { ...index, ...(yield* groupPartners(ranked)), ranked, inactive: [] }
+}
+
+function* readTexts(all: readonly DirectoryEntry[]): Generator<undefined, Texts, undefined> {
   const column = (textOf: (entry: DirectoryEntry) => string) =>
-    buildTextColumn(ranked.length, (position) => textOf(entryAt(position)))
+    buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
   const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
   const folded = yield* column(({ name }) => fold(name))
   const names = folded.text === lowerNames.column.text ? lowerNames : yield* buildWordIndex(folded)
   const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
   const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))
+  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()), streets, phones }
+}
+
+function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {
   const inCode = new Map<string, number[]>()
-  for (const [position, { zipCode }] of ranked.entries()) {
+  const inState = new Map<string, number[]>()
+  for (const [position, { zipCode, stateSlug }] of ranked.entries()) {
     add(inCode, /^\d/.test(zipCode) ? zipCode.slice(0, 5) : zipCode.slice(0, 3).toUpperCase(), position)
+    add(inState, stateSlug, position)
     if (position % STEP === 0) yield
   }
-  const inState = new Map<string, number[]>()
-  for (const [position, { stateSlug }] of ranked.entries()) add(inState, stateSlug, position)
-  yield
   const cityGroups = yield* groupByCity(ranked)
   return {
-    ranked,
-    lowerNames,
-    names,
-    nameWords: buildLikenessTable(names.numbers.keys()),
     cities: yield* shareTexts(ranked, (entry) => entry.city),
     states: yield* shareTexts(ranked, (entry) => entry.state),
     zipCodes: yield* shareTexts(ranked, (entry) => entry.zipCode),
-    streets,
-    phones,
     cityGroups,
     cityKeys: buildLikenessTable(cityGroups.keys()),
     inState,
     inCode,
   }
-}
-
-/** By tier, then name. */
-export function compareRanked(a: DirectoryEntry, b: DirectoryEntry): number {
-  return tierOf(a) - tierOf(b) || compareNames(a, b)
 }
 
 const HELD = ['name', 'city', 'state', 'zipCode', 'address', 'phone'] as const

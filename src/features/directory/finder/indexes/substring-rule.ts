@@ -11,6 +11,7 @@ export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, stat
 /** SEARCH-1 and the same of folded texts: by position the best hit of name, city, state or ZIP code. */
 export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
   const ranks = new Uint8Array(index.ranked.length)
+  // A position beyond has no rank, and gets none.
   const raise = (position: number, rank: number) => {
     if (rank > (ranks[position] as number)) ranks[position] = rank
   }

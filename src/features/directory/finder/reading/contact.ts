@@ -11,7 +11,7 @@ const SURE_SCORE = 9
 
 /** Positions of partners with a whole or partial number: `leastDigits` to 10 digits, besides the country's 1. */
 export function findPhone(
-  { phones }: Pick<FinderIndex, 'phones'>,
+  { phones, ranked }: Pick<FinderIndex, 'phones' | 'ranked'>,
   query: string,
   leastDigits = LOCAL_DIGITS,
 ): number[] {
@@ -19,22 +19,23 @@ export function findPhone(
   const found: number[] = []
   if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
   scanTextColumn(phones, digits, (position) => {
-    found.push(position)
+    if (position < ranked.length) found.push(position)
     return false
   })
   return found
 }
 
 /** A telephone number or an area code, which no other reading can beat; null without one. */
-export function findCodes({ index: { phones }, tokens }: Asked, query: string): Reading | null {
-  const positions = findPhone({ phones }, query)
+export function findCodes({ index, tokens }: Asked, query: string): Reading | null {
+  const { phones, ranked } = index
+  const positions = findPhone(index, query)
   const telling = tokens.filter(({ isFiller }) => !isFiller)
   const alone =
     telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
   const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(alone ?? '')
   if (area && positions.length === 0)
     scanTextColumn(phones, `${area[1]}${area[2] ?? ''}`, (position, at) => {
-      if (at === 0) positions.push(position)
+      if (at === 0 && position < ranked.length) positions.push(position)
       return false
     })
   if (positions.length === 0) return null

@@ -33,6 +33,7 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
   const { index } = asked
   const hits = new Map<number, NameHit>()
   const add = (position: number, cover: number, loss: number, address = 0) => {
+    if (position >= index.ranked.length) return
     const known = hits.get(position)
     if (!known) hits.set(position, { cover, loss, address })
     else {

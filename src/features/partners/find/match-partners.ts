@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Database } from '../../../db/open.ts'
+import { partners } from '../../../db/schema/directory.ts'
+import { addOffering } from '../../directory/finder/answers/add-offering.ts'
+import { isExplained, matchQuery } from '../../directory/finder/answers/match-query.ts'
+import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
+import { scanTextColumn } from '../../directory/finder/indexes/text-column.ts'
+import { findPhone } from '../../directory/finder/reading/contact.ts'
+import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
+
+/** Callers may read out the last four digits. */
+const LEAST_DIGITS = 4
+const LEAST_STREET = 4
+/** Eight or more hexadecimal digits, as typed. */
+const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
+/** An address or path of the public page. */
+const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
+
+/**
+ * Ids of all partners, inactive ones too, that a text finds (LIST-5), best first: by the public search, then by what
+ * administrators alone search. An id, an e-mail address or a page's address finds nothing else. `query`: read by
+ * readQuery, not blank. `search`: the administrators' view; `services`: slugs that anyone there offers.
+ */
+export async function matchPartners(
+  { db, directory }: Pick<App, 'db' | 'directory'>,
+  known: { search: FinderIndex; services: ReadonlySet<string> },
+  query: string,
+): Promise<string[]> {
+  const index = known.search
+  const meant = await findOne(db, query.toLowerCase())
+  if (meant.length > 0) return meant
+  const matches = matchQuery(index, await directory.gazetteer(), query)
+  const { sure, tokens } = matches
+  const isPlace = sure !== null && !sure.named && sure.isExact && isExplained(tokens, sure)
+  const positions = [
+    ...addOffering(known, query, matches, isPlace),
+    ...findPhone(index, query, LEAST_DIGITS),
+    ...(isPlace ? [] : findStreets(index, foldWords(query))),
+  ]
+  const ids = positions.flatMap((position) => index.ranked[position]?.id ?? [])
+  return [...new Set([...ids, ...(await findAddress(db, query.toLowerCase()))])]
+}
+
+/** By id, page or e-mail address. */
+async function findOne(db: Database, text: string): Promise<string[]> {
+  const slug = PARTNER_PATH.exec(text)?.[1]
+  const conditions: SQL[] = []
+  if (ID.test(text)) conditions.push(sql`starts_with(${partners.id}::text, ${text})`)
+  if (slug !== undefined) conditions.push(sql`${partners.slug} = ${slug}`)
+  if (text.includes('@')) conditions.push(sql`strpos(lower(${partners.email}), ${text}) > 0`)
+  return selectIds(db, conditions)
+}
+
+/** By part of a slug or of a website. */
+async function findAddress(db: Database, text: string): Promise<string[]> {
+  if (text.includes(' ')) return []
+  const conditions: SQL[] = []
+  if (text.includes('-')) conditions.push(sql`strpos(${partners.slug}, ${text}) > 0`)
+  if (text.includes('.') && /[a-z]/.test(text)) {
+    const site = text.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+    conditions.push(sql`strpos(lower(${partners.website}), ${site}) > 0`)
+    conditions.push(sql`strpos(lower(${partners.email}), ${site}) > 0`)
+  }
+  return selectIds(db, conditions)
+}
+
+/** Of partners that meet one of the conditions. */
+async function selectIds(db: Database, conditions: readonly SQL[]): Promise<string[]> {
+  if (conditions.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${partners} where deleted_at is null and (${sql.join([...conditions], sql` or `)})
+    order by is_active desc, is_priority desc, lower(name), id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Positions; "ward street" is not in "Howard Street". */
+function findStreets({ streets: { column }, ranked }: FinderIndex, words: string): number[] {
+  const found: number[] = []
+  if (words.length < LEAST_STREET) return found
+  scanTextColumn(column, words, (position, at) => {
+    const isWordStart = at === 0 || column.text[(column.starts[position] as number) + at - 1] === ' '
+    if (isWordStart && position < ranked.length) found.push(position)
+    return false
+  })
+  return found
+}

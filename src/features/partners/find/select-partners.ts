@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { partners } from '../../../db/schema/directory.ts'
+import {
+  type PartnerFilters,
+  type PartnerSort,
+  readLacking,
+} from '../../../shared/partners/partner-filters.ts'
+import { lacks } from './lacks.ts'
+
+/** `ids` of a window, with the counts of all. */
+export type Selection = { total: number; inactiveCount: number; ids: string[] }
+
+/** Accents and case aside, the same on every database, whatever its locale. */
+const folded = (column: SQL) => sql`lower(case when ${column} ~ '[^ -~]'
+  then regexp_replace(normalize(${column}, NFKD), '[\u0300-\u036f]', '', 'g') else ${column} end) collate "C"`
+
+const BY_NAME = sql`${folded(sql`name`)}, name collate "C", id`
+const ORDERS: Record<Exclude<PartnerSort, 'best'>, SQL> = {
+  name: BY_NAME,
+  city: sql`${folded(sql`city`)}, ${folded(sql`state`)}, ${BY_NAME}`,
+  state: sql`${folded(sql`state`)}, ${folded(sql`city`)}, ${BY_NAME}`,
+  changed: sql`updated_at desc, ${BY_NAME}`,
+  newest: sql`created_at desc, ${BY_NAME}`,
+}
+
+/**
+ * Narrows and orders partners that are not deleted, in one statement. `among`: their ids, null for all; `isRanked`: in
+ * the order that `best` keeps. `limit`: null for all from `offset` on.
+ */
+export async function selectPartners(
+  db: Database,
+  filters: PartnerFilters,
+  { among, isRanked }: { among: readonly string[] | null; isRanked: boolean },
+  { offset, limit }: { offset: number; limit: number | null },
+): Promise<Selection> {
+  const { sort = 'best' } = filters
+  const source = among
+    ? sql`unnest(${sql.param(among)}::uuid[]) with ordinality as wanted(wanted_id, rank)
+        join ${partners} on id = wanted_id`
+    : sql`${partners}`
+  const order = sort !== 'best' ? ORDERS[sort] : among && isRanked ? sql`rank` : BY_NAME
+  const { rows } = await db.execute<Selection>(sql`
+    with kept as materialized (
+      select id, is_active, name, city, state, updated_at, created_at, ${among ? sql`rank` : sql`0 as rank`}
+      from ${source} where ${sql.join(conditionsOf(filters), sql` and `)}
+    )
+    select (select count(*)::int from kept) as total,
+      (select count(*)::int from kept where not is_active) as "inactiveCount",
+      array(select id::text from kept order by ${order} offset ${offset} limit ${limit}) as ids`)
+  return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
+}
+
+function conditionsOf({ active, priority, lacks: lacking = '', confirmedBefore }: PartnerFilters): SQL[] {
+  const conditions = [sql`deleted_at is null`, ...readLacking(lacking).map(lacks)]
+  if (active) conditions.push(sql`is_active = ${active === 'yes'}`)
+  if (priority) conditions.push(sql`is_priority = ${priority === 'yes'}`)
+  // Text that is no day ("last spring") counts as never confirmed.
+  if (confirmedBefore)
+    conditions.push(sql`(details_confirmed_on is null or details_confirmed_on !~ '^\\d{4}-\\d\\d-\\d\\d$'
+      or details_confirmed_on < ${confirmedBefore})`)
+  return conditions
+}
