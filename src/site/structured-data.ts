@@ -156,7 +156,7 @@ function ownFacts(partner: Partner, region: Region | null): object {
           '@type': 'ContactPoint',
           contactType: 'customer service',
           telephone: telUrl(partner.phone).slice('tel:'.length),
-          hoursAvailable: hoursData({ days: DAYS.keys().toArray(), opens: '00:00', closes: '24:00' }),
+          hoursAvailable: hoursData({ days: [...DAYS.keys()], opens: '00:00', closes: '24:00' }),
         }
       : undefined,
     knowsLanguage: partner.languages.length > 0 ? partner.languages : undefined,
