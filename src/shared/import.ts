@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CSV_COLUMNS, type CsvColumn, REQUIRED_FIELDS } from './partner-fields/field-names.ts'
+import { CSV_COLUMNS, type CsvColumn, FLAG_COLUMNS, REQUIRED_FIELDS } from './partner-fields/field-names.ts'
 
 const IMPORT_MODES = ['create', 'update', 'upsert'] as const
 export const IMPORT_MATCHES = ['id', 'slug', 'email', 'phone', 'website', 'name-city', 'name-zip'] as const
@@ -36,7 +36,7 @@ const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nu
 
 /** Field → lower-case word → meaning. */
 const FlagWords = z.partialRecord(
-  z.enum(['isPriority', 'isActive']),
+  z.enum(FLAG_COLUMNS),
   z.record(z.string().max(LONGEST_FLAG_WORD), z.boolean()),
 )
 export type FlagWords = z.infer<typeof FlagWords>
@@ -156,7 +156,7 @@ export const ImportRowPage = z.object({ rows: z.array(ImportRow), next: z.int().
 export type ImportRowPage = z.infer<typeof ImportRowPage>
 
 export const FlagWord = z.object({
-  field: z.enum(['isPriority', 'isActive']),
+  field: z.enum(FLAG_COLUMNS),
   word: z.string(),
   count: z.int(),
   /** Null: not decided. */

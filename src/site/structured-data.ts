@@ -1,4 +1,5 @@
 import type { FaqItem } from '../shared/faq/faq.ts'
+import { type OpeningSpan, readHours } from '../shared/partner-fields/opening-hours.ts'
 import type { Partner, PartnerCard } from '../shared/partners/partner.ts'
 import { imageUrl, paths } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
@@ -125,6 +126,7 @@ export function localBusinessData(
     telephone: telUrl(partner.phone).slice('tel:'.length),
     email: partner.email ?? undefined,
     priceRange: '$$',
+    ...ownFacts(partner, region),
     address: {
       '@type': 'PostalAddress',
       streetAddress: partner.address,
@@ -140,3 +142,43 @@ export function localBusinessData(
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   }
 }
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** What the partner has said of its hours, languages and price. */
+function ownFacts(partner: Partner, region: Region | null): object {
+  const hours = readHours(partner.openingHours ?? '') ?? []
+  const price = partner.directCremationFrom
+  return {
+    openingHoursSpecification: hours.length > 0 ? hours.map(hoursData) : undefined,
+    contactPoint: partner.answersDayAndNight
+      ? {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone: telUrl(partner.phone).slice('tel:'.length),
+          hoursAvailable: hoursData({ days: [...DAYS.keys()], opens: '00:00', closes: '24:00' }),
+        }
+      : undefined,
+    knowsLanguage: partner.languages.length > 0 ? partner.languages : undefined,
+    makesOffer:
+      price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: 'Direct cremation' },
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              minPrice: price,
+              priceCurrency: region?.country === 'CA' ? 'CAD' : 'USD',
+              validFrom: partner.directCremationFromOn ?? undefined,
+            },
+          },
+  }
+}
+
+const hoursData = ({ days, opens, closes }: OpeningSpan) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => DAYS[day]),
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})

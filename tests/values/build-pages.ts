@@ -35,6 +35,8 @@ export function buildSite(given: Partial<Site> = {}): Site {
 }
 
 export function buildCard(given: Partial<PartnerCard> = {}): PartnerCard {
+  const { answersDayAndNight, languages, faithsServed, directCremationFrom, directCremationFromOn } =
+    newPartnerValues()
   return {
     id: '11111111-1111-4111-8111-111111111111',
     slug: 'hollis-and-wren-asheville',
@@ -50,6 +52,11 @@ export function buildCard(given: Partial<PartnerCard> = {}): PartnerCard {
     imageUrl: null,
     locationCount: 2,
     isPriority: false,
+    answersDayAndNight,
+    languages,
+    faithsServed,
+    directCremationFrom,
+    directCremationFromOn,
     googleRating: 4.9,
     googleReviewCount: 212,
     coordinates: { latitude: 35.6, longitude: -82.5565 },

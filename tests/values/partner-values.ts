@@ -1,4 +1,5 @@
 /** Values of every partner field by kind, for tests over the table of fields. */
+import { ITEM_SEPARATORS, isListField } from '../../src/shared/partner-fields/field.ts'
 import { FIELD_NAMES } from '../../src/shared/partner-fields/field-names.ts'
 import type { FieldName } from '../../src/shared/partner-fields/partner-fields.ts'
 import { fieldOf } from '../../src/shared/partner-fields/partner-fields.ts'
@@ -31,6 +32,16 @@ export function fieldValue(name: FieldName, number: 1 | 2): unknown {
       return `https://${name.toLowerCase()}.example/${number}`
     case 'picture':
       return `/pictures/${name}-${number}.png`
+    case 'hours':
+      return `Mon-Fri 0${number}:30-17:00; Sat 10:00-14:00`
+    case 'day':
+      return `2026-03-1${number}`
+    case 'price':
+      return 900 + number
+    case 'choices':
+      return field.options.slice(number, number + 2)
+    case 'sentences':
+      return [`The ${name} is ours; ${number} of them.`, 'A second one.']
     case 'services':
       return [`Service ${number}`, `${name} ${number}`]
     case 'count':
@@ -47,7 +58,10 @@ export function fieldValue(name: FieldName, number: 1 | 2): unknown {
       return number + 0.5
     case 'reviewCount':
       return 100 + number
-    default:
+    case 'line':
+    case 'id':
+    case 'slug':
+    case 'moment':
       return `Some ${name} ${number}`
   }
 }
@@ -57,7 +71,10 @@ export function cellsOf(name: FieldName, number: 1 | 2): Record<string, string> 
   const field = fieldOf(name)
   const value = fieldValue(name, number)
   if (!field.csv) return {}
-  if (field.csv === true) return { [name]: Array.isArray(value) ? value.join('; ') : String(value) }
+  if (field.csv === true)
+    return {
+      [name]: isListField(field) ? (value as string[]).join(ITEM_SEPARATORS[field.kind]) : String(value),
+    }
   if (field.kind === 'address') return { [name]: `${number} Oak Street`, [`${name}2`]: `Suite ${number}` }
   return Object.fromEntries(Object.entries(value as object).map(([column, part]) => [column, String(part)]))
 }

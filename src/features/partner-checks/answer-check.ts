@@ -41,7 +41,7 @@ export async function answerCheck(
     if (partner.updatedAt.toISOString() !== seenUpdatedAt) {
       throw new AppError('conflict', 'These details were changed meanwhile. Please look at them again.')
     }
-    const changed = given === null ? [] : findChanged(partner, given, tables)
+    const changed = given === null ? [] : findChanged(partner, given, tables, now)
     const answered = { answeredAt: now, answer: changed.length > 0 ? 'corrected' : 'confirmed' } as const
     const proposal = changed.length > 0 && {
       seen: JSON.stringify(Object.fromEntries(changed.map(({ field, seen }) => [field, seen]))),
@@ -95,8 +95,9 @@ function findChanged(
   partner: StoredPartner,
   given: ReturnType<typeof readCorrection>,
   tables: Parameters<typeof normalisePartner>[1],
+  now: Date,
 ) {
-  const normalised = normalisePartner({ ...given, isPlaceConfirmed: true }, tables, partner)
+  const normalised = normalisePartner({ ...given, isPlaceConfirmed: true }, tables, now, partner)
   if ('fields' in normalised) {
     throw invalidFields(normalised.fields)
   }

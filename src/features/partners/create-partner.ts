@@ -25,7 +25,7 @@ export async function createPartner(
   actor: Actor,
 ): Promise<AdminPartner> {
   const now = app.clock.now()
-  const normalised = normalisePartner(input, await loadPlaceTables(app))
+  const normalised = normalisePartner(input, await loadPlaceTables(app), now)
   if ('fields' in normalised) {
     throw invalidFields(normalised.fields)
   }

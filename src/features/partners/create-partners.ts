@@ -28,7 +28,7 @@ export async function createPartners(
   actor: Actor,
 ): Promise<number> {
   const now = app.clock.now()
-  const checked = await runInSlices(checkRows(rows, await loadPlaceTables(app)))
+  const checked = await runInSlices(checkRows(rows, await loadPlaceTables(app), now))
   await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const taken = await tx.select({ slug: partners.slug }).from(partners)
@@ -48,12 +48,13 @@ export async function createPartners(
 function* checkRows(
   rows: readonly unknown[],
   tables: PlaceTables,
+  now: Date,
 ): Generator<undefined, Partial<StoredPartner>[], undefined> {
   const checked: Partial<StoredPartner>[] = []
   for (const [position, row] of rows.entries()) {
     const parsed = PartnerInput.safeParse(row)
     if (!parsed.success) throw invalidRow('partners', position, fieldsOf(parsed.error, ''))
-    const normalised = normalisePartner(parsed.data, tables)
+    const normalised = normalisePartner(parsed.data, tables, now)
     if ('fields' in normalised) throw invalidRow('partners', position, normalised.fields)
     checked.push(normalised.values)
     if (position % ROWS_PER_SLICE === 0) yield

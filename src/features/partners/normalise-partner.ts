@@ -15,11 +15,13 @@ const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
 
 /**
  * `before`: the stored row of an edit; unchanged values are not checked (FORM-5). State, ZIP and coordinates
- * that do not fit are refused unless `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so.
+ * that do not fit are refused unless `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so. Another price without
+ * its day counts as said today (UTC).
  */
 export function normalisePartner(
   given: Given,
   tables: PlaceTables,
+  now: Date,
   before: StoredPartner | null = null,
 ): NormalisedPartner {
   const { coordinates, isPlaceConfirmed, ...rest } = withoutMissing(given)
@@ -32,6 +34,11 @@ export function normalisePartner(
     if ('error' in phone) fields.phone = phone.error
     else values.phone = phone.phone
   }
+  const price = rest.directCremationFrom
+  if (price === null) values.directCremationFromOn = null
+  else if (price !== undefined && price !== before?.directCremationFrom)
+    if ((rest.directCremationFromOn ?? null) === (before?.directCremationFromOn ?? null))
+      values.directCremationFromOn = now.toISOString().slice(0, 10)
   const region = findRegion(place.state)
   if (region && (place.state !== before?.state || place.zipCode !== before?.zipCode)) {
     const zip = restoreZip(place.zipCode, region)

@@ -57,7 +57,7 @@ export async function writePartner(
   const stored = { ...toAdminPartner(before), unusualStatus: before.googleBusinessStatus }
   const readOnly = findReadOnlyErrors(READ_ONLY_KEYS, given, stored)
   if (readOnly) throw invalidFields(readOnly)
-  const normalised = normalisePartner(withoutReadOnly(READ_ONLY_KEYS, given), tables, before)
+  const normalised = normalisePartner(withoutReadOnly(READ_ONLY_KEYS, given), tables, now, before)
   if ('fields' in normalised) {
     throw invalidFields(normalised.fields)
   }

@@ -164,6 +164,37 @@ describe('the link', () => {
     expect((await stored())?.detailsConfirmedOn).toBeNull()
   })
 
+  test('asks for hours, languages, faiths, the price and what is particular, without scripts (FORM-9)', async () => {
+    const link = await askAndGetLink()
+    const hidden = await open(link)
+    const boxes = { languages: '', 'languages=Spanish': '1', 'languages=English': '1', faithsServed: '' }
+    const wrong = {
+      ...hidden,
+      answer: 'correct',
+      ...boxes,
+      openingHours: 'whenever',
+      directCremationFrom: '$995',
+    }
+    const refused = await (await send(wrong)).text()
+    expect(refused).toContain('Please give days and times')
+    expect(refused).toContain('Please enter whole dollars.')
+    expect(refused).toMatch(/name="languages=Spanish"[^>]*checked=""/)
+    expect(refused).not.toMatch(/name="languages=French"[^>]*checked=""/)
+    const given = { openingHours: 'M-F 9-5', answersDayAndNight: '', 'answersDayAndNight=true': '1' }
+    const highlights = 'We are open to pets.\r\n\r\nOur garden is from 1901.'
+    await send({ ...hidden, answer: 'correct', ...boxes, ...given, directCremationFrom: '995', highlights })
+    const proposals = await admin.call('GET', '/api/admin/partner-checks')
+    const fields = proposals.body[0].fields as { field: string; after: unknown }[]
+    expect(Object.fromEntries(fields.map(({ field, after }) => [field, after]))).toEqual({
+      openingHours: 'Mon-Fri 09:00-17:00',
+      answersDayAndNight: true,
+      languages: ['English', 'Spanish'],
+      directCremationFrom: 995,
+      directCremationFromOn: '2026-03-02',
+      highlights: ['We are open to pets.', 'Our garden is from 1901.'],
+    })
+  })
+
   test('takes one answer, also of twenty at once (CHECK-1)', async () => {
     const link = await askAndGetLink()
     const form = await open(link)

@@ -3,7 +3,7 @@ import { answerCheck } from '../../features/partner-checks/answer-check.ts'
 import { isCheckProven } from '../../features/partner-checks/check-link.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
 import { AppError } from '../../shared/errors.ts'
-import { CHECK_INPUTS, fromCheckForm, toCheckForm } from '../../shared/partners/check-form.ts'
+import { CHECK_INPUTS, fromCheckForm, sentText, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
 import { renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
@@ -84,9 +84,9 @@ function fresh(check: OpenCheck) {
 
 function typedIn(form: Map<string, string>): Record<string, string> {
   return Object.fromEntries(
-    CHECK_INPUTS.flatMap(({ name }) => {
-      const text = form.get(name)
-      return text === undefined ? [] : [[name, text.toWellFormed().replaceAll('\0', '')]]
+    CHECK_INPUTS.flatMap((input) => {
+      const text = sentText(form, input)
+      return text === undefined ? [] : [[input.name, text.toWellFormed().replaceAll('\0', '')]]
     }),
   )
 }

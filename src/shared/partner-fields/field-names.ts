@@ -1,7 +1,8 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-type With<Property extends string, Value = unknown> = {
+/** The fields whose entry has `Property`, of type `Value`. */
+export type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
 
@@ -61,6 +62,11 @@ export const FIELD_OF_CSV = Object.fromEntries(
   }),
 ) as Record<CsvColumn, FieldName>
 export const CSV_COLUMNS = Object.keys(FIELD_OF_CSV) as CsvColumn[]
+
+/** Columns of yes or no. */
+export const FLAG_COLUMNS = FIELD_NAMES.filter((name): name is With<'kind', 'flag'> => {
+  return fieldOf(name).kind === 'flag' && fieldOf(name).csv === true
+})
 
 /** The column's own, else the field's. */
 export function csvLabel(column: CsvColumn): string {

@@ -16,6 +16,12 @@ const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
   business: [
     ['annualCremations', 'locationCount', 'partnerSince'],
     ['servicesOffered'],
+    ['openingHours'],
+    ['answersDayAndNight'],
+    ['languages'],
+    ['faithsServed'],
+    ['directCremationFrom', 'directCremationFromOn'],
+    ['highlights'],
     ['socialMedia'],
     ['isPriority', 'isActive'],
   ],

@@ -5,9 +5,11 @@ import { findRegion } from '../places/regions.ts'
 import { INVALID_EMAIL } from '../text/email-address.ts'
 import { countCharacters, line, paragraphs } from '../text/plain-text.ts'
 import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
-import type { PartnerField, TextField } from './field.ts'
+import { readDay, UNREADABLE_DAY } from './day.ts'
+import { isTextField, type PartnerField, type TextField } from './field.ts'
 import type { InputField } from './field-names.ts'
 import { INPUT_FIELDS } from './form-rows.ts'
+import { normaliseHours, UNREADABLE_HOURS } from './opening-hours.ts'
 import { fieldOf, type PartnerFields } from './partner-fields.ts'
 import type { GivenValueOf, ValueOf } from './values.ts'
 
@@ -18,12 +20,35 @@ export type InputShape = {
 }
 
 function inputSchema(field: PartnerField): z.ZodType {
+  if (isTextField(field)) return field.required ? textSchema(field) : orNone(textSchema(field))
   switch (field.kind) {
     case 'services':
       return z
         .array(line(field.max).min(1, 'Please name the service.'))
         .max(field.maxItems, `Please name at most ${field.maxItems} services.`)
         .transform((services) => [...new Set(services)])
+        .optional()
+    case 'sentences':
+      return z
+        .array(line(field.max))
+        .transform((sentences) => [...new Set(sentences.filter((sentence) => sentence !== ''))])
+        .refine(
+          (sentences) => sentences.length <= field.maxItems,
+          `Please give at most ${field.maxItems} sentences.`,
+        )
+        .optional()
+    case 'choices':
+      return z
+        .array(z.enum(field.options, 'Please choose from the list.'))
+        .max(field.options.length, 'Please choose from the list.')
+        .transform((chosen) => field.options.filter((option) => chosen.includes(option)))
+        .optional()
+    case 'price':
+      return z
+        .int('Please enter whole dollars.')
+        .min(1, 'Please enter 1 or more, or nothing.')
+        .max(field.max, `Please enter at most ${field.max}.`)
+        .nullable()
         .optional()
     case 'count':
       return z
@@ -45,12 +70,10 @@ function inputSchema(field: PartnerField): z.ZodType {
     case 'slug':
     case 'moment':
       throw new Error(`No call sets ${field.label}.`)
-    default:
-      return field.required ? textSchema(field) : orNone(textSchema(field))
   }
 }
 
-function textSchema(field: TextField) {
+function textSchema(field: TextField): z.ZodType<string, string> {
   const { max, required } = field
   const text = required ? line(max).min(1, required.sentence) : line(max)
   switch (field.kind) {
@@ -69,7 +92,16 @@ function textSchema(field: TextField) {
       return webAddress(text, field.sentence, max)
     case 'picture':
       return text.refine((given) => given === '' || isPictureUrl(given), field.sentence)
-    default:
+    case 'hours':
+      return text
+        .refine((given) => given === '' || normaliseHours(given) !== null, UNREADABLE_HOURS)
+        .transform((given) => normaliseHours(given) ?? given)
+    case 'day':
+      return text.refine((given) => given === '' || readDay(given) !== null, UNREADABLE_DAY)
+    case 'line':
+    case 'address':
+    case 'postalCode':
+    case 'phone':
       return text
   }
 }

@@ -1,3 +1,4 @@
+import { isTextField } from './field.ts'
 import { columnsOf, type GivenField, SETTABLE_FIELDS } from './field-names.ts'
 import { type FieldName, fieldOf } from './partner-fields.ts'
 import type { ColumnName, PartnerColumns } from './values.ts'
@@ -12,7 +13,23 @@ export function newPartnerValues(): Omit<PartnerColumns, GivenField> {
 
 function initialValue(name: FieldName): unknown {
   const field = fieldOf(name)
-  if ('initial' in field) return field.initial
-  if (field.kind === 'services') return []
-  return 'required' in field ? '' : null
+  if (isTextField(field)) return field.required ? '' : null
+  switch (field.kind) {
+    case 'count':
+    case 'flag':
+      return field.initial
+    case 'services':
+    case 'sentences':
+    case 'choices':
+      return []
+    case 'links':
+    case 'point':
+    case 'price':
+    case 'rating':
+    case 'reviewCount':
+    case 'id':
+    case 'slug':
+    case 'moment':
+      return null
+  }
 }

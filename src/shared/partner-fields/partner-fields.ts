@@ -1,4 +1,5 @@
 import type { PartnerField } from './field.ts'
+import { SAID_BY_PARTNERS } from './said-by-partners.ts'
 
 /**
  * In the order of answers and columns; all else derives from it (docs/architecture.md). No default rating
@@ -154,7 +155,7 @@ export const PARTNER_FIELDS = {
     placeholder: 'January 2024',
   },
   detailsConfirmedOn: {
-    kind: 'line',
+    kind: 'day',
     label: 'Details Confirmed On',
     max: 40,
     seenBy: 'public',
@@ -164,6 +165,7 @@ export const PARTNER_FIELDS = {
     placeholder: '2026-03-14',
     hint: 'The day on which the partner last confirmed address and number, as 2026-03-14. The page shows it.',
   },
+  ...SAID_BY_PARTNERS,
   annualCremations: {
     kind: 'count',
     label: 'Annual Cremations',

@@ -7,7 +7,7 @@ type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
   ? Field extends { required: unknown }
     ? string
     : string | null
-  : Field extends { kind: 'services' }
+  : Field extends { kind: 'services' | 'sentences' | 'choices' }
     ? string[]
     : Field extends { kind: 'count' }
       ? number
@@ -17,9 +17,11 @@ type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
           ? SocialMedia | null
           : Field extends { kind: 'point' }
             ? Coordinates | null
-            : Field extends { kind: 'rating' | 'reviewCount' }
+            : Field extends { kind: 'rating' | 'reviewCount' | 'price' }
               ? number | null
-              : string
+              : Field extends { kind: 'id' | 'slug' | 'moment' }
+                ? string
+                : never
 
 export type ValueOf<Name extends FieldName> = ValueOfField<PartnerFields[Name]>
 

@@ -1,3 +1,4 @@
+import { isTextField } from '../partner-fields/field.ts'
 import { CHECKED_FIELDS, type CheckedField } from '../partner-fields/field-names.ts'
 import { fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
@@ -10,34 +11,52 @@ export type CheckInput = {
   name: string
   field: CheckedField
   label: string
-  /** lines: one service each. */
-  kind: 'line' | 'paragraphs' | 'lines' | 'number'
-  /** Undefined for numbers and lines. */
+  /** lines: one item each. choices: a box for each of `options`. flag: one box. */
+  kind: 'line' | 'paragraphs' | 'lines' | 'number' | 'choices' | 'flag'
+  /** Undefined for other than texts. */
   max?: number
+  options?: readonly string[]
+  hint: string | undefined
   isRequired: boolean
 }
 
 /** In table order. */
-export const CHECK_INPUTS: readonly CheckInput[] = CHECKED_FIELDS.flatMap((field): CheckInput[] => {
+export const CHECK_INPUTS: readonly CheckInput[] = CHECKED_FIELDS.flatMap(inputsOf)
+
+function inputsOf(field: CheckedField): CheckInput[] {
   const entry = fieldOf(field)
-  const common = { field, name: field, label: entry.label, isRequired: 'required' in entry }
+  const { label, hint } = entry
+  const common = { field, name: field, label, isRequired: false, hint }
+  if (isTextField(entry)) {
+    const kind = entry.kind === 'paragraphs' ? 'paragraphs' : 'line'
+    return [{ ...common, kind, max: entry.max, isRequired: 'required' in entry }]
+  }
   switch (entry.kind) {
     case 'links':
       return Object.entries(typeof entry.csv === 'object' ? entry.csv : {}).map(([site, label]) => {
         return { ...common, name: `${field}.${site}`, label, kind: 'line', max: entry.max }
       })
     case 'services':
+    case 'sentences':
       return [{ ...common, kind: 'lines' }]
+    case 'choices':
+      return [{ ...common, kind: 'choices', options: entry.options }]
+    case 'flag':
+      return [{ ...common, kind: 'flag' }]
     case 'count':
+    case 'price':
+    case 'rating':
+    case 'reviewCount':
       return [{ ...common, kind: 'number' }]
-    case 'paragraphs':
-      return [{ ...common, kind: 'paragraphs', max: entry.max }]
-    default:
-      return [{ ...common, kind: 'line', ...('max' in entry && { max: entry.max }) }]
+    case 'point':
+    case 'id':
+    case 'slug':
+    case 'moment':
+      throw new Error(`No partner corrects ${label}.`)
   }
-})
+}
 
-/** Returns texts by control. */
+/** Returns texts by control: items one a line, a flag as "true" or "". */
 export function toCheckForm(values: CheckedValues): Record<string, string> {
   return Object.fromEntries(
     CHECK_INPUTS.map(({ name, field }) => {
@@ -46,32 +65,59 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
         name === field
           ? value
           : ((value as Record<string, string> | null)?.[name.slice(field.length + 1)] ?? '')
+      if (typeof part === 'boolean') return [name, part ? 'true' : '']
       return [name, Array.isArray(part) ? part.join('\n') : String(part ?? '')]
     }),
   )
 }
 
+/** The name of the box of an option. */
+export const boxName = (name: string, option: string) => `${name}=${option}`
+
+/**
+ * Returns the text of a control as toCheckForm does; undefined when the form did not have it. Browsers send no
+ * unticked boxes, so a hidden control of the same name says that they were there.
+ */
+export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): string | undefined {
+  const { name, kind, options = [] } = input
+  const text = form.get(name)
+  if (text === undefined) return undefined
+  if (kind === 'flag') return form.has(boxName(name, 'true')) ? 'true' : ''
+  if (kind === 'choices') return options.filter((option) => form.has(boxName(name, option))).join('\n')
+  return text
+}
+
 /** For PartnerCorrection; controls that were not sent are left out. */
 export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string, unknown> {
   const correction: Record<string, unknown> = {}
-  for (const { name, field, kind } of CHECK_INPUTS) {
-    const text = form.get(name)
+  for (const input of CHECK_INPUTS) {
+    const { name, field } = input
+    const text = sentText(form, input)
     if (text === undefined) continue
     if (name !== field) {
       const site = name.slice(field.length + 1)
       correction[field] = { ...(correction[field] as Record<string, string> | undefined), [site]: text }
-    } else correction[field] = typedValue(kind, text)
+    } else correction[field] = typedValue(input, text)
   }
   return correction
 }
 
-function typedValue(kind: CheckInput['kind'], text: string): unknown {
-  if (kind === 'lines') {
-    return text
-      .split(/\r\n?|\n/)
-      .map((line) => line.trim())
-      .filter(Boolean)
+function typedValue({ kind, field }: CheckInput, text: string): unknown {
+  switch (kind) {
+    case 'lines':
+    case 'choices':
+      return text
+        .split(/\r\n?|\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+    case 'number':
+      // A count keeps its number; a price may be taken back.
+      if (text.trim() === '' && fieldOf(field).kind === 'price') return null
+      return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
+    case 'flag':
+      return text === 'true'
+    case 'line':
+    case 'paragraphs':
+      return text
   }
-  if (kind === 'number') return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
-  return text
 }

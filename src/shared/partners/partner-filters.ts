@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { COMPLETENESS_FIELDS } from '../dashboard.ts'
 
 /** `text`: either description. `picture`: logo and main image. `google`: a Google rating. */
-export const LACKING = [...COMPLETENESS_FIELDS, 'text', 'picture', 'google'] as const
+export const LACKING = [
+  ...COMPLETENESS_FIELDS,
+  'text',
+  'picture',
+  'google',
+  'openingHours',
+  'languages',
+  'faithsServed',
+  'directCremationFrom',
+  'highlights',
+] as const
 export type Lacking = (typeof LACKING)[number]
 
 /** `best`: the search's order, by name without a text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UNUSUAL_STATUSES } from '../google-places/unusual-status.ts'
-import type { PartnerField } from '../partner-fields/field.ts'
+import { isTextField, type PartnerField } from '../partner-fields/field.ts'
 import {
   CARD_FIELDS,
   type CardField,
@@ -20,6 +20,7 @@ export function answerShape<Name extends FieldName>(names: readonly Name[]): Ans
 }
 
 function answerSchema(field: PartnerField): z.ZodType {
+  if (isTextField(field)) return field.required ? z.string() : z.string().nullable()
   switch (field.kind) {
     case 'id':
       return z.uuid()
@@ -28,6 +29,8 @@ function answerSchema(field: PartnerField): z.ZodType {
     case 'moment':
       return z.iso.datetime()
     case 'services':
+    case 'sentences':
+    case 'choices':
       return z.array(z.string())
     case 'count':
       return z.int()
@@ -40,9 +43,8 @@ function answerSchema(field: PartnerField): z.ZodType {
     case 'rating':
       return z.number().nullable()
     case 'reviewCount':
+    case 'price':
       return z.int().nullable()
-    default:
-      return field.required ? z.string() : z.string().nullable()
   }
 }
 

@@ -54,10 +54,12 @@ function Question({ data, title }: { data: PartnerCheckPage; title: string }) {
         </button>
       </form>
       <details className="check-change" open={hasErrors || isStale}>
-        <summary>{t('Something has changed')}</summary>
+        <summary>{t('Something has changed or is missing')}</summary>
         <form className="ask-form" method="post" action={paths.partnerCheck()} noValidate>
           <Hidden data={data} answer="correct" />
-          <p className="soft">{t('Please correct what is wrong. Somebody reads it before it appears.')}</p>
+          <p className="soft">
+            {t('Please correct what is wrong and add what is missing. Somebody reads it before it appears.')}
+          </p>
           <CheckForm data={data} />
           <div className="buttons">
             <button className="button filled" type="submit" data-pending-text={t('Sending...')}>

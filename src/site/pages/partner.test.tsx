@@ -159,6 +159,36 @@ describe('metadata for search engines and networks', () => {
     })
   })
 
+  test('hours, languages, price and a number answered day and night, where the partner has said them (PARTNER-5)', () => {
+    expect(business(render())).not.toHaveProperty('makesOffer')
+    const partner = buildWholePartner({
+      openingHours: 'Mon-Fri 09:00-17:00; Sat 00:00-24:00',
+      answersDayAndNight: true,
+      languages: ['English', 'Spanish'],
+      directCremationFrom: 1295,
+      directCremationFromOn: '2026-03-14',
+    })
+    const canadian = { ...partner, state: 'Quebec', city: 'Montréal' }
+    expect(business(render({ partner }))).toMatchObject({
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '17:00',
+        },
+        { dayOfWeek: ['Saturday'], opens: '00:00', closes: '23:59' },
+      ],
+      contactPoint: { telephone: '+18285550142' },
+      knowsLanguage: ['English', 'Spanish'],
+      makesOffer: {
+        priceSpecification: { minPrice: 1295, priceCurrency: 'USD', validFrom: '2026-03-14' },
+      },
+    })
+    expect(business(render({ partner: canadian, region: region('QC') }))).toMatchObject({
+      makesOffer: { priceSpecification: { priceCurrency: 'CAD' } },
+    })
+  })
+
   test('its picture is absolute: its own, else the drawn one', () => {
     const image = (imageUrl: string | null) =>
       business(render({ partner: buildWholePartner({ imageUrl }) }))?.image

@@ -1,4 +1,5 @@
-import { CHECK_INPUTS, type CheckInput } from '../../shared/partners/check-form.ts'
+import { boxName, CHECK_INPUTS, type CheckInput } from '../../shared/partners/check-form.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import { useText } from '../text.tsx'
 
 export type PartnerCheckPage = {
@@ -26,15 +27,15 @@ export function CheckFacts({ data }: Props) {
   const t = useText()
   return (
     <dl className="check-facts">
-      {CHECK_INPUTS.map(({ name, label, kind }) => {
-        const text = data.stored[name] ?? ''
+      {CHECK_INPUTS.map((input) => {
+        const text = data.stored[input.name] ?? ''
         return (
-          <div key={name}>
-            <dt>{t(label)}</dt>
+          <div key={input.name}>
+            <dt>{t(input.label)}</dt>
             {text === '' ? (
-              <dd className="soft">{t('Not given')}</dd>
+              <dd className="soft">{input.kind === 'flag' ? t('No') : t('Not given')}</dd>
             ) : (
-              <dd>{kind === 'lines' ? text.split('\n').join(', ') : text}</dd>
+              <dd>{factText(t, input, text)}</dd>
             )}
           </div>
         )
@@ -43,14 +44,61 @@ export function CheckFacts({ data }: Props) {
   )
 }
 
+function factText(t: Translate, { kind, name }: CheckInput, text: string): string {
+  const lines = text.split('\n')
+  switch (kind) {
+    case 'flag':
+      return t('Yes')
+    case 'choices':
+      return lines.map((option) => t(option)).join(', ')
+    case 'lines':
+      return lines.join(name === 'highlights' ? '\n' : ', ')
+    case 'line':
+    case 'paragraphs':
+    case 'number':
+      return text
+  }
+}
+
 /** With values and errors. */
 export function CheckForm({ data }: Props) {
-  return CHECK_INPUTS.map((input) => <Control key={input.name} input={input} data={data} />)
+  return CHECK_INPUTS.map((input) =>
+    input.kind === 'choices' || input.kind === 'flag' ? (
+      <Boxes key={input.name} input={input} data={data} />
+    ) : (
+      <Control key={input.name} input={input} data={data} />
+    ),
+  )
+}
+
+function Boxes({ input, data }: { input: CheckInput } & Props) {
+  const t = useText()
+  const { name, label, hint, options = ['true'] } = input
+  const chosen = (data.values[name] ?? '').split('\n')
+  return (
+    <fieldset className="field choices">
+      <legend>{t(label)}</legend>
+      <input type="hidden" name={name} value="" />
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            name={boxName(name, option)}
+            value="1"
+            defaultChecked={chosen.includes(option)}
+          />
+          {input.kind === 'flag' ? t('Yes') : t(option)}
+        </label>
+      ))}
+      {hint && <p className="field-hint">{t(hint)}</p>}
+    </fieldset>
+  )
 }
 
 function Control({ input, data }: { input: CheckInput } & Props) {
   const t = useText()
   const { name, field, label, kind, max, isRequired } = input
+  const hint = input.hint ?? (kind === 'lines' ? 'One a line.' : undefined)
   const id = `check-${name.replace('.', '-')}`
   const error = errorAt(data, name, field)
   const described = {
@@ -59,7 +107,7 @@ function Control({ input, data }: { input: CheckInput } & Props) {
     className: 'input',
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   }
   const value = data.values[name] ?? ''
   return (
@@ -73,7 +121,11 @@ function Control({ input, data }: { input: CheckInput } & Props) {
       {(kind === 'paragraphs' || kind === 'lines') && (
         <textarea {...described} rows={kind === 'lines' ? 5 : 6} defaultValue={value} maxLength={max} />
       )}
-      {kind === 'lines' && <p className="field-hint">{t('One a line.')}</p>}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {t(error)}

@@ -13,8 +13,7 @@ type WordSelectProps = {
 export function WordSelect({ heading, word: { field, word, count }, isYes, onChange }: WordSelectProps) {
   const t = useTranslate()
   const shown = word === '' ? t('blank') : `“${word}”`
-  const [yes, no] =
-    field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Priority'), t('No priority')]
+  const [yes, no] = field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Yes'), t('No')]
   return (
     <tr>
       <th scope="row" className="import-heading">

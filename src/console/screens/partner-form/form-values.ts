@@ -1,3 +1,4 @@
+import { isTextField } from '../../../shared/partner-fields/field.ts'
 import type { FormField } from '../../../shared/partner-fields/field-names.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
@@ -19,20 +20,26 @@ export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
 
 function toFormValue(name: FormField, stored: AdminPartner[FormField]): unknown {
   const field = fieldOf(name)
+  if (field.kind === 'picture') return fromSiteRoot((stored ?? '') as string)
+  if (isTextField(field)) return stored ?? ''
   switch (field.kind) {
     case 'count':
     case 'flag':
       return stored ?? field.initial
     case 'rating':
     case 'reviewCount':
+    case 'price':
+    case 'point':
       return stored
     case 'services':
+    case 'sentences':
+    case 'choices':
       return [...new Set((stored ?? []) as string[])]
     case 'links':
       return { ...noLinks(field.csv), ...(stored as object | null) }
-    case 'picture':
-      return fromSiteRoot((stored ?? '') as string)
-    default:
+    case 'id':
+    case 'slug':
+    case 'moment':
       return stored ?? ''
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
@@ -10,7 +10,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
 >
 
 /** Blank changes nothing. */
-export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
+export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactElement {
   const t = useTranslate()
   const field = fieldOf(name)
   const shown = { ...control, name, label: t(field.label) }
@@ -26,8 +26,29 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
     case 'paragraphs':
       return <TextAreaField {...shown} />
     case 'count':
+    case 'price':
+    case 'rating':
+    case 'reviewCount':
       return <TextField {...shown} type="number" inputMode="numeric" min={0} />
-    default:
+    case 'services':
+    case 'sentences':
+    case 'choices':
+      return <TextField {...shown} hint={t('Separated by semicolons.')} autoComplete="off" />
+    case 'line':
+    case 'address':
+    case 'state':
+    case 'postalCode':
+    case 'phone':
+    case 'email':
+    case 'webAddress':
+    case 'picture':
+    case 'hours':
+    case 'day':
+    case 'links':
+    case 'point':
+    case 'id':
+    case 'slug':
+    case 'moment':
       return <TextField {...shown} autoComplete="off" />
   }
 }

@@ -32,6 +32,8 @@ test('fields that a partner may be without can be cleared (LIST-2)', () => {
     'description',
     'detailsConfirmedOn',
     'email',
+    'faithsServed',
+    'languages',
     'longDescription',
     'partnerSince',
     'servicesOffered',

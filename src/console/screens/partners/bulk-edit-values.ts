@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { PartnerField, TextField } from '../../../shared/partner-fields/field.ts'
+import { readChoices } from '../../../shared/partner-fields/choices.ts'
+import { isListField, isTextField } from '../../../shared/partner-fields/field.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
@@ -12,7 +13,7 @@ export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, '']
 /** Optional fields. */
 export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   const field = fieldOf(name)
-  return field.kind === 'services' || (isText(field) && !field.required)
+  return isListField(field) || (isTextField(field) && !field.required)
 })
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
@@ -27,7 +28,7 @@ export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField
     }
   const given = [
     ...filled.map((field) => [field, readValue(field, values[field].trim())] as const),
-    ...cleared.map((field) => [field, fieldOf(field).kind === 'services' ? [] : null] as const),
+    ...cleared.map((field) => [field, isListField(fieldOf(field)) ? [] : null] as const),
   ]
   if (given.length === 0) return 'nothing'
   const read = PartnerBulkUpdates.safeParse(Object.fromEntries(given))
@@ -36,21 +37,31 @@ export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField
 }
 
 function readValue(field: BulkField, text: string): unknown {
-  switch (fieldOf(field).kind) {
+  const entry = fieldOf(field)
+  if (isTextField(entry)) return text
+  switch (entry.kind) {
     case 'count':
+    case 'price':
+    case 'rating':
+    case 'reviewCount':
       return Number(text)
     case 'flag':
       return text === 'true'
+    case 'choices': {
+      const read = readChoices(text, entry.options)
+      return 'value' in read ? read.value : [read.unknown]
+    }
     case 'services':
+    case 'sentences':
       return text
         .split(';')
-        .map((service) => service.trim())
+        .map((item) => item.trim())
         .filter(Boolean)
-    default:
-      return text
+    case 'links':
+    case 'point':
+    case 'id':
+    case 'slug':
+    case 'moment':
+      throw new Error(`No bulk edit sets ${entry.label}.`)
   }
-}
-
-function isText(field: PartnerField): field is TextField {
-  return 'max' in field && !['services', 'count', 'links', 'rating', 'reviewCount'].includes(field.kind)
 }

@@ -19,6 +19,11 @@ const SHOWN = [
   'picture',
   'coordinates',
   'google',
+  'openingHours',
+  'languages',
+  'faithsServed',
+  'directCremationFrom',
+  'highlights',
 ] as const satisfies readonly Lacking[]
 
 /** Each change applies at once. */

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Lacking } from '../../../shared/partners/partner-filters.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
@@ -26,5 +27,11 @@ export function lackingName(t: Translate, what: Lacking): string {
       return t('Coordinates')
     case 'google':
       return t('Google rating')
+    case 'openingHours':
+    case 'languages':
+    case 'faithsServed':
+    case 'directCremationFrom':
+    case 'highlights':
+      return t(fieldOf(what).label)
   }
 }

@@ -6,19 +6,20 @@ const MOST_WORDS = 20
 
 /** Other than true and false, in columns of yes or no. */
 export function createWordCounter() {
-  const counts: Record<keyof FlagWords, Map<string, number>> = { isActive: new Map(), isPriority: new Map() }
+  const counts = new Map<keyof FlagWords, Map<string, number>>()
   return {
     add(words: ReadRow['flagWords']) {
       for (const [field, word] of Object.entries(words) as [keyof FlagWords, string][]) {
-        const known = counts[field]
+        const known = counts.get(field) ?? new Map<string, number>()
+        counts.set(field, known)
         if (known.has(word) || known.size < MOST_WORDS) known.set(word, (known.get(word) ?? 0) + 1)
       }
     },
     /** Most frequent first. */
     list: (meanings: FlagWords): FlagWord[] =>
-      (Object.keys(counts) as (keyof FlagWords)[])
-        .flatMap((field) =>
-          [...counts[field]].map(([word, count]) => ({
+      [...counts]
+        .flatMap(([field, words]) =>
+          [...words].map(([word, count]) => ({
             field,
             word,
             count,

@@ -22,10 +22,9 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   if (unknown) doubt('city', unknown)
   const repeated = doubtAddress({ name, city, zipCode, address: text('address') }, region)
   if (repeated) doubt('address', repeated)
-  for (const field of ['partnerSince', 'detailsConfirmedOn'] as const) {
-    if (!EXCEL_DAY.test(text(field))) continue
-    const day = new Date((Math.floor(Number(text(field))) - EXCEL_DAYS_TO_1970) * DAY_MS)
-    doubt(field, `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
+  if (EXCEL_DAY.test(text('partnerSince'))) {
+    const day = new Date((Math.floor(Number(text('partnerSince'))) - EXCEL_DAYS_TO_1970) * DAY_MS)
+    doubt('partnerSince', `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
   }
   for (const field of ['name', 'address', 'city'] as const)
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')

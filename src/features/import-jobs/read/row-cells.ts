@@ -1,7 +1,7 @@
 import { unguardFormula, unwrapFormula } from '../../../shared/csv/csv-cells.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { type FlagWords, type ImportField, LONGEST_FLAG_WORD } from '../../../shared/import.ts'
-import type { PartnerField } from '../../../shared/partner-fields/field.ts'
+import { ITEM_SEPARATORS, isListField, type PartnerField } from '../../../shared/partner-fields/field.ts'
 import { FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/places/coordinates.ts'
@@ -109,7 +109,9 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     const result = readCell(clean, field, context)
     if ('error' in result) return fail(column, result.error)
     read.values[column] = result.value
-    const written = Array.isArray(result.value) ? result.value.join('; ') : String(result.value)
+    const written = isListField(field)
+      ? (result.value as string[]).join(ITEM_SEPARATORS[field.kind])
+      : String(result.value)
     if (cell(column) !== written) keepRaw(read, column, cell(column))
     if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
       read.repaired.push(column)
@@ -125,7 +127,13 @@ const looksLikeList = (services: readonly string[]) =>
   services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
 
 /** Stored as written. */
-const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
+const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set([
+  'line',
+  'paragraphs',
+  'address',
+  'services',
+  'sentences',
+])
 
 /** Other words mean what a person said of them; no, until then (IMPORT-2). */
 function readFlagWord(
@@ -150,7 +158,9 @@ function readFlagWord(
 }
 
 const isRepairable = (field: PartnerField) =>
-  ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field
+  ['address', 'postalCode', 'phone', 'webAddress', 'links', 'hours', 'day', 'price', 'choices'].includes(
+    field.kind,
+  ) || 'recase' in field
 
 function keepRaw(read: ReadRow, field: ImportField, text: string): void {
   if (text.length <= LONGEST_RAW) read.raw[field] = storable(text)

@@ -13,6 +13,7 @@ import {
   MAX_IMPORT_ROWS,
   NO_ROWS,
 } from '../../../shared/import.ts'
+import { FLAG_COLUMNS } from '../../../shared/partner-fields/field-names.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
@@ -100,8 +101,9 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   const layout: Columns = { index, guessed, askedFlags, count: headings.length }
 
   const meanings = {
-    isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },
-    isPriority: { ...remembered?.flagWords.isPriority, ...flagWords.isPriority },
+    ...Object.fromEntries(
+      FLAG_COLUMNS.map((column) => [column, { ...remembered?.flagWords[column], ...flagWords[column] }]),
+    ),
   }
   const words = createWordCounter()
   let rowCount = 0

@@ -1,6 +1,8 @@
 import type { App } from '../../../app.ts'
 import { type CsvCell, writeCsv, writeCsvRows } from '../../../shared/csv/csv-cells.ts'
+import { ITEM_SEPARATORS, isListField } from '../../../shared/partner-fields/field.ts'
 import { CSV_COLUMNS, type CsvColumn, EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
 
@@ -33,8 +35,6 @@ export async function* writePartnerCsv(
 
 function cellOf(partner: AdminPartner, column: CsvColumn): CsvCell {
   switch (column) {
-    case 'servicesOffered':
-      return partner.servicesOffered.join('; ')
     case 'latitude':
     case 'longitude':
       return partner.coordinates?.[column]
@@ -45,7 +45,10 @@ function cellOf(partner: AdminPartner, column: CsvColumn): CsvCell {
     case 'addressNumber':
     case 'address2':
       return null
-    default:
-      return partner[column]
+    default: {
+      const field = fieldOf(column)
+      const value = partner[column]
+      return Array.isArray(value) ? value.join(isListField(field) ? ITEM_SEPARATORS[field.kind] : '') : value
+    }
   }
 }

@@ -8,7 +8,12 @@ export function lacks(what: Lacking): SQL {
     case 'coordinates':
       return sql`(${partners.latitude} is null or ${partners.longitude} is null)`
     case 'servicesOffered':
-      return sql`cardinality(${partners.servicesOffered}) = 0`
+    case 'languages':
+    case 'faithsServed':
+    case 'highlights':
+      return sql`cardinality(${partners[what]}) = 0`
+    case 'directCremationFrom':
+      return sql`${partners.directCremationFrom} is null`
     case 'text':
       return sql`(${lacks('description')} or ${lacks('longDescription')})`
     case 'picture':

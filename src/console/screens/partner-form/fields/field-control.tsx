@@ -1,12 +1,15 @@
+import type { ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../../text.tsx'
 import type { PartnerFormValues } from '../form-values.ts'
+import { ChoicesField, type ChoicesFieldName } from './choices-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { SentencesField, type SentencesFieldName } from './sentences-field.tsx'
 import { ServicesField } from './services-field.tsx'
 
 export type PendingService = { pendingService: string; onPendingService: (text: string) => void }
@@ -24,7 +27,12 @@ const TEXT_INPUTS = {
 } as const
 
 /** By kind. Autofill would enter administrators' own data. */
-export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
+export function FieldControl({
+  name,
+  regionsId,
+  pendingService,
+  onPendingService,
+}: FieldControlProps): ReactElement {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
   const field = fieldOf(name)
@@ -48,6 +56,22 @@ export function FieldControl({ name, regionsId, pendingService, onPendingService
           onPending={onPendingService}
         />
       )
+    case 'choices':
+      return <ChoicesField name={name as ChoicesFieldName} options={field.options} {...shown} />
+    case 'sentences':
+      return <SentencesField name={name as SentencesFieldName} {...shown} />
+    case 'price':
+      return (
+        <TextField
+          {...register(name, { setValueAs: (text) => (text === '' || text === null ? null : Number(text)) })}
+          {...shown}
+          type="number"
+          inputMode="numeric"
+          placeholder={placeholder}
+          min={1}
+          step={1}
+        />
+      )
     case 'links':
       return <LinksField label={label} />
     case 'flag':
@@ -63,7 +87,21 @@ export function FieldControl({ name, regionsId, pendingService, onPendingService
           step={1}
         />
       )
-    default:
+    case 'line':
+    case 'address':
+    case 'state':
+    case 'postalCode':
+    case 'phone':
+    case 'email':
+    case 'webAddress':
+    case 'hours':
+    case 'day':
+    case 'point':
+    case 'rating':
+    case 'reviewCount':
+    case 'id':
+    case 'slug':
+    case 'moment':
       return (
         <TextField
           {...register(name)}

@@ -21,12 +21,28 @@ function longestCell(column: ImportField): number {
     case 'webAddress':
     case 'links':
     case 'picture':
+    case 'hours':
       return field.max
     case 'address':
       return column === 'address' ? field.max : LONGEST_OTHERWISE
     case 'services':
+    case 'sentences':
       return field.maxItems * (field.max + '; '.length)
-    default:
+    case 'choices':
+      return field.options.join('; ').length
+    case 'state':
+    case 'postalCode':
+    case 'phone':
+    case 'day':
+    case 'price':
+    case 'count':
+    case 'flag':
+    case 'point':
+    case 'rating':
+    case 'reviewCount':
+    case 'id':
+    case 'slug':
+    case 'moment':
       return LONGEST_OTHERWISE
   }
 }
@@ -46,7 +62,7 @@ export function cleanCell(column: ImportField, text: string): { text: string } |
   const composed = tidyText(text.toWellFormed().replace(UNSEEN, ''))
   const { kind } = fieldOf(FIELD_OF_CSV[column])
   const clean =
-    kind === 'paragraphs'
+    kind === 'paragraphs' || kind === 'sentences'
       ? composed
       : composed.replace(/\s*\n\s*/g, lineBreakOf(column, kind)).replace(/[ \t\u00a0]+/g, ' ')
   if (/[^\P{Cc}\n\t]/u.test(clean) || clean.includes('\ufffd'))
@@ -56,7 +72,7 @@ export function cleanCell(column: ImportField, text: string): { text: string } |
 }
 
 function lineBreakOf(column: ImportField, kind: PartnerField['kind']): string {
-  if (kind === 'services') return '; '
+  if (kind === 'services' || kind === 'choices' || kind === 'hours') return '; '
   return column === 'address' ? ', ' : ' '
 }
 
@@ -71,16 +87,24 @@ export function readCount(text: string, max: number): { value: number } | { erro
 /** Only "true", in any case (IMPORT-2). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
-/** Separated by semicolons. Too many are an error, not cut (IMPORT-4). */
-export function readServices(
+/** "$1,295.00" as 1295; "from" may stand before it. */
+export function readPrice(text: string, max: number): { value: number } | { error: string } {
+  const amount = text.replace(/^from\s*/i, '').replace(/^(?:(?:US|CA)?\$|USD|CAD)\s*|\s*(?:USD|CAD)$/gi, '')
+  const read = readCount(amount, max)
+  if ('error' in read) return { error: `"${text.slice(0, 40)}" is no price in whole dollars.` }
+  return read.value > 0 ? read : { error: 'A price is 1 or more.' }
+}
+
+/** Services by semicolons, sentences one a line. Too many are an error, not cut (IMPORT-4). */
+export function readItems(
   text: string,
-  { max, maxItems }: { max: number; maxItems: number },
+  { kind, max, maxItems }: { kind: 'services' | 'sentences'; max: number; maxItems: number },
 ): { value: string[] } | { error: string } {
-  const named = text.split(';').map((service) => service.trim())
+  const named = text.split(kind === 'services' ? ';' : '\n').map((item) => item.trim())
   const value = [...new Set(named.filter((service) => service !== ''))]
   const long = value.find((service) => countCharacters(service) > max)
   if (long) return { error: `"${long.slice(0, 40)}…": ${tooLong(countCharacters(long), max)}` }
   return value.length <= maxItems
     ? { value }
-    : { error: `It names ${value.length} services; at most ${maxItems} are kept.` }
+    : { error: `It names ${value.length} ${kind}; at most ${maxItems} are kept.` }
 }

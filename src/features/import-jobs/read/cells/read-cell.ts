@@ -1,8 +1,11 @@
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
+import { readChoices } from '../../../../shared/partner-fields/choices.ts'
+import { readDay } from '../../../../shared/partner-fields/day.ts'
 import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
+import { normaliseHours } from '../../../../shared/partner-fields/opening-hours.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { countCharacters } from '../../../../shared/text/plain-text.ts'
-import { readCount, readFlag, readServices, tooLong } from './check-cells.ts'
+import { readCount, readFlag, readItems, readPrice, tooLong } from './check-cells.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseWebsite } from './normalise-website.ts'
 import { restoreZip } from './restore-zip.ts'
@@ -66,12 +69,36 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
     case 'picture':
       return isPictureUrl(clean) ? { value: clean } : { error: field.sentence }
     case 'services':
-      return readServices(clean, field)
+    case 'sentences':
+      return readItems(clean, field)
+    case 'choices': {
+      const read = readChoices(clean, field.options)
+      return 'value' in read
+        ? read
+        : { error: `"${read.unknown.slice(0, 60)}" is not in the list of choices.` }
+    }
+    case 'price':
+      return readPrice(clean, field.max)
+    case 'hours': {
+      const hours = normaliseHours(clean)
+      return hours === null ? { error: `"${clean.slice(0, 80)}" are no days with times.` } : { value: hours }
+    }
+    case 'day': {
+      const day = readDay(clean)
+      return day === null
+        ? { error: `"${clean.slice(0, 40)}" is no day such as 2026-03-14.` }
+        : { value: day }
+    }
     case 'count':
       return readCount(clean, field.max)
     case 'flag':
       return { value: readFlag(clean) }
-    default:
+    case 'paragraphs':
+    case 'slug':
+    case 'point':
+    case 'rating':
+    case 'reviewCount':
+    case 'moment':
       return { value: clean }
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportField } from '../../../../shared/import.ts'
+import { FLAG_COLUMNS } from '../../../../shared/partner-fields/field-names.ts'
 import {
   askedFieldOfHeading,
   fieldOfHeading,
@@ -19,7 +20,7 @@ const BARE_NAME = new Set(['name', 'nombre', 'nom'])
 /** From here on a heading is listed; two such columns of one field are equals. */
 export const LISTED = 0.95
 /** Likeness would turn them into their opposite: "Inactive". */
-const FLAGS: ReadonlySet<ImportField> = new Set(['isActive', 'isPriority'])
+const FLAGS: ReadonlySet<ImportField> = new Set(FLAG_COLUMNS)
 /** In this order, when nothing else decides. */
 const TELLING: readonly [RegExp, ImportField][] = [
   [/^(?:e?mail|correo|courriel)$/, 'email'],

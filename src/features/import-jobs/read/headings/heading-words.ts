@@ -27,6 +27,13 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   partnerSince: 'since membersince joined joindate startdate sociodesde partenairedepuis',
   detailsConfirmedOn:
     'detailsconfirmed confirmedon lastconfirmed lastverified verifiedon confirmadoel confirmele',
+  openingHours: 'hours businesshours officehours hoursofoperation openhours horario horarios heures horaires',
+  answersDayAndNight: 'answers24hours dayandnight answered24hours',
+  languages: 'languagesspoken language idiomas langues languesparlees',
+  faithsServed: 'faiths religions faithtraditions religionsserved religiones cultes confessions',
+  directCremationFrom: 'directcremationprice directcremation directcremationcost pricedirectcremation',
+  directCremationFromOn: 'directcremationpricedate pricedate pricesaidon',
+  highlights: 'particulars distinctions',
   annualCremations:
     'cremations cremationsperyear cremationsayear yearlycremations cremacionesanuales cremationsparan',
   locationCount:

@@ -1,0 +1,86 @@
+/** In the order in which they are offered; English for `t()`. A word that is stored must stay. */
+export const LANGUAGES = [
+  'English',
+  'Spanish',
+  'French',
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Cantonese',
+  'Cree',
+  'Croatian',
+  'Dutch',
+  'Farsi',
+  'German',
+  'Greek',
+  'Gujarati',
+  'Haitian Creole',
+  'Hebrew',
+  'Hindi',
+  'Hmong',
+  'Hungarian',
+  'Inuktitut',
+  'Italian',
+  'Japanese',
+  'Khmer',
+  'Korean',
+  'Lao',
+  'Mandarin',
+  'Navajo',
+  'Polish',
+  'Portuguese',
+  'Punjabi',
+  'Romanian',
+  'Russian',
+  'Samoan',
+  'Serbian',
+  'Somali',
+  'Swahili',
+  'Tagalog',
+  'Tamil',
+  'Thai',
+  'Turkish',
+  'Ukrainian',
+  'Urdu',
+  'Vietnamese',
+  'Yiddish',
+  'American Sign Language',
+] as const
+
+export const FAITHS = [
+  'Catholic',
+  'Protestant',
+  'Baptist',
+  'Orthodox Christian',
+  'Latter-day Saint',
+  'Jewish',
+  'Muslim',
+  'Hindu',
+  'Sikh',
+  'Buddhist',
+  'Bahá’í',
+  'Indigenous traditions',
+  'Unitarian Universalist',
+  'Humanist or not religious',
+] as const
+
+/** Returns the options that a text names, in any case and without accents; `unknown`: the first that is none. */
+export function readChoices(
+  text: string,
+  options: readonly string[],
+): { value: string[] } | { unknown: string } {
+  const named = text
+    .split(/[;,|\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  const unknown = named.find((word) => !options.some((option) => plain(option) === plain(word)))
+  if (unknown !== undefined) return { unknown }
+  const chosen = new Set(named.map(plain))
+  return { value: options.filter((option) => chosen.has(plain(option))) }
+}
+
+const plain = (word: string) =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
