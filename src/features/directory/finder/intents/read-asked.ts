@@ -10,6 +10,7 @@ import type { FinderIndex } from '../indexes/finder-index.ts'
 import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { textsHaving } from '../indexes/word-index.ts'
+import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -24,12 +25,14 @@ type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
   const intent = readIntent(query, {
     isNameWord: (word) => standsInName(known.search, word),
-    isTown: (words) =>
-      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0,
+    isPlace: (words) =>
+      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0 ||
+      gazetteer.region(words) !== undefined,
   })
   if (!intent) return null
   const { kind, rest } = intent
-  if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null
+  const isPartner = () => saysName(known.search, query) || addressIn(toQueryWords(query)).length > 0
+  if ((kind === 'question' || kind === 'where') && isPartner()) return null
   return {
     kind,
     question: kind === 'question' ? answerQuestion(known.faq, intent) : null,

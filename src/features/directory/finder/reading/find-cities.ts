@@ -55,7 +55,7 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
 function isBeforeLaw({ gazetteer, tokens }: Asked, end: number): boolean {
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false
-  return !WORD_CODES.has(next.text) || isCodeMeant(tokens, end)
+  return !WORD_CODES.has(next.text) || isCodeMeant({ tokens, gazetteer }, end)
 }
 
 /** Cities, counties, areas and bynames of one key. */
