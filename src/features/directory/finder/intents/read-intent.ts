@@ -16,6 +16,8 @@ export type Intent = {
   service: string | null
   /** As typed, without the words that the intent explains; a place or nothing. */
   rest: string
+  /** A word is one of the table's only with a slip. */
+  isRespelled: boolean
 }
 
 /** From these sums of weights on a kind is meant. */
@@ -64,7 +66,9 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
     [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
   )
   const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
-  return { kind, topics, service, rest }
+  const typed = new Set(wordsOf(query).map(({ text }) => text))
+  const isRespelled = words.some(({ text }) => !typed.has(text))
+  return { kind, topics, service, rest, isRespelled }
 }
 
 /** Of places with two or three words. */

@@ -99,11 +99,11 @@ export function mentionsOf(
     .slice(0, NAMESAKES)
   const isLarge = cities.some(({ place }) => place.positions.length > 0 || place.size >= LARGE_TOWN)
   if (places) return cities
-  const bynames = gazetteer.nicknames(key).flatMap(({ city, region, isShort, needsMore }) => {
+  const bynames = gazetteer.nicknames(key).flatMap(({ city, region, needsMore }) => {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
     const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
-    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
+    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || isLarge }]
   })
   return [...cities, ...bynames]
 }
