@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../../shared/import.ts'
+import { ITEM_SEPARATORS, isListField } from '../../../shared/partner-fields/field.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
@@ -152,12 +153,15 @@ const WRITTEN = sql`case when jsonb_typeof(f.value) = 'array'
 
 /** A partner's field as exported. */
 function textOf(key: SQL): SQL {
-  const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
-    .flatMap(columnsOf)
-    .map(
-      (column) =>
-        sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${sql.identifier(partners[column].name)}, '; ')`,
-    )
+  const lists = FIELD_NAMES.flatMap((name) => {
+    const field = fieldOf(name)
+    if (!isListField(field)) return []
+    const separator = ITEM_SEPARATORS[field.kind]
+    return columnsOf(name).map((column) => {
+      const items = sql.identifier(partners[column].name)
+      return sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${items}, ${separator}::text)`
+    })
+  })
   return sql`case ${key} ${sql.join(lists, sql` `)}
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }

@@ -42,6 +42,8 @@ export type StagedFile = CsvShape & {
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
+/** Whose cells are looked at for words such as "closed". */
+const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 50
 const MOST_TITLES = 5
 const LONGEST_TITLE = 200
@@ -98,7 +100,8 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     const heading = headings[position] ?? ''
     if (heading.trim() !== '' && fieldOfHeading(heading) !== field) askedFlags.add(field)
   }
-  const layout: Columns = { index, guessed, askedFlags, count: headings.length }
+  const unread = columns.filter(({ field }) => field === null).slice(0, MOST_UNREAD)
+  const layout: Columns = { index, guessed, askedFlags, count: headings.length, unread }
 
   const meanings = {
     ...Object.fromEntries(
