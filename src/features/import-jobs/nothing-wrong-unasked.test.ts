@@ -25,6 +25,7 @@ function asksOf({ state, report }: ImportJob): string[] {
     ...report.doubts.map(({ kind }) => `doubt:${kind}`),
     ...report.findings.filter(({ kind }) => kind === 'refused').map(({ field }) => `refused:${field}`),
     ...(report.otherSheets.length > 0 ? ['sheets'] : []),
+    ...(report.notShownTitle !== null ? ['title'] : []),
     ...(report.hiddenRowCount > 0 ? ['hidden rows'] : []),
   ]
 }

@@ -87,7 +87,7 @@ export const HOSTILE_FILES: readonly HostileList[] = [
   {
     title: 'one partner twice with another telephone number',
     list: [...lines, lines[1]?.replace('254-0142', '254-0177')].join('\n'),
-    asks: ['doubt:duplicate'],
+    asks: ['doubt:duplicate', 'refused:null'],
   },
   {
     title: 'one telephone number for all',
@@ -178,7 +178,7 @@ export const HOSTILE_FILES: readonly HostileList[] = [
   {
     title: 'a list of closed ones',
     list: `"Closed partners"\n${plain}`,
-    asks: ['titles', 'doubt:isActive'],
+    asks: ['title', 'doubt:isActive'],
   },
   {
     title: 'names in a row of their own',

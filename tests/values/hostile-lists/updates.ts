@@ -130,8 +130,9 @@ export const HOSTILE_UPDATES: readonly HostileList[] = [
   }),
   update(
     'all partners to one telephone number',
-    'name,city,phone\nHollis & Wren,Asheville,8282540100\nGreene Funeral Home,Springfield,8282540100',
+    'name,city,phone\nHollis & Wren,Asheville,8282540100\nGreene Funeral Home,Springfield,8282540100\nBell,Boone,8282540100',
     {
+      before: [HOLLIS, GREENE, { ...HOLLIS, name: 'Bell', slug: 'bell', city: 'Boone', zipCode: '28607' }],
       asks: ['doubt:phone'],
     },
   ),

@@ -59,7 +59,8 @@ function doubtActivity({ cells }: CsvRow, columns: Columns, doubt: RowCells['dou
   for (const { position, heading } of columns.unread ?? []) {
     const cell = cells[position] ?? ''
     if (cell === '' || !saysNotShown(cell)) continue
-    return doubt('isActive', `"${heading}" says "${storable(cell.trim().slice(0, 80))}".`)
+    doubt('isActive', `"${heading}" says "${storable(cell.trim().slice(0, 80))}".`)
+    return
   }
 }
 
