@@ -2,7 +2,6 @@ import type { ListOptions, ListSort } from '../../../shared/lists.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { compareNames } from '../finder/indexes/compare-names.ts'
 import { pointsOf } from '../places/around/point-of.ts'
-import { offers } from '../services/offers.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'
 
@@ -16,7 +15,7 @@ export async function arrangeList(
   { service, sort }: ListOptions,
   from: GeoPoint | null,
 ): Promise<readonly DirectoryEntry[]> {
-  const offering = service ? entries.filter(offers(service)) : entries
+  const offering = service ? entries.filter(({ services }) => services.includes(service)) : entries
   return sortList(directory, offering, sort, from)
 }
 

@@ -13,7 +13,7 @@ export function countServices(
   entries: readonly DirectoryEntry[],
   chosen?: string,
 ): ServiceChoice[] {
-  // A snapshot keeps one array for each set of services (create-service-reader.ts).
+  // A snapshot keeps one array for each set of services (read-services.ts).
   const sets = new Map<readonly string[], number>()
   for (const entry of entries) sets.set(entry.services, (sets.get(entry.services) ?? 0) + 1)
   const counts = new Map<string, number>()

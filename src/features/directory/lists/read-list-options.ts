@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { LIST_SORTS, type ListOptions } from '../../../shared/lists.ts'
-import { readServiceWords } from '../services/read-service.ts'
+import { readService } from '../finder/vocabulary/read-services.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /** Longer ones name no service. */
@@ -16,7 +16,7 @@ export function readListOptions(
   hasPoint: boolean,
 ): ListOptions {
   const text = query.service ?? ''
-  const service = text.length > MAX_SERVICE_LENGTH ? undefined : readServiceWords(text, snapshot.services)[0]
+  const service = text.length > MAX_SERVICE_LENGTH ? null : readService(text, snapshot.services)
   const sort = LIST_SORTS.find((name) => name === query.sort)
   const isUsable = sort !== undefined && (sort !== 'distance' || hasPoint)
   return { ...(service && { service }), ...(isUsable && { sort }) }

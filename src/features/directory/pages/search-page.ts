@@ -3,14 +3,13 @@ import type { SearchPage } from '../../../shared/pages.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
+import { servicesIn } from '../finder/vocabulary/read-services.ts'
 import { arrangeList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
 import { toCards } from '../partner-reads/read-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
-import { hintService } from '../services/hint-service.ts'
-import { offers } from '../services/offers.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
@@ -40,6 +39,7 @@ export async function searchPage(
   const { place: _, answer: __, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
+  const said = servicesIn(found.query)
   const named = understood?.partnerCount === 0 ? null : findNamedPlaces(snapshot, found.query)
   return {
     ...rest,
@@ -49,7 +49,7 @@ export async function searchPage(
     list: view,
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
-    serviceHint: options.service ? null : hintService(snapshot, found.query, view.services),
+    serviceHint: options.service ? null : (view.services.find(({ slug }) => said.includes(slug)) ?? null),
     understood,
     meant: findMeant(found),
     place,
@@ -65,7 +65,9 @@ function allMatches(
   { service, sort }: ListOptions,
 ): readonly DirectoryEntry[] {
   if (query !== '' || service === undefined) return entries
-  return (sort === 'name' ? snapshot.partners : snapshot.search.ranked).filter(offers(service))
+  return (sort === 'name' ? snapshot.partners : snapshot.search.ranked).filter((one) =>
+    one.services.includes(service),
+  )
 }
 
 function findNearby(

@@ -6,7 +6,7 @@ import { addOffering } from '../../directory/finder/answers/add-offering.ts'
 import { isExplained, matchQuery } from '../../directory/finder/answers/match-query.ts'
 import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
 import { scanTextColumn } from '../../directory/finder/indexes/text-column.ts'
-import { findPhone } from '../../directory/finder/reading/contact.ts'
+import { findPhone } from '../../directory/finder/reading/codes.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 
 /** Callers may read out the last four digits. */

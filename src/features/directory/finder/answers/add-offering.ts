@@ -1,17 +1,14 @@
-import { offers } from '../../services/offers.ts'
-import { readServiceWords, servicesIn } from '../../services/read-service.ts'
-import { GENERAL_KINDS } from '../../services/service-kinds.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
+import { readService, servicesIn } from '../vocabulary/read-services.ts'
+import { serviceKind } from '../vocabulary/service-kinds.ts'
 import type { QueryMatches } from './match-query.ts'
 
 /** Shorter words are mostly parts of names: "urn", "pet", "wake". */
 const MIN_LENGTH = 5
-/** Nearly everyone offers them. */
-const TOO_GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
 /**
  * Positions of matches: those who offer a service that is said beside the place come first; a service alone adds all
- * who offer it after the other matches.
+ * who offer it after the other matches. `services`: slugs that anyone offers.
  */
 export function addOffering(
   { search, services }: { search: FinderIndex; services: { has(slug: string): boolean } },
@@ -19,20 +16,15 @@ export function addOffering(
   { positions }: Pick<QueryMatches, 'positions'>,
   hasPlace: boolean,
 ): readonly number[] {
+  const offers = (position: number, slug: string) => search.ranked[position]?.services.includes(slug) === true
   const asked = hasPlace ? servicesIn(query).filter((slug) => services.has(slug)) : []
   if (asked.length > 0) {
-    const isOffered = (position: number) =>
-      asked.every((slug) => search.ranked[position]?.services.includes(slug))
+    const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
     return [...positions.filter(isOffered), ...positions.filter((position) => !isOffered(position))]
   }
-  if (query.length < MIN_LENGTH) return positions
-  const service = readServiceWords(query, services).find((slug) => !TOO_GENERAL.has(slug))
-  if (service === undefined) return positions
-  const isOffered = offers(service)
+  const service = query.length < MIN_LENGTH ? null : readService(query, services)
+  if (service === null || serviceKind(service)?.isGeneral) return positions
   const known = new Set(positions)
-  const others = [...search.ranked.keys()].filter((position) => {
-    const entry = search.ranked[position]
-    return entry !== undefined && !known.has(position) && isOffered(entry)
-  })
+  const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
   return [...positions, ...others]
 }

@@ -20,8 +20,6 @@ export type QueryMatches = Understood & {
 /** For each telling word: a reading with slips that scores less is not offered. What is spelled exactly needs less. */
 const LEAST_SCORE = -2
 const LEAST_MERIT = -2
-/** So sure by itself that its other words do not matter. */
-const GREAT_MERIT = 2
 
 /**
  * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
@@ -74,7 +72,7 @@ function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[
 export function isLikely({ isExact, merit, score }: Reading, tokens: readonly Token[]): boolean {
   if (isExact) return merit >= LEAST_MERIT
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  return score >= LEAST_SCORE * Math.max(2, telling) || merit >= GREAT_MERIT
+  return score >= LEAST_SCORE * Math.max(2, telling)
 }
 
 /** Whether a reading explains all that is no everyday speech. */

@@ -5,9 +5,9 @@ import { type PartnerReads, toCards } from '../../partner-reads/read-partners.ts
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { matchAsked } from '../intents/match-asked.ts'
-import { type Asked, readAsked, toAnswer } from '../intents/read-asked.ts'
+import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
 import type { KnownPlace } from '../reading/places.ts'
+import { readQuery } from '../reading/tokens.ts'
 import { addOffering } from './add-offering.ts'
 import { describePlace, offerPlace, originOf } from './describe-place.ts'
 import {
@@ -18,7 +18,6 @@ import {
   type QueryMatches,
   unexplainedWords,
 } from './match-query.ts'
-import { readQuery } from './read-query.ts'
 import { similarTo } from './similar-to.ts'
 
 export type SearchOptions = {

@@ -27,7 +27,7 @@ export type CityGroup = {
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
   readonly lowerNames: WordIndex
-  /** The same object where folding changes nothing but case. */
+  /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
   /** Folded. */
@@ -98,8 +98,7 @@ function* readTexts(all: readonly DirectoryEntry[]): Generator<undefined, Texts,
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
   const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
-  const folded = yield* column(({ name }) => fold(name))
-  const names = folded.text === lowerNames.column.text ? lowerNames : yield* buildWordIndex(folded)
+  const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
   const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
   const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))
   return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()), streets, phones }

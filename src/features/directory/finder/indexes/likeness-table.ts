@@ -1,5 +1,3 @@
-import { firstSound, SOUND_COUNT, soundMask } from '../reading/slip-cost.ts'
-
 /** Keys laid out so that a comparison meets only those that begin alike. */
 export type LikenessTable = {
   /** By the sound that they begin with, then by length. */
@@ -86,4 +84,35 @@ export function* keysFrom({ sorted }: LikenessTable, prefix: string): Iterable<s
     else high = middle
   }
   for (let at = low; sorted[at]?.startsWith(prefix); at++) yield sorted[at] as string
+}
+
+/** Codes of ASCII. */
+const LETTERS = 128
+/** Bits of the letters in a text; letters of one sound share a bit. */
+const BIT_OF = new Uint8Array(LETTERS)
+for (const [bit, group] of 'a b ckq d e fv gj iy l m n o p r sz t u w x h'.split(' ').entries())
+  for (const letter of group) BIT_OF[letter.charCodeAt(0)] = bit
+/** Silent: in no set. */
+const H = 104
+
+/** More than any first sound. */
+const SOUND_COUNT = 32
+
+/** The sound that a text begins with, as a number below SOUND_COUNT. */
+function firstSound(text: string): number {
+  const silent = /^(?:ph|kn|wr|gn)/.test(text)
+  const code = text.startsWith('ph') ? 102 : text.charCodeAt(silent ? 1 : 0)
+  return code < LETTERS ? (BIT_OF[code] as number) : 31
+}
+
+/** The set of sounds in a folded text: one edit changes at most two bits. */
+function soundMask(text: string): number {
+  let mask = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === H) continue
+    if (code >= 97 && code < LETTERS) mask |= 1 << (BIT_OF[code] as number)
+    else mask |= 1 << (19 + (code % 12))
+  }
+  return mask >>> 0
 }

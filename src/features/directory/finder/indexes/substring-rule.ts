@@ -28,7 +28,7 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
     { text: folded, column: 'words', names: index.names },
   ] as const
   for (const { text, column, names } of asked) {
-    if (text === '' || (column === 'words' && text === typed && index.names === index.lowerNames)) continue
+    if (text === '') continue
     // Folded "D.C." is no part of "Cloudcroft".
     const isInsideEnough = column === 'lower' || text.length > 2
     matchNames(names, text, isInsideEnough, raise)

@@ -120,5 +120,27 @@ function endingWith({ words }: WordIndex, part: string): number[] {
   return found
 }
 
+/** How many texts have a word; one that has it twice counts twice. */
+export function countTexts({ numbers, postingStarts }: WordIndex, word: string): number {
+  const number = numbers.get(word)
+  return number === undefined ? 0 : (postingStarts[number + 1] as number) - (postingStarts[number] as number)
+}
+
+/** Positions of texts that have a word; at most `most` are looked at. `isFirst`: only where it is their first word. */
+export function* textsHaving(
+  { numbers, postings, postingStarts }: WordIndex,
+  word: string,
+  { most = postings.length, isFirst = false } = {},
+): Generator<number, void, undefined> {
+  const number = numbers.get(word)
+  if (number === undefined) return
+  const start = postingStarts[number] as number
+  const end = Math.min(postingStarts[number + 1] as number, start + most)
+  for (let at = start; at < end; at++) {
+    const posting = postings[at] as number
+    if (!isFirst || (posting & 1) === 1) yield posting >>> 1
+  }
+}
+
 /** Whether a word may begin after the character at `at`. */
 export const isBoundary = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at))

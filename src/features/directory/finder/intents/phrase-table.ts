@@ -1,12 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { phraseOf } from '../../services/phrase-of.ts'
-import { GENERAL_KINDS, SERVICE_KINDS } from '../../services/service-kinds.ts'
 import { buildLikenessTable, scanAlike } from '../indexes/likeness-table.ts'
+import { phraseOf, SERVICE_KINDS } from '../vocabulary/service-kinds.ts'
 import { askedWords } from '../vocabulary/words.ts'
 import table from './intents.tsv?raw'
 
-/** A row of intents.tsv or words.tsv, or a phrase of service-kinds.ts. */
+/** A row of intents.tsv or words.tsv, or a phrase of services.tsv. */
 export type PhraseRow = { kind: string; weight: number; words: readonly string[] }
 
 /** A word of a query, folded, and where it stands in the text as typed. */
@@ -14,8 +13,6 @@ export type Word = { text: string; start: number; end: number }
 
 /** A row, and the words from `from` up to `to` that it explains. */
 export type Explained = { row: PhraseRow; from: number; to: number }
-
-const GENERAL = new Set(GENERAL_KINDS.map(({ slug }) => slug))
 
 /** Longest first, by first word. */
 const ROWS = groupRows([...tableRows(), ...wordRows(), ...serviceRows()])
@@ -29,14 +26,18 @@ function tableRows(): PhraseRow[] {
 }
 
 function wordRows(): PhraseRow[] {
-  return askedWords().map(({ kind, word }) => ({ kind, weight: 1, words: word.split(' ') }))
+  return askedWords().map(({ kind, word }) => ({
+    kind: kind === 'provider' ? 'trade' : kind,
+    weight: 1,
+    words: word.split(' '),
+  }))
 }
 
 /** Nearly everyone offers the general ones: they are words of the trade. */
 function serviceRows(): PhraseRow[] {
-  return [...SERVICE_KINDS, ...GENERAL_KINDS].flatMap(({ slug, phrases }) =>
+  return SERVICE_KINDS.flatMap(({ slug, phrases, isGeneral }) =>
     phrases.map((phrase) => ({
-      kind: GENERAL.has(slug) ? 'trade' : `service:${slug}`,
+      kind: isGeneral ? 'trade' : `service:${slug}`,
       weight: 1,
       words: phrase.split(' '),
     })),

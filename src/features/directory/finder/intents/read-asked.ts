@@ -4,10 +4,15 @@ import { paths } from '../../../../shared/paths.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
-import { offers } from '../../services/offers.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { isExplained, matchQuery, type QueryMatches } from '../answers/match-query.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
+import { textAt } from '../indexes/text-column.ts'
+import { textsHaving } from '../indexes/word-index.ts'
+import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { foldWords } from '../vocabulary/fold-words.ts'
 import { answerQuestion } from './answer-question.ts'
-import { saysName, standsInName } from './match-asked.ts'
 import { readIntent } from './read-intent.ts'
 
 /** With the words that may name a place, as typed. */
@@ -36,7 +41,7 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {
   const service = services.get(slug)
   if (!service) return null
-  return { ...service, partnerCount: partners.filter(offers(slug)).length }
+  return { ...service, partnerCount: partners.filter(({ services }) => services.includes(slug)).length }
 }
 
 /** As GET /api/search says it. */
@@ -55,3 +60,37 @@ export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
       return { kind, title: 'Where should we look?', path: paths.home(), ...named }
   }
 }
+
+/**
+ * Partners for a query that asks something besides: those of the place that its other words name, when they
+ * name nothing else; otherwise what SEARCH-1 finds, so that no stranger is offered.
+ */
+export function matchAsked(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  rest: string,
+): QueryMatches {
+  const there = rest === '' ? null : matchQuery(index, gazetteer, rest)
+  const { sure, tokens = [] } = there ?? {}
+  if (there && sure?.isExact && sure.place && !sure.named && isExplained(tokens, sure)) return there
+  const positions = positionsByRank(matchSubstrings(index, query))
+  return { tokens: [], readings: [], positions, sure: null, nearly: null }
+}
+
+/** "price funeral home" says all that tells Price Funeral Home from others, and asks no price. */
+export function saysName(index: FinderIndex, query: string): boolean {
+  const isTelling = (word: string) => !TRADE_WORDS.has(word) && word !== 'and'
+  const said = new Set(foldWords(query).split(' ').filter(isTelling))
+  const isTold = (words: readonly string[]) => words.filter(isTelling).every((word) => said.has(word))
+  return [...said].some(
+    (word) =>
+      word.length >= SHORTEST &&
+      [...textsHaving(index.names, word)].some((at) => isTold(textAt(index.names.column, at).split(' '))),
+  )
+}
+
+export const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
+
+/** "a" and "of" tell nothing. */
+const SHORTEST = 3

@@ -1,8 +1,8 @@
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import { keysFrom } from '../indexes/likeness-table.ts'
-import { alike } from './alike.ts'
 import { LONGEST_SPAN, mentionsOf } from './find-cities.ts'
 import { cityIn } from './places.ts'
+import { alike } from './slip-cost.ts'
 import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 

@@ -2,11 +2,10 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/everyday-words.ts'
+import { readPostalCode } from './codes.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
-import { readPostalCode } from './postal-code.ts'
-import { priorOf, saidIn } from './priors.ts'
-import { type Asked, type Mention, type Span, spansOf } from './spans.ts'
+import { type Asked, type Mention, priorOf, type Span, saidIn, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6
@@ -46,7 +45,7 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
     const own = tokens.slice(span.start, span.end)
     const isEveryday = own.every(({ isFiller }) => isFiller)
     if (span.key.length < 2 || /^\d+$/.test(span.key)) continue
-    if (isEveryday && tokens.length > span.end - span.start && !isBeforeLaw(asked, span.end)) continue
+    if (isEveryday && tokens.length > 1 && !isBeforeLaw(asked, span.end)) continue
     found.push(...mentionsOf(asked, span, span.key, 0, laws, null, false))
   }
   return found

@@ -1,11 +1,9 @@
-import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { placeKey } from '../../places/gazetteer/place-key.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import { WORD_CODES } from '../vocabulary/everyday-words.ts'
-import { alike } from './alike.ts'
 import { partIn, stateOf } from './places.ts'
-import { priorOf, saidIn } from './priors.ts'
-import { type Asked, type Mention, spansOf } from './spans.ts'
+import { alike } from './slip-cost.ts'
+import { type Asked, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 
 /** Spans of more words are not compared by likeness. */
@@ -29,17 +27,15 @@ export function findRegions(asked: Asked): Mention[] {
 
 const isWithin = (a: Mention, b: Mention) => (a.cover & ~b.cover) === 0 && a.cover !== b.cover
 
-/** A word that is a state's code is one surely in capitals, after a comma or at the end. */
+/** A word that is a state's code is one surely after a comma or at the end. */
 function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): boolean {
-  const { isCapitals, isAfterComma } = tokens[at] as Token
   const isLast = at > 0 && at === tokens.length - 1 && !tokens[at - 1]?.isFiller
-  return !isWordCode || isCapitals || isAfterComma || isLast
+  return !isWordCode || tokens[at]?.isAfterComma === true || isLast
 }
 
-/** "or", "in", "me" are states at the end, after a comma or in capitals. */
+/** "or", "in", "me" are states at the end or after a comma. */
 export function isCodeMeant(tokens: readonly Token[], at: number): boolean {
-  const { isAfterComma, isCapitals } = tokens[at] as Token
-  if (tokens.length === 1 || isAfterComma || isCapitals) return true
+  if (tokens.length === 1 || tokens[at]?.isAfterComma) return true
   const before = tokens[at - 1]
   if (at === 0 || !before) return false
   return !before.isFiller || (at === tokens.length - 1 && ['in', 'en'].includes(before.text))
@@ -103,19 +99,6 @@ export function findRegionsAlike(asked: Asked): Mention[] {
       const region = gazetteer.region(like)
       if (region) found.push(regionMention(asked, start, end, region, loss, false))
     }
-  }
-  return found
-}
-
-/** States that the last words begin, after others: "jacksonville n". */
-export function findRegionsBegun(asked: Asked): Mention[] {
-  const { tokens, weights } = asked
-  const found: Mention[] = []
-  for (const { start, end, key } of spansOf(tokens, 2)) {
-    if (end !== tokens.length || start === 0) continue
-    for (const region of REGIONS)
-      if (placeKey(region.name).startsWith(key))
-        found.push(regionMention(asked, start, end, region, weights.begun, false))
   }
   return found
 }

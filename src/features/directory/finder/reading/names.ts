@@ -1,8 +1,8 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/text-column.ts'
-import { findTexts } from '../indexes/word-index.ts'
+import { countTexts, findTexts, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/everyday-words.ts'
-import { alike } from './alike.ts'
+import { alike } from './slip-cost.ts'
 import type { Asked } from './spans.ts'
 import { bitsOf } from './tokens.ts'
 
@@ -45,35 +45,18 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
   }
   for (const { cover, loss, word } of formsOf(asked, hasSlips)) {
     if (word.includes(' ')) findTexts(index.names, word, (position) => add(position, cover, loss))
-    else for (const position of havingWord(asked, word)) add(position, cover, loss)
+    else
+      for (const position of textsHaving(index.names, word, { most: MOST_HITS })) add(position, cover, loss)
   }
   for (const { position, address } of findAddresses(asked)) add(position, 0, 0, address)
   return hits
 }
 
-/** Positions of partners whose names have a word. */
-export function* havingWord({ index: { names } }: Asked, word: string): Iterable<number> {
-  const number = names.numbers.get(word)
-  if (number === undefined) return
-  const end = Math.min(
-    names.postingStarts[number + 1] as number,
-    (names.postingStarts[number] as number) + MOST_HITS,
-  )
-  for (let at = names.postingStarts[number] as number; at < end; at++)
-    yield (names.postings[at] as number) >>> 1
-}
-
 /** Cheapest first. */
 function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   const { index, tokens, isOpen, slipCost, weights } = asked
-  const { numbers, postingStarts } = index.names
   const forms: Form[] = []
-  const countOf = (word: string) => {
-    const number = numbers.get(word)
-    return number === undefined
-      ? 0
-      : (postingStarts[number + 1] as number) - (postingStarts[number] as number)
-  }
+  const countOf = (word: string) => countTexts(index.names, word)
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
     const cover = bitsOf(at, at + 1)
@@ -91,9 +74,6 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
     if (next && !(isFiller && next.isFiller)) {
       const joined = text + next.text
       if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
-      else if (hasSlips && joined.length > 5 && text.length < 5)
-        for (const { key, loss } of alike(index.nameWords, joined, slipCost, weights).slice(0, 3))
-          forms.push({ cover: bitsOf(at, at + 2), loss, word: key })
     }
     if (!isTelling) continue
     const owner = text.replace(/(?<=[^s])s$/, '')
@@ -125,23 +105,15 @@ function* findAddresses({
   }
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
-    const number = streets.numbers.get(text)
-    if (number === undefined) continue
-    for (
-      let place = streets.postingStarts[number] as number;
-      place < (streets.postingStarts[number + 1] as number);
-      place++
-    ) {
-      const posting = streets.postings[place] as number
-      if ((posting & 1) === 0) continue
-      const address = ` ${textAt(streets.column, posting >>> 1)} `
+    for (const position of textsHaving(streets, text, { isFirst: true })) {
+      const address = ` ${textAt(streets.column, position)} `
       let cover = 0
       for (let other = at + 1; other < tokens.length; other++) {
         if (address.includes(` ${tokens[other]?.text} `)) cover |= bitsOf(other, other + 1)
         else if (other > at + 3 || isName(other)) break
       }
       const isStreet = tokens.some((_, other) => (cover & bitsOf(other, other + 1)) !== 0 && isName(other))
-      if (isStreet) yield { position: posting >>> 1, address: cover | bitsOf(at, at + 1) }
+      if (isStreet) yield { position, address: cover | bitsOf(at, at + 1) }
     }
   }
 }

@@ -21,7 +21,6 @@ export function readPartners(
   if (hits.size === 0) return []
   const { tokens } = asked
   const placed = placeHits(mentions, hits)
-  const folded = tokens.map(({ text }) => text).join(' ')
   const candidates = [...hits].map(([position, hit]) => {
     const there = placed.get(position)
     const cover = hit.cover | hit.address | (there?.cover ?? 0)
@@ -29,7 +28,7 @@ export function readPartners(
   })
   candidates.sort((a, b) => b.rough - a.rough || a.position - b.position)
   const scored = candidates.slice(0, MOST).map(({ position, hit, there }) => {
-    return { ...weigh(asked, position, hit, there, folded), position, hit, there }
+    return { ...weigh(asked, position, hit, there), position, hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
@@ -99,10 +98,8 @@ function weigh(
   position: number,
   hit: NameHit,
   there: Placed | undefined,
-  folded: string,
 ): { score: number; cover: number; loss: number } {
-  const name = textAt(index.names.column, position)
-  const words = name.split(' ')
+  const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
   const said = new Set(tokens.map(({ text }) => text))
@@ -127,7 +124,7 @@ function weigh(
   const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
-  if (isWhole || name === folded) score += weights.wholeName
+  if (isWhole) score += weights.wholeName
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }

@@ -54,7 +54,7 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
         place.positions.length > 0 &&
         mention.start < beside.start &&
         place.size < beside.place.size
-      score += isSame ? weights.agreement : isPart ? weights.part : 0
+      if (isSame || isPart) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
     const merit = score - loss

@@ -1,9 +1,9 @@
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { findCodes } from './contact.ts'
+import { findCodes } from './codes.ts'
 import { findCities, findCode } from './find-cities.ts'
 import { findCitiesAlike, findCitiesBegun } from './find-cities-alike.ts'
-import { findRegions, findRegionsAlike, findRegionsBegun } from './find-regions.ts'
+import { findRegions, findRegionsAlike } from './find-regions.ts'
 import { findNames } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
@@ -66,7 +66,6 @@ function readAs(asked: Asked, hasSlips: boolean): Reading[] {
   const cities = findCities(asked, laws)
   const mentions: Mention[] = [...code, ...regions, ...cities]
   if (isOpen || hasSlips) mentions.push(...findCitiesBegun(asked, laws))
-  if ((isOpen || hasSlips) && laws.size === 0) mentions.push(...findRegionsBegun(asked))
   if (hasSlips) {
     const lawful = regions.filter(({ isLaw }) => isLaw).reduce((bits, { cover }) => bits | cover, 0)
     mentions.push(...findCitiesAlike(asked, laws, lawful))

@@ -1,3 +1,7 @@
+import { distance } from 'fastest-levenshtein'
+import { type LikenessTable, scanAlike } from '../indexes/likeness-table.ts'
+import type { Weights } from './weights.ts'
+
 /** Letters of one sound, which stand for each other at half a slip. */
 const SOUNDS = [
   'ckq',
@@ -19,12 +23,8 @@ const SOUNDS = [
   'ks',
   'kx',
 ]
-const VOWELS = 'aeiouy'
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 const SOUND = 0.5
-const VOWEL = 0.6
-const NEIGHBOUR = 0.75
 const OTHER = 1
 const SWAP = 0.6
 /** A letter left out or added: of a pair; silent H, and E or U, which English swallows; another vowel; a consonant. */
@@ -32,10 +32,9 @@ const DOUBLED = 0.35
 const SILENT = 0.5
 const LOST_VOWEL = 0.75
 const LOST = 0.9
-/** The first letter is seldom wrong. */
-const FIRST = 1.3
 
 const SIZE = 128
+const SILENT_H = 104
 const SUBSTITUTIONS = substitutions()
 
 function substitutions(): Float32Array {
@@ -49,44 +48,8 @@ function substitutions(): Float32Array {
       costs[at] = Math.min(costs[at] as number, cost)
     }
   }
-  for (const [row, letters] of KEYBOARD.entries()) {
-    for (let at = 0; at < letters.length; at++) {
-      const beside = [letters[at + 1], KEYBOARD[row + 1]?.[at], KEYBOARD[row + 1]?.[at - 1]]
-      for (const other of beside) if (other) set(letters[at] as string, other, NEIGHBOUR)
-    }
-  }
-  for (const a of VOWELS) for (const b of VOWELS) set(a, b, VOWEL)
   for (const group of SOUNDS) for (const a of group) for (const b of group) set(a, b, SOUND)
   return costs
-}
-
-/** Bits of the letters in a text; letters of one sound share a bit. */
-const BIT_OF = new Uint8Array(SIZE)
-for (const [bit, group] of 'a b ckq d e fv gj iy l m n o p r sz t u w x h'.split(' ').entries())
-  for (const letter of group) BIT_OF[letter.charCodeAt(0)] = bit
-/** Silent: in no set. */
-const H = 104
-
-/** More than any first sound. */
-export const SOUND_COUNT = 32
-
-/** The sound that a text begins with, as a number below SOUND_COUNT. */
-export function firstSound(text: string): number {
-  const silent = /^(?:ph|kn|wr|gn)/.test(text)
-  const code = text.startsWith('ph') ? 102 : text.charCodeAt(silent ? 1 : 0)
-  return code < SIZE ? (BIT_OF[code] as number) : 31
-}
-
-/** The set of sounds in a folded text: one edit changes at most two bits. */
-export function soundMask(text: string): number {
-  let mask = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === H) continue
-    if (code >= 97 && code < SIZE) mask |= 1 << (BIT_OF[code] as number)
-    else mask |= 1 << (19 + (code % 12))
-  }
-  return mask >>> 0
 }
 
 /** Whole edits that a word of this length forgives. */
@@ -130,7 +93,7 @@ export function createSlipCost(): SlipCost {
         let cost = last[j - 1] as number
         if (a !== b) {
           const substitution = a < SIZE && b < SIZE ? (SUBSTITUTIONS[a * SIZE + b] as number) : OTHER
-          cost += i === 1 && j === 1 ? substitution * FIRST : substitution
+          cost += substitution
           const dropped = (last[j] as number) + gap
           if (dropped < cost) cost = dropped
           const added = (row[j - 1] as number) + (gaps[j] as number)
@@ -158,9 +121,30 @@ export function createSlipCost(): SlipCost {
 function gapCost(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code === text.charCodeAt(at - 1) || code === text.charCodeAt(at + 1)) return DOUBLED
-  if (code === H) return at > 0 ? DOUBLED : SILENT
+  if (code === SILENT_H) return at > 0 ? DOUBLED : SILENT
   if (code === 101 || code === 117) return SILENT + 0.1
   const isVowel = code === 97 || code === 105 || code === 111 || code === 121
-  const cost = isVowel ? LOST_VOWEL : LOST
-  return at === 0 ? cost * FIRST : cost
+  return isVowel ? LOST_VOWEL : LOST
+}
+
+/** Keys of a table like a typed one, with what its slips cost. */
+export function alike(
+  table: LikenessTable,
+  typed: string,
+  slipCost: SlipCost,
+  weights: Weights,
+): { key: string; loss: number }[] {
+  const costs = new Map<string, number>()
+  const most = mostCost(typed.length)
+  const edits = mostSlips(typed.length)
+  if (edits === 0) return []
+  scanAlike(table, typed, edits, (key) => {
+    // A swap counts as two here; the dearer comparison is left for a few.
+    if (costs.has(key) || distance(typed, key) > edits + 1) return
+    const cost = slipCost(typed, key, most)
+    if (cost <= most) costs.set(key, cost)
+  })
+  return Array.from(costs, ([key, cost]) => {
+    return { key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) }
+  })
 }

@@ -3,15 +3,6 @@ import type { FinderIndex } from '../indexes/finder-index.ts'
 import { BEFORE_PLACES, EVERYDAY_WORDS } from '../vocabulary/everyday-words.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 
-/** A web or e-mail address. */
-const PASTED =
-  /(?:https?:\/\/)?(?:[\w.+-]+@)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(?::\d+)?(\/[^\s?#]*)?(?:[?#]\S*)?/i
-/** Pages of this site that end with a partner's slug. */
-const PARTNER_PAGE = /^\/(?:partner|state\/[^/]+\/city\/[^/]+)\/([^/]+)/
-/** Mailboxes of these belong to people, not to their owner. */
-const MAIL_SITES = new Set(
-  'gmail googlemail yahoo hotmail outlook aol icloud msn live comcast att videotron bell'.split(' '),
-)
 const SHORTEST_LABEL = 6
 const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
@@ -23,8 +14,8 @@ const PARTICLES = new Set('de du la le el van von da di'.split(' '))
 const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
- * Writes what was pasted, dictated or joined as words: a web or e-mail address as the words of its label, a page of this
- * site as its partner, "021 70" and "2170" as 02170, "LOR" as L0R, "funeralhomesinmemphis" as its words.
+ * Writes what was pasted, dictated or joined as words: "021 70" and "2170" as 02170, "LOR" as L0R,
+ * "funeralhomesinmemphis" as its words.
  */
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
   if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
@@ -35,8 +26,6 @@ export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string
     const code = query.replace('O', '0')
     if (gazetteer.postalCode(code)) return code
   }
-  const pasted = PASTED.exec(query)
-  if (pasted) return spellAddress(index, gazetteer, query, pasted)
   if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
@@ -44,21 +33,6 @@ export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string
 function isBegunCode({ inCode }: FinderIndex, digits: string): boolean {
   for (const code of inCode.keys()) if (code.startsWith(digits)) return true
   return false
-}
-
-function spellAddress(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  query: string,
-  pasted: RegExpExecArray,
-): string {
-  const [whole = '', host = '', path = ''] = pasted
-  const slug = PARTNER_PAGE.exec(path)?.[1]
-  if (slug) return slug.replaceAll('-', ' ')
-  const label = host.split('.').at(-2) ?? ''
-  const mailbox = MAIL_SITES.has(label) ? (whole.split('@')[0] ?? '') : label
-  const name = takeApart(index, gazetteer, mailbox)
-  return name === null ? query : query.replace(whole, ` ${name} `).trim()
 }
 
 /** The fewest known words that a word consists of; null when it is one itself, or consists of none. */

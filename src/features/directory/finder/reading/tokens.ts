@@ -1,5 +1,7 @@
-import { isServicePhrase } from '../../services/read-service.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { MAX_QUERY_LENGTH, searchText } from '../../../../shared/search.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
+import { countTexts } from '../indexes/word-index.ts'
 import {
   BEFORE_PLACES,
   EVERYDAY_WORDS,
@@ -7,16 +9,15 @@ import {
   STREETS,
   TRADE_WORDS,
 } from '../vocabulary/everyday-words.ts'
-import { toQueryWords } from './query-words.ts'
+import { foldWords } from '../vocabulary/fold-words.ts'
+import { isServicePhrase } from '../vocabulary/service-kinds.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 export type Token = {
   /** Folded. */
   text: string
   isAfterComma: boolean
-  /** In a query that has small letters too. */
-  isCapitals: boolean
-  /** After "in", "near" or a comma. */
+  /** After "in" or "near". */
   isAfterIn: boolean
   /** Of everyday speech or of the trade: names nothing by itself. */
   isFiller: boolean
@@ -40,15 +41,14 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
   const address = new Set(addressIn(words))
   const said = new Set([...address, ...serviceIn(words)])
-  return words.map(({ text, isAfterComma, isCapitals }, at) => {
+  return words.map(({ text, isAfterComma }, at) => {
     const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
-    const isAfterIn = isAfterComma || BEFORE_PLACES.has(words[at - 1]?.text ?? '')
+    const isAfterIn = BEFORE_PLACES.has(words[at - 1]?.text ?? '')
     const full =
       (rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1))) / FULL_LENGTH
     return {
       text,
       isAfterComma,
-      isCapitals,
       isAfterIn,
       isFiller,
       isTrade: TRADE_WORDS.has(text),
@@ -63,9 +63,8 @@ const TELLING_SHARE = 100
 const LEAST_RARITY = 0.15
 
 function rarityOf({ names, ranked }: FinderIndex, text: string): number {
-  const number = names.numbers.get(text)
-  if (number === undefined) return 1
-  const count = (names.postingStarts[number + 1] as number) - (names.postingStarts[number] as number)
+  const count = countTexts(names, text)
+  if (count === 0) return 1
   const rarity = Math.log((ranked.length + 1) / (count + 1)) / Math.log(TELLING_SHARE)
   return Math.max(LEAST_RARITY, Math.min(1, rarity))
 }
@@ -112,4 +111,41 @@ export function weightOutside(tokens: readonly Token[], cover: number): number {
   for (let at = 0; at < tokens.length; at++)
     if ((cover & (1 << at)) === 0) sum += (tokens[at] as Token).weight
   return sum
+}
+
+export type QueryWord = {
+  /** Folded. */
+  text: string
+  isAfterComma: boolean
+}
+
+/** Folds, but keeps commas. */
+export function toQueryWords(query: string): QueryWord[] {
+  // Undotted, it is Louisiana's code.
+  const spelled = query
+    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
+    // Veterans Affairs, not Virginia.
+    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
+  return spelled.split(/[,;\n]/).flatMap((part, number) => {
+    return (
+      foldWords(part)
+        .split(' ')
+        // "*boise*"; emoji alone say nothing.
+        .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+        .filter((text) => text !== '')
+        .map((text, at) => ({
+          text,
+          isAfterComma: number > 0 && at === 0,
+        }))
+    )
+  })
+}
+
+/** SEARCH-2. Throws invalid_input over MAX_QUERY_LENGTH characters. */
+export function readQuery(query: string): string {
+  const wanted = searchText(query)
+  if (wanted.length <= MAX_QUERY_LENGTH) return wanted
+  throw new AppError('invalid_input', 'The search text is too long.', {
+    fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
+  })
 }

@@ -20,8 +20,6 @@ export const WEIGHTS = {
   agreement: 2,
   /** An everyday word that belongs to its name: "Oklahoma City". */
   said: 2,
-  /** A part of the larger city named after it. */
-  part: 2,
   /** Nickname, landmark, neighbourhood or base that stands for a city; and each further word of it. */
   byname: 2.5,
   bynameWord: 0.3,

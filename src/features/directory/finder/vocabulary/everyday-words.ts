@@ -2,9 +2,12 @@ import { wordsOf } from './words.ts'
 
 const FILLERS = wordsOf('filler', 'small')
 
+/** Of a question for someone who offers a service: "funeral homes near me with". */
+export const ASKING_WORDS = wordsOf('filler', 'small', 'near', 'provider')
+
 /** Of funerals and of families. */
 export const TRADE_WORDS: ReadonlySet<string> = new Set(
-  [...wordsOf('trade', 'kin')].filter((word) => !FILLERS.has(word)),
+  [...wordsOf('trade', 'provider', 'kin')].filter((word) => !FILLERS.has(word)),
 )
 
 /** They name nothing by themselves. */
@@ -29,4 +32,4 @@ export const BEFORE_STREETS = wordsOf('before-street')
 export const WORD_CODES = wordsOf('region-code')
 
 /** What a name of any funeral home may hold, and tells it from no other: words of the trade, articles, forms of companies. */
-export const UNTELLING_WORDS = wordsOf('trade', 'small', 'legal')
+export const UNTELLING_WORDS = wordsOf('trade', 'provider', 'small', 'legal')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makeSnapshot, makeView } from '../../../../tests/sites/make-snapshot.ts'
-import { findPartners } from '../finder/answers/search-directory.ts'
-import { readListOptions } from '../lists/read-list-options.ts'
-import { readServiceWords, servicesIn, servicesOfLabel, withoutServices } from './read-service.ts'
+import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
+import { readListOptions } from '../../lists/read-list-options.ts'
+import { findPartners } from '../answers/search-directory.ts'
+import { readService, servicesIn, servicesOfLabel } from './read-services.ts'
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
 
@@ -53,25 +53,23 @@ describe('what a family types (LISTS-2)', () => {
     ['inhumation écologique', 'green-burial'],
     ['veteranos', 'veterans-services'],
   ])('%j is %j', (text, slug) => {
-    expect(readServiceWords(text, known)).toEqual([slug])
+    expect(readService(text, known)).toBe(slug)
   })
   test.each(['', 'Veterans Memorial Chapel', 'peter', 'aquamation', 'zzz', '%', 'pet cremation in austin'])(
     '%j names no service that anyone offers',
     (text) => {
-      expect(readServiceWords(text, known)).toEqual([])
+      expect(readService(text, known)).toBeNull()
     },
   )
 })
 
 describe('beside a place', () => {
   test.each([
-    ['green burial vermont', 'vermont', ['green-burial']],
-    ['Natural burial, Portland, OR', 'Portland, OR', ['green-burial']],
-    ['Québec crémation d’animaux', 'Québec', ['pet-cremation']],
-    ['funeral home in boston', 'funeral home in boston', []],
-    ['green burial', '', ['green-burial']],
-  ])('%j is %j and %j', (query, rest, services) => {
-    expect(withoutServices(query)).toBe(rest)
+    ['green burial vermont', ['green-burial']],
+    ['Natural burial, Portland, OR', ['green-burial']],
+    ['Québec crémation d’animaux', ['pet-cremation']],
+    ['funeral home in boston', []],
+  ])('%j asks for %j', (query, services) => {
     expect(servicesIn(query)).toEqual(services)
   })
 
