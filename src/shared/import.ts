@@ -60,7 +60,7 @@ export const ImportOptions = z.strictObject({
   isFirstRowData: z.boolean().default(false),
   /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  /** That other sheets are not read, and hidden rows are. */
+  /** That other sheets are not read, hidden rows are, and a list called "closed" is meant. */
   acceptsLeftOut: z.boolean().default(false),
   /** Rows in doubt: written all the same, or left out. A row's own answer goes before those of its kinds. */
   doubts: z
@@ -172,6 +172,8 @@ export const ImportReport = z.object({
   otherSheets: z.array(z.string()).default([]),
   /** Read all the same. */
   hiddenRowCount: z.int().default(0),
+  /** A title or the sheet's name that says "closed" or the like. */
+  notShownTitle: z.string().nullable().default(null),
   /** 0: the first row is data. */
   headingLine: z.int().default(1),
   /** Above the heading, left out. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type ImportChange, type ImportField, ImportOptions, type ImportReport } from '../../shared/import.ts'
+import { FLAG_COLUMNS } from '../../shared/partner-fields/field-names.ts'
 import { invalidFields } from '../../shared/refusals.ts'
 import { notFound } from './read-import.ts'
 
@@ -80,10 +81,7 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
 }
 
 function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
-  return {
-    isActive: { ...before.isActive, ...chosen.isActive },
-    isPriority: { ...before.isPriority, ...chosen.isPriority },
-  }
+  return Object.fromEntries(FLAG_COLUMNS.map((column) => [column, { ...before[column], ...chosen[column] }]))
 }
 
 /** Another reading or comparison may find other doubts. */

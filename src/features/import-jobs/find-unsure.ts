@@ -26,7 +26,9 @@ function unsureColumns({ columns }: ImportReport): string | null {
   return `Please confirm how ${which} read: ${guesses.join(', ')}.`
 }
 
-function unseenRows({ otherSheets, hiddenRowCount }: ImportReport): string | null {
+function unseenRows({ otherSheets, hiddenRowCount, notShownTitle }: ImportReport): string | null {
+  if (notShownTitle !== null)
+    return `Please confirm that these partners are to be imported: the list says "${notShownTitle}".`
   if (otherSheets.length > 0)
     return `Please confirm that other sheets are not read: "${otherSheets.join('", "')}".`
   if (hiddenRowCount === 0) return null

@@ -180,7 +180,7 @@ const CASES: readonly Case[] = [
   instead('Address', 'Billing Street', STREET, 'asked'),
   instead('Address', 'Postal Address', STREET, 'asked'),
   beside('Shipping City', ['Arden', 'Arden', 'Arden'], 'ignored'),
-  instead('City', 'Phone City', CITY, 'ignored'),
+  instead('City', 'Phone City', CITY, 'asked'),
   beside('Rating', ['4.5', '3', '5'], 'ignored'),
   beside('Internal Notes', ['closed 2020', '', 'call'], 'ignored'),
   beside('Summary', ['bad debt', '', 'late payer'], 'asked'),

@@ -50,7 +50,7 @@ test('an entity in capitals is put right', async () => {
 })
 
 test('a column that was only guessed refuses no row', async () => {
-  const rows = [ROW, ROW.replace('Wren', 'Bell').replace('12', '14'), ROW.replace('Wren', 'Ames')]
+  const rows = ['Wren', 'Bell', 'Ames'].map((name, n) => ROW.replace('Wren', name).replace('0142', `014${n}`))
   const emails = ['a@wren.example', 'b@bell.example', 'call first']
   const list = rows.map((row, n) => `${row.replace('12 M', `${n} M`)},${emails[n]}`)
   const { report } = await upload([`${HEADING},contact email`, ...list].join('\n'))

@@ -13,8 +13,10 @@ const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|ou
 
 type QuestionsProps = { at: ImportAtWork; report: ImportReport }
 
-const isWorkbookSeen = ({ job }: ImportAtWork, { otherSheets, hiddenRowCount }: ImportReport) =>
-  job.options.acceptsLeftOut || otherSheets.length + hiddenRowCount === 0
+const isWorkbookSeen = (
+  { job }: ImportAtWork,
+  { otherSheets, hiddenRowCount, notShownTitle }: ImportReport,
+) => job.options.acceptsLeftOut || (otherSheets.length + hiddenRowCount === 0 && notShownTitle === null)
 
 /** Whether something must be said before the write. */
 export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>

@@ -1,11 +1,16 @@
 import type { ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** What a person may not expect of a workbook: sheets that are not read, and hidden rows that are. */
-export function LeftOut({ otherSheets, hiddenRowCount }: ImportReport) {
+/** What a person may not expect: sheets that are not read, hidden rows that are, a list called "closed". */
+export function LeftOut({ otherSheets, hiddenRowCount, notShownTitle }: ImportReport) {
   const t = useTranslate()
   return (
     <>
+      {notShownTitle !== null && (
+        <p className="notice">
+          {t('The list says “{title}”: are these partners to be imported?', { title: notShownTitle })}
+        </p>
+      )}
       {otherSheets.length > 0 && (
         <p className="notice">
           {t('Other sheets of this workbook are not read: {sheets}.', { sheets: otherSheets.join(', ') })}

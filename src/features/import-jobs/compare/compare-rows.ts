@@ -3,12 +3,13 @@ import type { Queryable } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../../shared/import.ts'
+import { ITEM_SEPARATORS, isListField } from '../../../shared/partner-fields/field.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
 import { leaveOutDoubtful } from './doubtful-rows.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
-import { inPartner, inRow, mayEqual, withKeys } from './match-keys.ts'
+import { inPartner, inRow, mayEqual, nameWordsOf, withKeys } from './match-keys.ts'
 
 /**
  * Replaces an import's outcomes against the transaction's directory, in a few statements for any size.
@@ -72,12 +73,17 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
     return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
       null::int as first_line, null::text as first_place from import_keys`
   return sql`
-    with groups as (
+    with by_key as (
+      select match_key, street_key, id, slug from import_known where match_key is not null
+      union all
+      select loose_key, street_key, id, slug from import_known where loose_key is distinct from match_key
+        and loose_key is not null
+    ), groups as (
       select match_key, count(*)::int as count, (array_agg(id))[1] as id, (array_agg(slug order by slug))[1:3] as slugs
-      from import_known where match_key is not null group by match_key
+      from by_key group by match_key
     ), at_address as (
       select match_key, street_key, count(*) as count, (array_agg(id))[1] as id
-      from import_known where match_key in (select match_key from groups where count > 1) group by match_key, street_key
+      from by_key where match_key in (select match_key from groups where count > 1) group by match_key, street_key
     ), found as (
       select k.number, k.line, k.place, k.street_key, coalesce(g.count, 0) as match_count, g.slugs,
         case when g.count = 1 then g.id when a.count = 1 then a.id end as partner_id
@@ -111,6 +117,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         array(select field from unnest(${required}) as field where not r."values" ? field and not r.errors ? field)
       else '{}' end as missing,
       -- What cannot be used but is what the partner has already does no harm.
+      k.phone_key, ${otherPartner(match)} as doubt,
       r.errors <> '{}' and (m.partner_id is null or exists (
         select from jsonb_each_text(r.errors) as e
         where e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
@@ -137,6 +144,20 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as c on true`
 }
 
+/**
+ * Why an update may be about another partner than the one that was found: no telling word of its name, or state,
+ * street and telephone number at once.
+ */
+function otherPartner(match: ImportOptions['match']): SQL {
+  const isRenamed = match.startsWith('name')
+    ? sql`false`
+    : sql`c.changed ? 'name' and not ${nameWordsOf(inRow)} && ${nameWordsOf(inPartner)}`
+  const doubt = (field: string) =>
+    sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
+  return sql`case when ${isRenamed} then ${doubt('name')}
+    when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')} end`
+}
+
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
 
 function withKnownLinks(column: string): SQL {
@@ -152,12 +173,15 @@ const WRITTEN = sql`case when jsonb_typeof(f.value) = 'array'
 
 /** A partner's field as exported. */
 function textOf(key: SQL): SQL {
-  const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
-    .flatMap(columnsOf)
-    .map(
-      (column) =>
-        sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${sql.identifier(partners[column].name)}, '; ')`,
-    )
+  const lists = FIELD_NAMES.flatMap((name) => {
+    const field = fieldOf(name)
+    if (!isListField(field)) return []
+    const separator = ITEM_SEPARATORS[field.kind]
+    return columnsOf(name).map((column) => {
+      const items = sql.identifier(partners[column].name)
+      return sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${items}, ${separator}::text)`
+    })
+  })
   return sql`case ${key} ${sql.join(lists, sql` `)}
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }
@@ -166,20 +190,24 @@ function textOf(key: SQL): SQL {
 function outcomes(jobId: string): SQL {
   const firstLine = sql`case when j.is_good and row_number() over (partition by j.is_good, j.place order by j.number) > 1
     and j.place is not null then first_value(j.line) over (partition by j.is_good, j.place order by j.number) end`
+  const isSame = sql`first_value(j.phone_key) over (partition by j.is_good, j.place order by j.number) is not distinct from j.phone_key`
   return sql`
     with judged as (
       select *, problem is null and partner_id is null and not is_broken as is_new,
         problem is null and partner_id is null and not has_errors and missing = '{}' as is_good
       from import_judged
     ), compared as (
-      select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine} as same_line,
-        problem is not null or known_place.id is null and (has_errors or missing <> '{}') as is_refused,
+      select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine} as same_line, ${isSame} as is_same,
         likely.slug as like_slug, likely.known_why, likely.line as like_line, likely.line_why
       from judged as j
       left join (
         select distinct on (place) place as key, id, slug from import_known where place is not null order by place, slug
       ) as known_place on j.is_new and known_place.key = j.place
       left join import_likely as likely on likely.number = j.number
+    ), decided as (
+      select *, problem is not null or known_id is null and (has_errors or missing <> '{}')
+        or known_id is null and same_line is not null and not is_same as is_refused
+      from compared
     )
     insert into ${importOutcomes} (job_id, number, action, partner_id, changed, verdicts)
     select ${jobId}::uuid, number,
@@ -195,6 +223,8 @@ function outcomes(jobId: string): SQL {
         when problem is not null then jsonb_build_array(problem)
         when is_refused and missing <> '{}' then
           (select jsonb_agg(jsonb_build_object('code', 'missing', 'field', field)) from unnest(missing) as field)
+        when is_refused and same_line is not null and not has_errors then
+          jsonb_build_array(jsonb_build_object('code', 'same-target', 'line', same_line))
         when is_refused then '[]'
         when repeated_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', repeated_line))
         when known_id is not null then jsonb_build_array(jsonb_build_object('code', 'known', 'slug', known_slug))
@@ -203,7 +233,8 @@ function outcomes(jobId: string): SQL {
           jsonb_build_object('code', 'like-known', 'slug', like_slug, 'why', known_why))
         when like_line is not null then jsonb_build_array(
           jsonb_build_object('code', 'like-line', 'line', like_line, 'why', line_why))
+        when doubt is not null then jsonb_build_array(doubt)
         else '[]'
       end
-    from compared`
+    from decided`
 }

@@ -10,9 +10,12 @@ type Answers = ImportOptions['doubts']
 export const IS_DOUBTFUL = sql`(o.action in ('create', 'update', 'left')
   and (r.doubts <> '{}' or o.verdicts <> '[]'))`
 
+/** The row may be about another partner than the one that it would update. */
+export const IS_OTHER_PARTNER = sql`(o.verdicts @> '[{"code": "other-partner"}]')`
+
 /** Fields in doubt, and whether the row is a likely duplicate. */
 const KINDS = sql`(array(select jsonb_object_keys(r.doubts))
-  || case when o.verdicts <> '[]' then array[${DUPLICATE}::text] else '{}' end)`
+  || case when ${IS_OTHER_PARTNER} then array[o.verdicts #>> '{0,field}'] when o.verdicts <> '[]' then array[${DUPLICATE}::text] else '{}' end)`
 
 /** 'take', 'leave' or null: the row's own answer, else leave by any of its kinds, else take by all. */
 function answerOf({ kinds, lines }: Answers): SQL {

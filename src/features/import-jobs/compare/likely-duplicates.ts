@@ -5,9 +5,15 @@ import { keyedNameWords } from './match-keys.ts'
 const MOST_NAMES = 20
 const SHARE_OF_NAMES = 0.02
 
+const KEYS = sql`name_text, city_text, phone_key, street_area, name_place`
+const WHY = sql`case when bool_or(why = 'phone') and bool_or(why = 'street') then 'both'
+  when bool_or(why = 'name') then 'name' when bool_or(why in ('phone', 'street')) then max(why) filter (where why <> 'house')
+  else 'house' end`
+
 /**
- * New rows that share a telling word of the name, and telephone number or street, with a listed partner
- * (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or 'both'. Linear:
+ * New rows that share a telling word of the name, and telephone number or street, or both of these, with a listed
+ * partner (slug, known_why) or an earlier good row (line, line_why), or with a listed one the whole name in one
+ * place. A reason is 'name', 'phone', 'street', 'both' (a like name) or 'house' (another name). Linear:
  * compares only with the first of each key. `knownCount`: of all listed partners.
  */
 export function likelyDuplicates(knownCount: SQL): SQL {
@@ -19,20 +25,32 @@ export function likelyDuplicates(knownCount: SQL): SQL {
         -- A partner that is listed already is called that, whatever it is like.
         and not exists (select from import_known as known where known.place = k.place)
     ), both_sides as (
-      select number, line, null::text as slug, is_good, name_text, city_text, phone_key, street_area from new_rows
-      union all select null, null, slug, true, name_text, city_text, phone_key, street_area from import_known
+      select number, line, null::text as slug, is_good, ${KEYS} from new_rows
+      union all select null, null, slug, true, ${KEYS} from import_known
     ), shared as (
       select 'phone' as why, phone_key as key from both_sides where phone_key is not null
       group by phone_key having count(*) > 1 and count(number) > 0
       union all
       select 'street', street_area from both_sides where street_area is not null
       group by street_area having count(*) > 1 and count(number) > 0
+      union all
+      select 'name', name_place from both_sides where name_place is not null
+      group by name_place having count(*) > 1 and count(number) > 0
+      union all
+      select 'house', phone_key || '|' || street_area from both_sides where phone_key || '|' || street_area is not null
+      group by phone_key || '|' || street_area having count(*) > 1 and count(number) > 0
     ), candidates as (
       select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'phone' and s.key = b.phone_key
       union all
       select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'street' and s.key = b.street_area
+      union all
+      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'name' and s.key = b.name_place
+      union all
+      select b.*, s.why, s.key from both_sides as b join shared as s
+        on s.why = 'house' and s.key = b.phone_key || '|' || b.street_area
     ), named as (
-      select c.*, word from candidates as c cross join lateral unnest(${keyedNameWords}) as word
+      select c.*, word from candidates as c cross join lateral unnest(
+        case when c.why = 'house' then array['='] else ${keyedNameWords} end) as word
     ), usual as (
       select word from (select distinct number, slug, word from named) as n group by word
       having count(*) > greatest(${MOST_NAMES}::int, ${SHARE_OF_NAMES}::float8 * ((select count(*) from new_rows) + ${knownCount}))
@@ -42,12 +60,13 @@ export function likelyDuplicates(knownCount: SQL): SQL {
           partition by why, key, word order by case when slug is null and is_good then number end nulls last) as first_line
       from named as n where word not in (select word from usual) or word like '=%'
     ), known as (
-      select distinct on (number) number, first_slug as slug, case when count(distinct why) > 1 then 'both' else min(why) end as why
+      select distinct on (number) number, first_slug as slug, ${WHY} as why
       from firsts where number is not null and first_slug is not null
       group by number, first_slug order by number, count(distinct why) desc, first_slug
     ), lines as (
-      select distinct on (number) number, first_line as line, case when count(distinct why) > 1 then 'both' else min(why) end as why
-      from firsts where number is not null and is_good and first_line < line
+      select distinct on (number) number, first_line as line, ${WHY} as why
+      -- Branches of one name in one city are usual in a list.
+      from firsts where number is not null and is_good and first_line < line and why <> 'name'
       group by number, first_line order by number, count(distinct why) desc, first_line
     )
     select number, known.slug, known.why as known_why, lines.line, lines.why as line_why

@@ -37,7 +37,8 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   phone: () => sql`phone_key`,
   website: (text) =>
     sql`nullif(regexp_replace(regexp_replace(lower(${text('website')}), '^https?://(www\\.)?', ''), '/+$', ''), '')`,
-  'name-city': () => sql`name_key || '|' || city_key`,
+  // Towns of one name lie in many states.
+  'name-city': () => sql`name_key || '|' || city_key || '|' || coalesce(state_key, '')`,
   'name-zip': () => sql`name_key || '|' || area_key`,
 }
 
@@ -81,19 +82,22 @@ function nameWords(name: SQL, city: SQL): SQL {
 
 /**
  * Selects `columns` of `from` with keys to compare partners by; null equals nothing. `match_key` finds the
- * partner to update; equal `place` is the same partner. `name_words` with `phone_key` or `street_area` find
+ * partner to update, `loose_key` it for a row that names no state; equal `place` is the same partner. `name_words` with `phone_key` or `street_area` find
  * likely duplicates.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
   const matchKey = /^name|^phone/.test(match) ? MATCH_KEYS[match](text) : sql`field_key`
+  const looseKey = match === 'name-city' ? sql`name_key || '|' || city_key || '|'` : sql`null::text`
   // "offset 0" stops the planner from inlining, so recomputing, the keys.
   return sql`
-    select *, ${matchKey} as match_key, name_key || '|' || city_key || '|' || street_key as place,
+    select *, ${matchKey} as match_key, ${looseKey} as loose_key,
+      name_key || '|' || city_key || '|' || coalesce(state_key, '') as name_place,
+      name_key || '|' || city_key || '|' || coalesce(state_key, '') || '|' || street_key as place,
       street_key || '|' || area_key as street_area
     from (
       select ${columns}, ${plain(text('name'))} as name_key, ${plain(text('city'))} as city_key,
-        ${street(text('address'))} as street_key, ${digits(text('phone'))} as phone_key,
+        lower(${text('state')}) as state_key, ${street(text('address'))} as street_key, ${digits(text('phone'))} as phone_key,
         ${area(text('zipCode'))} as area_key, ${fieldKey} as field_key, ${text('name')} as name_text,
         ${text('city')} as city_text
       from ${from} offset 0
@@ -116,5 +120,6 @@ export function mayEqual(others: SQL, text: TextOf, match: ImportMatch): SQL {
   return sql`(${sql.join(keys, sql` or `)})`
 }
 
-/** Of `withKeys`' name. */
+/** Of `withKeys`' name, and of a row and the partner that it updates. */
 export const keyedNameWords = nameWords(sql`name_text`, sql`city_text`)
+export const nameWordsOf = (text: TextOf): SQL => nameWords(text('name'), text('city'))

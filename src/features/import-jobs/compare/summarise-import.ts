@@ -35,7 +35,7 @@ export async function startReport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const [state] = await db.select({ isSample: directoryState.isSample }).from(directoryState)
-  const { encoding, delimiter, sheet, otherSheets, hiddenRowCount, headingLine, titles } = file
+  const { encoding, delimiter, sheet, otherSheets, hiddenRowCount, notShownTitle, headingLine, titles } = file
   const { columns, isMappingRemembered, flagWords, rowCount } = file
   return {
     encoding,
@@ -43,6 +43,7 @@ export async function startReport(
     sheet,
     otherSheets,
     hiddenRowCount,
+    notShownTitle,
     headingLine,
     titles,
     columns,

@@ -9,6 +9,7 @@ import {
   type ImportFinding,
   type ImportFindings,
 } from '../../../shared/import.ts'
+import { IS_OTHER_PARTNER } from '../compare/doubtful-rows.ts'
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 import { sayRepair, sayVerdict, type Verdict } from './say-findings.ts'
 
@@ -34,8 +35,8 @@ export const repairsOf = sql`(
 
 const CONDITIONS: Readonly<Record<FindingKind, SQL>> = {
   refused: sql`o.action = 'refused'`,
-  duplicate: sql`(o.action <> 'refused' and o.verdicts <> '[]')`,
-  doubt: sql`(${IS_STORED} and r.doubts <> '{}')`,
+  duplicate: sql`(o.action <> 'refused' and o.verdicts <> '[]' and not ${IS_OTHER_PARTNER})`,
+  doubt: sql`(${IS_STORED} and (r.doubts <> '{}' or ${IS_OTHER_PARTNER}))`,
   repaired: sql`(${IS_STORED} and r.repaired <> '{}' and ${repairsOf} <> '[]')`,
 }
 
@@ -134,8 +135,8 @@ export async function countFindings(
     cross join lateral (
       select 'refused' as kind, nullif(key, 'row') as field from jsonb_object_keys(r.errors) as key where o.action = 'refused'
       union all
-      select case when o.action = 'refused' then 'refused' else 'duplicate' end,
-        case v ->> 'code' when 'missing' then v ->> 'field'
+      select case when o.action = 'refused' then 'refused' when ${IS_OTHER_PARTNER} then 'doubt' else 'duplicate' end,
+        case v ->> 'code' when 'missing' then v ->> 'field' when 'other-partner' then v ->> 'field'
           when 'ambiguous' then regexp_replace(v ->> 'match', '-.*', '') when 'no-key' then regexp_replace(v ->> 'match', '-.*', '')
           when 'no-match' then regexp_replace(v ->> 'match', '-.*', '') end
       from jsonb_array_elements(o.verdicts) as v

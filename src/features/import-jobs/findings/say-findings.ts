@@ -12,9 +12,10 @@ export type Verdict =
   | { code: 'known'; slug: string }
   | { code: 'like-line'; line: number; why: LikeWhy }
   | { code: 'like-known'; slug: string; why: LikeWhy }
+  | { code: 'other-partner'; field: 'name' | 'state'; slug: string; name: string }
 
-/** What is the same beside a like name. */
-type LikeWhy = 'phone' | 'street' | 'both'
+/** What is the same. */
+type LikeWhy = 'name' | 'phone' | 'street' | 'both' | 'house'
 
 const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
   id: 'id',
@@ -27,6 +28,8 @@ const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
 }
 
 const LIKE: Readonly<Record<LikeWhy, string>> = {
+  name: 'the same name in the same place',
+  house: 'the same telephone number and the same street',
   phone: 'a like name and the same telephone number',
   street: 'a like name and the same street',
   both: 'a like name, the same telephone number and the same street',
@@ -64,6 +67,14 @@ export function sayVerdict(verdict: Verdict): Said {
       return duplicate(`Perhaps the same partner as line ${verdict.line}: ${LIKE[verdict.why]}.`)
     case 'like-known':
       return duplicate(`Perhaps the same partner as /partner/${verdict.slug}: ${LIKE[verdict.why]}.`)
+    case 'other-partner': {
+      const found = `/partner/${verdict.slug} (${verdict.name})`
+      const message =
+        verdict.field === 'name'
+          ? `It would rename ${found}: perhaps it is another partner.`
+          : `It would change state, street and telephone number of ${found}: perhaps it is another partner.`
+      return { kind: 'doubt', field: verdict.field, message }
+    }
   }
 }
 

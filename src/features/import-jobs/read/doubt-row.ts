@@ -30,6 +30,8 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
   const oddName = name ? doubtName(name) : null
   if (oddName) doubt('name', oddName)
+  const links = JSON.stringify(read.values.socialMedia ?? '')
+  if (/linkedin\.com\/in\//i.test(links)) doubt('linkedin', 'It is the profile of a person.')
   const oddPhone = doubtPhone(text('phone'))
   if (oddPhone) doubt('phone', oddPhone)
 }

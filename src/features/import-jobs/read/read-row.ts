@@ -4,11 +4,12 @@ import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { findContradictions, type PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { locatePartner } from '../../directory/places/around/locate-partner.ts'
+import { saysNotShown } from './cells/doubt-name.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import type { RowContext } from './cells/read-cell.ts'
 import { doubtRow } from './doubt-row.ts'
-import { type Columns, createRowCells, type ReadRow, storable } from './row-cells.ts'
+import { type Columns, createRowCells, type ReadRow, type RowCells, storable } from './row-cells.ts'
 
 /**
  * Normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values are no errors:
@@ -49,8 +50,18 @@ export function readRow(
     refuseStrayPoint(read, region.name, zip, tables)
   }
   doubtRow(cells, region, tables)
+  if (read.values.isActive !== false) doubtActivity(row, columns, doubt)
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
+}
+
+function doubtActivity({ cells }: CsvRow, columns: Columns, doubt: RowCells['doubt']): void {
+  for (const { position, heading } of columns.unread ?? []) {
+    const cell = cells[position] ?? ''
+    if (cell === '' || !saysNotShown(cell)) continue
+    doubt('isActive', `"${heading}" says "${storable(cell.trim().slice(0, 80))}".`)
+    return
+  }
 }
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set([

@@ -20,6 +20,8 @@ export type Columns = {
   /** Their headings leave open what true, false and a blank cell mean. */
   askedFlags?: ReadonlySet<ImportField>
   count: number
+  /** Fill no field. */
+  unread?: readonly { position: number; heading: string }[]
 }
 
 export type ReadRow = {

@@ -17,6 +17,7 @@ import { FLAG_COLUMNS } from '../../../shared/partner-fields/field-names.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
+import { saysNotShown } from './cells/doubt-name.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
 import { fieldOfHeading } from './headings/heading-words.ts'
@@ -32,6 +33,8 @@ export type StagedFile = CsvShape & {
   sheet: string | null
   otherSheets: string[]
   hiddenRowCount: number
+  /** A title or the sheet's name that says that these are not to be shown. */
+  notShownTitle: string | null
   headingLine: number
   titles: string[]
   columns: ImportColumn[]
@@ -42,6 +45,10 @@ export type StagedFile = CsvShape & {
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
+/** As many different names of one telephone number are a doubt. */
+const NAMES_OF_A_PHONE = 3
+/** Whose cells are looked at for words such as "closed". */
+const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 50
 const MOST_TITLES = 5
 const LONGEST_TITLE = 200
@@ -98,7 +105,8 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     const heading = headings[position] ?? ''
     if (heading.trim() !== '' && fieldOfHeading(heading) !== field) askedFlags.add(field)
   }
-  const layout: Columns = { index, guessed, askedFlags, count: headings.length }
+  const unread = columns.filter(({ field }) => field === null).slice(0, MOST_UNREAD)
+  const layout: Columns = { index, guessed, askedFlags, count: headings.length, unread }
 
   const meanings = {
     ...Object.fromEntries(
@@ -136,6 +144,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   // Else the planner shares no scan of them among the workers of PostgreSQL, and compares twice as long.
   await db.execute(sql`analyze ${importRows} (job_id, number)`)
+  await doubtSharedPhones(db, job.id)
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
   await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
   return {
@@ -144,6 +153,8 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     otherSheets: workbook?.otherSheets ?? [],
     hiddenRowCount: workbook?.hiddenRowCount ?? 0,
     headingLine: list.headingLine,
+    notShownTitle:
+      [...list.titles, workbook?.sheet ?? ''].find(saysNotShown)?.slice(0, LONGEST_TITLE) ?? null,
     titles: list.titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE).toWellFormed()),
     columns,
     isMappingRemembered: Boolean(remembered?.mapping),
@@ -173,6 +184,19 @@ async function insertBatch(
     from run cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, line int, name text,
       "values" jsonb, raw jsonb, errors jsonb, repaired text[], doubts jsonb, point jsonb)`)
   if (inserted.rowCount !== rows.length) throw new Superseded()
+}
+
+/** One number for many partners was perhaps filled down, or is that of another firm. */
+async function doubtSharedPhones(db: Database, jobId: string): Promise<void> {
+  await db.execute(sql`
+    update ${importRows} as r set doubts = r.doubts || jsonb_build_object('phone',
+      concat_ws(' ', r.doubts ->> 'phone', shared.count || ' partners of this list have this number.'))
+    from (
+      select "values" ->> 'phone' as phone, count(distinct lower("values" ->> 'name'))::int as count
+      from ${importRows} where job_id = ${jobId}::uuid and "values" ? 'phone' group by 1
+      having count(distinct lower("values" ->> 'name')) >= ${NAMES_OF_A_PHONE}::int
+    ) as shared
+    where r.job_id = ${jobId}::uuid and r."values" ->> 'phone' = shared.phone`)
 }
 
 /** This file's choices come first; no field is filled twice. */

@@ -3,6 +3,7 @@ import type { Coordinates } from '../../../../shared/places/coordinates.ts'
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { postalArea } from '../gazetteer/postal-area.ts'
 import type { RegionShapes } from './region-shapes.ts'
 
 export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }
@@ -27,9 +28,9 @@ export function findContradictions(
   const region = findRegion(state)
   if (!region) return {}
   const fields: FieldErrors = {}
-  const home = regionOfCode(zipCode, region, gazetteer)
+  const home = regionOfCode(zipCode, gazetteer)
   if (home && home !== region) {
-    const kind = region.country === 'CA' ? 'postal code' : 'ZIP code'
+    const kind = home.country === 'CA' ? 'postal code' : 'ZIP code'
     fields.zipCode = `${zipCode} is a ${kind} of ${home.name}, not of ${region.name}.`
   }
   if (!coordinates) return fields
@@ -37,7 +38,7 @@ export function findContradictions(
     fields.coordinates = `This point does not lie in ${region.name}.`
     return fields
   }
-  const code = home === region ? gazetteer.postalCode(keyOf(zipCode, region)) : undefined
+  const code = home === region ? gazetteer.postalCode(postalArea(zipCode)) : undefined
   const most = region.country === 'CA' || region.code === 'AK' ? 'far' : 'near'
   if (code && !code.isWide && distanceMiles(code, coordinates) > MOST_MILES_FROM_CODE[most])
     fields.coordinates = `This point is ${Math.round(distanceMiles(code, coordinates))} miles from ${zipCode}.`
@@ -57,15 +58,12 @@ export function liesElsewhere(
 }
 
 /** An unknown code's neighbours tell, when they agree. */
-function regionOfCode(zipCode: string, region: Region, gazetteer: Gazetteer): Region | undefined {
-  const key = keyOf(zipCode, region)
+function regionOfCode(zipCode: string, gazetteer: Gazetteer): Region | undefined {
+  const key = postalArea(zipCode)
   const known = gazetteer.postalCode(key)
   if (known) return known.region
-  const area = region.country === 'CA' ? key.slice(0, 1) : key.slice(0, 3)
+  const area = /^\d/.test(key) ? key.slice(0, 3) : key.slice(0, 1)
   const neighbours = new Set(gazetteer.codesWith(area, MOST_NEIGHBOURS).map(({ place }) => place.region))
   const [only] = neighbours
   return neighbours.size === 1 ? only : undefined
 }
-
-/** Five digits, or half a Canadian code. */
-const keyOf = (zipCode: string, region: Region) => zipCode.slice(0, region.country === 'CA' ? 3 : 5)

@@ -1,6 +1,7 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { isRuralArea } from '../gazetteer/build-place-index.ts'
 import type { Gazetteer, GazetteerPlace } from '../gazetteer/gazetteer.ts'
+import { postalArea } from '../gazetteer/postal-area.ts'
 
 /**
  * Returns where an address may lie, likeliest first: at its postal code, then in its town; in a Canadian rural area the town
@@ -12,7 +13,7 @@ export function locateAddress(
   zipCode: string,
   city: string,
 ): GazetteerPlace[] {
-  const code = zipCode.slice(0, region.country === 'CA' ? 3 : 5).toUpperCase()
+  const code = postalArea(zipCode)
   const area = gazetteer.postalCode(code)
   const areas = area?.region === region && !area.isWide ? [area] : []
   const towns = [gazetteer.city(region, city) ?? []].flat()

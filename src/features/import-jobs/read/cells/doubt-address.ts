@@ -1,4 +1,8 @@
+import { isEmail } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
+import { STREETS } from '../../../directory/finder/vocabulary/everyday-words.ts'
+import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
+import { normalisePhone } from './normalise-phone.ts'
 
 /** Letters and digits alone, to compare spellings. */
 export const lettersOf = (text: string) =>
@@ -9,7 +13,9 @@ export const lettersOf = (text: string) =>
 
 type Place = { name: string; address: string; city: string; zipCode: string }
 
-/** Doubts an address that only repeats the row's name or its city, state and postal code. */
+const POST_BOX = /^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
+
+/** Doubts an address where nobody can go: without a street, or of another kind of thing. */
 export function doubtAddress(
   { name, address, city, zipCode }: Place,
   region: Region | undefined,
@@ -17,6 +23,17 @@ export function doubtAddress(
   const written = lettersOf(address)
   if (written === '') return null
   if (written === lettersOf(name)) return 'It repeats the name.'
+  if (isEmail(address)) return 'It is an e-mail address.'
+  if ('phone' in normalisePhone(address)) return 'It is a telephone number.'
+  if (POST_BOX.test(address)) return 'It is a post-office box, where nobody can go.'
+  if (/^\d+(?:-\d+)?$/.test(address)) return 'It is a number, without a street.'
+  if (
+    !/\d/.test(address) &&
+    !foldWords(address)
+      .split(' ')
+      .some((word) => STREETS.has(word))
+  )
+    return 'It names neither a number nor a street.'
   const town = lettersOf(city)
   if (town === '' || !written.startsWith(town)) return null
   const states = region ? [region.name, region.code, ''].map(lettersOf) : ['']

@@ -2,6 +2,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/abbreviations.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
+import { postalArea } from '../../../directory/places/gazetteer/postal-area.ts'
 
 /** Spellings by which lists differ, one form each. */
 const SAME = longForms('word', 'place', 'first', 'city')
@@ -21,7 +22,7 @@ export function doubtCity(
   { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
   if (gazetteer.city(region, city)) return null
-  const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
+  const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
   const isOdd = OF_AN_ADDRESS.test(city) || words.includes(region.code.toLowerCase()) || words.length === 0

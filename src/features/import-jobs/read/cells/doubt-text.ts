@@ -14,10 +14,11 @@ const BYTES = new Map(
 )
 const NOT_ASCII = /\P{ASCII}/u
 const MOST_TIMES = 3
+const FORMULA = /^=.*(?:\(|[A-Z]{1,3}\$?\d)/
 
 /**
  * Why a text looks damaged and what it perhaps was: wrongly decoded UTF-8 ("CrÃ©mation"), MS-DOS or Macintosh
- * text, lost letters ("Cr?mation"), HTML tags.
+ * text, a formula, lost letters ("Cr?mation"), HTML tags.
  */
 export function doubtText(text: string): string | null {
   if (NOT_ASCII.test(text)) {
@@ -26,6 +27,7 @@ export function doubtText(text: string): string | null {
     const other = readOtherwise(text)
     if (other !== null) return `It looks wrongly decoded: perhaps ${quoted(other)}.`
   }
+  if (FORMULA.test(text)) return 'It is a formula.'
   if (/\p{L}\?\p{L}/u.test(text)) return 'A letter seems to have become "?".'
   if (/<\/?[a-z][^<>]*>/i.test(text)) return 'It holds HTML tags, which are shown as they are.'
   return null

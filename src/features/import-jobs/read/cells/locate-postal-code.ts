@@ -2,6 +2,7 @@ import type { Coordinates } from '../../../../shared/places/coordinates.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { locateAddress } from '../../../directory/places/around/locate-address.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
+import { postalArea } from '../../../directory/places/gazetteer/postal-area.ts'
 
 export type LocatedPostalCode = {
   point: Coordinates | null
@@ -18,7 +19,7 @@ export function locatePostalCode(
   region: Region,
   city: string,
 ): LocatedPostalCode {
-  const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
+  const found = gazetteer.postalCode(postalArea(zipCode))
   const [place] = locateAddress(gazetteer, region, zipCode, city)
   const point = place ? { latitude: place.latitude, longitude: place.longitude } : null
   if (found?.region.code === region.code) return { point, warning: null }

@@ -6,6 +6,7 @@ import { normaliseHours } from '../../../../shared/partner-fields/opening-hours.
 import type { Region } from '../../../../shared/places/regions.ts'
 import { countCharacters } from '../../../../shared/text/plain-text.ts'
 import { readCount, readFlag, readItems, readPrice, tooLong } from './check-cells.ts'
+import { lettersOf } from './doubt-address.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseWebsite } from './normalise-website.ts'
 import { restoreZip } from './restore-zip.ts'
@@ -32,9 +33,13 @@ export function readCell(clean: string, field: PartnerField, row: RowContext): C
   return length > field.max ? { error: tooLong(length, field.max) } : read
 }
 
+const UNIT = /\b(?:suite|ste|unit|apt|apartment|floor|room|rm)\b|#/i
+
 function wholeAddress(street: string, { houseNumber, secondLine }: RowContext): string {
   const numbered = houseNumber === '' ? street : `${houseNumber} ${street}`
-  return secondLine === '' ? numbered : `${numbered}, ${secondLine}`
+  // Some lists repeat the unit in a column of its own.
+  const isThere = UNIT.test(street) && lettersOf(street).endsWith(lettersOf(secondLine))
+  return secondLine === '' || isThere ? numbered : `${numbered}, ${secondLine}`
 }
 
 function readKind(clean: string, field: PartnerField, row: RowContext): CellResult {

@@ -19,21 +19,19 @@ export type RestoredZip = { zipCode: string } | { error: string }
 
 /**
  * Writes "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets its zero back if
- * that lies in the state, else is an error, as is another country's code. Without a region only complete
- * codes pass.
+ * that lies in the state, else is an error. A complete code of another state or country passes: the caller
+ * asks about it.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
   // An apostrophe keeps a spreadsheet from reading a number.
   const code = text.trim().replace(/^['’]/, '').toUpperCase()
   const canadian = CANADIAN.exec(code)
-  if (canadian && region?.country !== 'US') return { zipCode: `${canadian[1]} ${canadian[2]}` }
-  if (region?.country === 'CA') {
+  if (canadian) return { zipCode: `${canadian[1]} ${canadian[2]}` }
+  if (region?.country === 'CA' && !/^\d{5}(?:-\d{4})?$/.test(code)) {
     return {
       error: `"${text}" is not a Canadian postal code like H2X 1Y4, and the province is ${region.name}.`,
     }
   }
-  if (canadian && region)
-    return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
 
   // Some spreadsheets save "2170.0"; 9 digits are ZIP+4, whose second part may be blank or "0000".
   const match = /^(\d{3,5})(?:\.0+|-)?$|^(\d{3,5})[- ](\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)

@@ -1,81 +1,74 @@
 import type { ImportField } from '../../../../shared/import.ts'
-import { FLAG_COLUMNS } from '../../../../shared/partner-fields/field-names.ts'
-import {
-  askedFieldOfHeading,
-  fieldOfHeading,
-  isAboutActivity,
-  isOtherHeading,
-  knownHeadings,
-  plainHeading,
-} from './heading-words.ts'
+import { fieldOfHeading, isAboutActivity, meaningOf, SURE_HEADINGS } from './heading-words.ts'
+import { plainHeading } from './plain-heading.ts'
 
-/** Qualifiers: "Main Office Phone (required)". */
-const FILLERS = new Set(
-  'the of for our your main primary business company office work required optional official full de del la le du des l d partner home funeral location physical'.split(
-    ' ',
-  ),
-)
 /** Another heading may name the business better. */
 const BARE_NAME = new Set(['name', 'nombre', 'nom'])
 /** From here on a heading is listed; two such columns of one field are equals. */
 export const LISTED = 0.95
-/** Likeness would turn them into their opposite: "Inactive". */
-const FLAGS: ReadonlySet<ImportField> = new Set(FLAG_COLUMNS)
-/** In this order, when nothing else decides. */
-const TELLING: readonly [RegExp, ImportField][] = [
-  [/^(?:e?mail|correo|courriel)$/, 'email'],
-  [/^(?:zip|postal|postcode|zipcode)$/, 'zipCode'],
-  [/^(?:phone|tel|telephone|telefono)$/, 'phone'],
-  [/^(?:website|web|url|homepage)$/, 'website'],
-  [/^(?:city|town|ville|ciudad)$/, 'city'],
-  [/^(?:state|province|provincia|estado)$/, 'state'],
-  [/^(?:address|street|direccion|adresse)$/, 'address'],
-  [/^(?:latitude|lat)$/, 'latitude'],
-  [/^(?:longitude|lng|lon)$/, 'longitude'],
-  [/^(?:facebook)$/, 'facebook'],
-  [/^(?:linkedin)$/, 'linkedin'],
-  [/^(?:instagram)$/, 'instagram'],
-  [/^(?:logo)$/, 'logoUrl'],
-]
+const LONGEST = 60
+/** A word of a heading may name these: "Customer e-mail (billing)". */
+const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
+  'name',
+  'email',
+  'zipCode',
+  'phone',
+  'website',
+  'city',
+  'state',
+  'address',
+  'latitude',
+  'longitude',
+  'facebook',
+  'linkedin',
+  'instagram',
+  'logoUrl',
+  'isPriority',
+  'directCremationFrom',
+])
+/** Shorter words mean many things. */
+const SHORTEST_WORD = 3
+/** Beside these a word names something else: "Fax or phone". */
+const OTHER_THINGS = new Set(['fax', 'cell', 'mobile', 'country', 'county'])
 
 /**
- * Sureness 0 to 1 (from LISTED on: a listed heading). Ignores qualifiers ("Main Office Phone"), forgives typos
- * ("Adress", "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Yes or no is never found by
- * likeness. Null for headings of other things.
+ * Sureness 0 to 1: from LISTED on the table of headings names the field, below it proposes what a person must
+ * confirm: a word of the heading, or its likeness to a listed one. Null for headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
-  const known = fieldOfHeading(heading)
   const plain = plainHeading(heading)
-  if (known) return { field: known, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
-  if (plain.length < 2 || plain.length > 60 || isOtherHeading(heading)) return null
-
-  const asked = askedFieldOfHeading(heading)
-  if (asked) return { field: asked, sureness: 0.6 }
+  const listed = meaningOf(heading)
+  if (listed?.field === null || plain.length < 2 || plain.length > LONGEST) return null
+  if (listed) {
+    if (!listed.isSure) return { field: listed.field, sureness: 0.6 }
+    return { field: listed.field, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
+  }
   const words = wordsOf(heading)
   if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }
-  if (words.some((word) => word !== plain && ['fax', 'cell', 'mobile', 'country', 'county'].includes(word)))
-    return null
-  const essential = words.filter((word) => !FILLERS.has(word))
-  const byEssence = fieldOfHeading(essential.join(''))
-  if (byEssence && !FLAGS.has(byEssence) && essential.length > 0) return { field: byEssence, sureness: 0.9 }
+  if (words.some((word) => word !== plain && OTHER_THINGS.has(word))) return null
+  // The last says what it is: "Company phone".
+  const told = words.findLast((word) => {
+    const field = word.length < SHORTEST_WORD ? undefined : fieldOfHeading(word)
+    return field !== undefined && TOLD_BY_A_WORD.has(field)
+  })
+  const toldField = told && fieldOfHeading(told)
+  return toldField ? { field: toldField, sureness: 0.7 } : byLikeness(plain)
+}
 
+function byLikeness(plain: string): { field: ImportField; sureness: number } | null {
   let best: { field: ImportField; sureness: number } | null = null
-  for (const [name, field] of knownHeadings()) {
+  for (const [name, field] of SURE_HEADINGS) {
     // Short words are one typo from many others.
-    if (FLAGS.has(field) || name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
+    if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
     // A changed letter in a short word makes another word; swapped, added or lost ones are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue
     const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
     if (slips === null) continue
-    const sureness = 0.85 - slips * 0.05
+    const sureness = 0.5 - slips * 0.05
     if (!best || sureness > best.sureness) best = { field, sureness }
   }
-  if (best) return best
-  for (const [pattern, field] of TELLING) {
-    if (words.some((word) => pattern.test(word))) return { field, sureness: 0.6 }
-  }
-  return null
+  return best
 }
 
 const letters = (word: string) => [...word].sort().join('')

@@ -1,16 +1,23 @@
-/** `workerData` is the workbook, one message the CSV. */
+/** `workerData` is a WorkbookQuestion, one message the CSV. */
 import { parentPort, workerData } from 'node:worker_threads'
 import readWorkbook, { type SheetData } from 'read-excel-file/node'
 import { type CsvCell, writeCsv } from '../../../../shared/csv/csv-cells.ts'
-import { fieldOfHeading } from '../headings/heading-words.ts'
+import { plainHeading } from '../headings/plain-heading.ts'
 import { zipParts } from './keep-parts.ts'
 import { type MergedRange, readLayout } from './sheet-layout.ts'
-import { MOST_CELLS, MOST_UNZIPPED_BYTES, type WorkbookAnswer } from './workbook-limits.ts'
+import {
+  MOST_CELLS,
+  MOST_UNZIPPED_BYTES,
+  type WorkbookAnswer,
+  type WorkbookQuestion,
+} from './workbook-limits.ts'
 
 /** The heading is looked for in these. */
 const ROWS_COMPARED = 20
 
-parentPort?.postMessage(await convert(Buffer.from(workerData as Uint8Array)))
+const { workbook, headings } = workerData as WorkbookQuestion
+
+parentPort?.postMessage(await convert(Buffer.from(workbook)))
 
 async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
   try {
@@ -49,7 +56,10 @@ function repeatMerged(rows: SheetData, merged: readonly MergedRange[]): void {
 function countHeadings(rows: SheetData): number {
   const counts = rows
     .slice(0, ROWS_COMPARED)
-    .map((row) => new Set(row.map((cell) => fieldOfHeading(String(cell ?? ''))).filter(Boolean)).size)
+    .map(
+      (row) =>
+        new Set(row.map((cell) => headings.get(plainHeading(String(cell ?? '')))).filter(Boolean)).size,
+    )
   return Math.max(0, ...counts)
 }
 

@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../../shared/errors.ts'
 import { NO_ROWS } from '../../../../shared/import.ts'
-import { type ConvertedWorkbook, MOST_HEAP_MB, MOST_MS, type WorkbookAnswer } from './workbook-limits.ts'
+import { SURE_HEADINGS } from '../headings/heading-words.ts'
+import {
+  type ConvertedWorkbook,
+  MOST_HEAP_MB,
+  MOST_MS,
+  type WorkbookAnswer,
+  type WorkbookQuestion,
+} from './workbook-limits.ts'
 
 const TOO_LARGE =
   'This workbook is too large to be read. Please save its list as CSV and upload that, or remove what lies outside the list.'
@@ -25,7 +32,7 @@ function askWorker(bytes: Uint8Array): Promise<WorkbookAnswer> {
   const isBuilt = !import.meta.url.endsWith('.ts')
   const program = new URL(isBuilt ? './convert-in-worker.js' : './convert-in-worker.ts', import.meta.url)
   const worker = new Worker(program, {
-    workerData: bytes,
+    workerData: { workbook: bytes, headings: SURE_HEADINGS } satisfies WorkbookQuestion,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     // It needs no keys of the environment.
     env: {},

@@ -6,6 +6,12 @@ export const MOST_CELLS = 2_000_000
 export const MOST_HEAP_MB = 384
 export const MOST_MS = 30_000
 
+export type WorkbookQuestion = {
+  workbook: Uint8Array
+  /** Plain headings that name a field; the sheet with the most is read. */
+  headings: ReadonlyMap<string, string>
+}
+
 export type ConvertedWorkbook = {
   /** UTF-8, with blank rows, so that lines are the sheet's. */
   csv: Uint8Array

@@ -66,6 +66,12 @@ test.each([
     'This point does not lie in Missouri.',
   ],
   [
+    'a code of another country',
+    { zipCode: 'H2X 1Y4' },
+    'zipCode',
+    'H2X 1Y4 is a postal code of Quebec, not of Texas.',
+  ],
+  [
     'a point in another country',
     { state: 'Quebec', city: 'Montréal', zipCode: 'H2X 1Y4', coordinates: DALLAS },
     'coordinates',

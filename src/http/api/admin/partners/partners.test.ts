@@ -102,11 +102,11 @@ describe('POST /api/admin/partners', () => {
     expect(body.socialMedia).not.toHaveProperty('linkedin')
   })
 
-  test('restores a leading zero, and refuses a postal code of another state', async () => {
+  test('restores a leading zero, and refuses what is no postal code', async () => {
     const massachusetts = { ...partner, city: 'Quincy', state: 'Massachusetts', zipCode: '2169' }
     const { body } = await admin.call('POST', '/api/admin/partners', massachusetts)
     expect(body.zipCode).toBe('02169')
-    for (const zipCode of ['2880', 'H2X 1Y4', 'none', '288']) {
+    for (const zipCode of ['2880', 'none', '288']) {
       const answer = await admin.call('POST', '/api/admin/partners', { ...partner, zipCode })
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
       expect(Object.keys(answer.body.fields)).toEqual(['zipCode'])

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
+import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
+import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
+import type { HostileList } from '../../../tests/values/hostile-lists/hostile-list.ts'
+import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
+import type { ImportJob } from '../../shared/import.ts'
+
+const { site, upload, write, stored } = setUpImportSite()
+
+const ALL = [...HOSTILE_COLUMNS, ...HOSTILE_CELLS, ...HOSTILE_FILES, ...HOSTILE_UPDATES]
+
+/** What must be answered before the write, by column, kind of doubt, or refusal. */
+function asksOf({ state, report }: ImportJob): string[] {
+  if (state === 'failed' || !report) return ['file']
+  const open = new Set(
+    report.flagWords.filter(({ isYes }) => isYes === null).map(({ field }) => field as string),
+  )
+  const columns = report.columns.filter(({ isSure, field }) => !isSure || (field && open.has(field)))
+  return [
+    ...columns.map(({ heading }) => heading),
+    ...report.missingFields.map((field) => `missing:${field}`),
+    ...report.doubts.map(({ kind }) => `doubt:${kind}`),
+    ...report.findings.filter(({ kind }) => kind === 'refused').map(({ field }) => `refused:${field}`),
+    ...(report.otherSheets.length > 0 ? ['sheets'] : []),
+    ...(report.notShownTitle !== null ? ['title'] : []),
+    ...(report.hiddenRowCount > 0 ? ['hidden rows'] : []),
+  ]
+}
+
+async function check({ list, options, before, asks, right }: HostileList): Promise<void> {
+  if (before) await insertPartners(site().app.db, ...before)
+  const job = await upload(list, options).catch((error: { status?: number }) => error.status ?? 0)
+  if (typeof job === 'number') return expect(asks).toContain(job === 400 ? 'file' : job)
+  const asked = asksOf(job)
+  if (asks) return expect(asks.some((each) => asked.includes(each)) || asked).toBe(true)
+  expect(asked).toEqual([])
+  await write(job)
+  expect(await stored()).toMatchObject(right ?? [])
+}
+
+test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(
+  'nothing wrong is written unasked: %s (IMPORT-6, IMPORT-7)',
+  (_, hostile) => check(hostile),
+)
