@@ -68,7 +68,9 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
+      <div className="list-head">
+        <h1>{title}</h1>
+      </div>
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
         <section className="section" aria-labelledby="nearby">
@@ -95,7 +97,7 @@ function Providers({ data }: { data: CityPage }) {
   return (
     <div className="with-aside">
       <aside className="aside">
-        <SearchForm isStacked />
+        <SearchForm />
         {map && <ListMap map={map} />}
       </aside>
       <div id="list">
@@ -118,23 +120,25 @@ function Providers({ data }: { data: CityPage }) {
         )}
         {(partners.length > 0 || list.options.service) && (
           <section aria-labelledby="providers">
-            <h2 className="next-heading" id="providers">
-              {featured.length > 0
-                ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                    count: list.count - featured.length,
-                    city,
-                  })
-                : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
-                    count: list.count,
-                    city,
-                  })}
-            </h2>
-            <ListControls
-              list={list}
-              action={paths.city(region.name, city)}
-              ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
-              byName={t('By name')}
-            />
+            <div className="found-head">
+              <h2 className="next-heading" id="providers">
+                {featured.length > 0
+                  ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
+                      count: list.count - featured.length,
+                      city,
+                    })
+                  : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+                      count: list.count,
+                      city,
+                    })}
+              </h2>
+              <ListControls
+                list={list}
+                action={paths.city(region.name, city)}
+                ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
+                byName={t('By name')}
+              />
+            </div>
             <ChosenService
               list={list}
               total={partnerCount}

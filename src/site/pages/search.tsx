@@ -53,12 +53,14 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
   const asksWhere = asked && !data.understood && asked.kind !== 'danger'
   return (
     <div className="column page">
-      <p>
-        <a className="plain" href={paths.home()}>
-          {t('Back to home')}
-        </a>
-      </p>
-      <h1>{asked ? headingOfAsked(asked, t) : heading}</h1>
+      <div className="list-head">
+        <p>
+          <a className="plain" href={paths.home()}>
+            {t('Back to home')}
+          </a>
+        </p>
+        <h1>{asked ? headingOfAsked(asked, t) : heading}</h1>
+      </div>
       {asked && <Asked asked={asked} />}
       {asksWhere && <AskWhere asked={asked} hasHeading={asked.kind !== 'where' || asked.question !== null} />}
       {data.total > 0 && <Results data={data} query={query} hasForm={!asksWhere} />}
@@ -78,7 +80,7 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
         {map && <ListMap map={map} />}
       </aside>
       <section id="list" aria-labelledby="found">
-        <div className="heading-row">
+        <div className="found-head">
           <div role="status">
             <h2 id="found">
               {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', {
@@ -87,16 +89,16 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
             </h2>
           </div>
           {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
+          <ListControls
+            list={list}
+            action={paths.search()}
+            query={query}
+            ownOrder={place ? t('Best match, nearest first') : t('Best match')}
+            byName={t('By name')}
+          />
         </div>
         <Understood data={data} />
         <SearchHints data={data} query={query} />
-        <ListControls
-          list={list}
-          action={paths.search()}
-          query={query}
-          ownOrder={place ? t('Best match, nearest first') : t('Best match')}
-          byName={t('By name')}
-        />
         <ChosenService
           list={list}
           total={data.total}

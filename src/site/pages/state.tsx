@@ -7,7 +7,7 @@ import { CityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
-import { LocatorMap } from '../parts/locator-map.tsx'
+import { ListMap } from '../parts/list-map.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import type { Site } from '../site.ts'
@@ -68,7 +68,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
           )}
           <SearchForm />
         </div>
-        {data.map && <LocatorMap map={data.map} fit="meet" hasLinks />}
+        {data.map && <ListMap map={data.map} skipTo={data.featured.length > 0 ? '#featured' : '#cities'} />}
       </div>
       {data.partnerCount === 0 && (
         <EmptyPanel heading={t('No Partners Found in {state}', { state })}>

@@ -3,11 +3,11 @@ import { useText } from '../text.tsx'
 import { LocatorMap } from './locator-map.tsx'
 
 /** Beside the list on wide screens, behind a switch on phones. Works without JavaScript. */
-export function ListMap({ map }: { map: MapData }) {
+export function ListMap({ map, skipTo = '#list' }: { map: MapData; skipTo?: string }) {
   const t = useText()
   return (
     <div className="list-map">
-      <label className="map-switch">
+      <label className="switch map-switch">
         <input type="checkbox" className="unseen" />
         <span className="button">
           <svg width="14" height="20" aria-hidden="true" fill="currentColor">
@@ -17,7 +17,7 @@ export function ListMap({ map }: { map: MapData }) {
         </span>
       </label>
       <div className="list-map-body">
-        <a className="button skip" href="#list">
+        <a className="button skip" href={skipTo}>
           {t('Skip the map')}
         </a>
         <LocatorMap map={map} fit="meet" hasLinks />

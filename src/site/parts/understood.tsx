@@ -2,6 +2,9 @@ import type { SearchPage } from '../../shared/pages.ts'
 import type { PlaceOffer } from '../../shared/search.ts'
 import { useText } from '../text.tsx'
 
+/** A list of hits comes before namesakes that are hardly meant. */
+const FEW_OTHERS = 2
+
 /** What the query was taken to name, and what else it may mean. */
 export function Understood({ data }: { data: SearchPage }) {
   const t = useText()
@@ -19,7 +22,9 @@ export function Understood({ data }: { data: SearchPage }) {
           )}
         </p>
       )}
-      <Offers offers={understood ? understood.others : meant} />
+      <Offers
+        offers={understood ? understood.others.slice(0, data.total > 0 ? FEW_OTHERS : undefined) : meant}
+      />
     </div>
   )
 }

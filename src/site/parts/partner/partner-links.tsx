@@ -17,8 +17,7 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
     <a className="address" href={mapsUrl(partner)}>
       {isTwoLines ? (
         <>
-          {partner.address}
-          <br />
+          {partner.address}, <br />
           {place}
         </>
       ) : (
