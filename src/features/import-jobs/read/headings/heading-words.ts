@@ -25,6 +25,11 @@ export const SURE_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
   ),
 )
 
+/** Beginnings of words of isActive. */
+const ACTIVITY_STEMS = [...MEANINGS.keys()]
+  .filter((word) => word.endsWith('*'))
+  .map((word) => word.slice(0, -1))
+
 /** "Active since", "Open hours". */
 const NO_ACTIVITY = new Set('since hours hour time days email mail phone'.split(' '))
 
@@ -42,7 +47,8 @@ export const isOtherHeading = (heading: string): boolean => meaningOf(heading)?.
 export function isAboutActivity(words: readonly string[]): boolean {
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
   return (
-    [...words, ...pairs, words.join('')].some((word) => meaningOf(word)?.field === 'isActive') &&
-    !words.some((word) => NO_ACTIVITY.has(word))
+    [...words, ...pairs, words.join('')].some(
+      (word) => meaningOf(word)?.field === 'isActive' || ACTIVITY_STEMS.some((stem) => word.startsWith(stem)),
+    ) && !words.some((word) => NO_ACTIVITY.has(word))
   )
 }

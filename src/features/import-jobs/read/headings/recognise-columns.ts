@@ -11,6 +11,8 @@ const LONGEST_HEADING = 200
 const MOST_GUESSED = 60
 /** A column of yes, no and the like has no more different cells. */
 const MOST_ACTIVITY_WORDS = 8
+/** A list with more describes its houses. */
+const MOST_OF_YES_AND_NO = 8
 const SUITE = /^(?:suite|ste|unit|apt|apartment|bureau|floor|room|#)\b/i
 
 type Guess = { column: ImportColumn; field: ImportField; sureness: number }
@@ -72,6 +74,11 @@ export function recogniseColumns(
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
+  const ofYesAndNo = columns.filter(
+    (column) => !hasGuess.has(column) && isOfYesAndNo(column, cellsOf(column)),
+  )
+  for (const column of ofYesAndNo.slice(0, MOST_OF_YES_AND_NO))
+    Object.assign(column, { isSure: false, candidate: 'isActive' })
   const isHeaded = headings.some((heading) => heading.trim() !== '')
   for (const column of isHeaded ? columns : []) {
     const isUnknown = column.source === 'none' && column.heading === '' && column.samples.length > 0
@@ -81,6 +88,16 @@ export function recogniseColumns(
     if (isSuite) taken.add('address2')
   }
   return columns
+}
+
+const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[ií]|o|oui|non|on|off)$/i
+
+/** A column of yes and no under an unknown heading perhaps says who is shown. */
+function isOfYesAndNo({ source, heading }: ImportColumn, cells: readonly string[]): boolean {
+  // A single row tells nothing.
+  if (source !== 'none' || heading === '' || isOtherHeading(heading) || cells.length < 2) return false
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
 }
 
 /** Another column of the same rank is asked about, and the winner with it. */
