@@ -34,13 +34,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [
-            'src/site/site.css',
-            'src/site/directory.css',
-            'src/site/partner.css',
-            'src/site/tools.css',
-            'src/site/islands/loader.ts',
-          ],
+          input: ['src/site/site.css', 'src/site/islands/loader.ts'],
           checks: QUIET,
         },
       },

@@ -123,7 +123,6 @@ const UUID = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g
 /** One piece a line: tags of HTML, values of JSON. */
 function steady(text: string, url: string): string {
   return text
-    .replace(/<style>.*?<\/style>/gs, '<style>')
     .replaceAll(url, '')
     .replaceAll(new URL(url).host, '')
     .replace(UUID, '{id}')

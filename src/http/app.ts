@@ -12,7 +12,7 @@ import { inquiryCalls } from './api/inquiries.ts'
 import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
-import { createPageEncoder, STYLE_SHEET_PLACE } from './cache/encode-page.ts'
+import { encodePage } from './cache/encode-page.ts'
 import { gzipPage } from './cache/gzip-page.ts'
 import { LARGER_BODIES, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
@@ -60,14 +60,13 @@ export function createHttpApp(
   parts = createServerParts(app),
 ): OpenAPIHono<HttpEnv> {
   const http = new OpenAPIHono<HttpEnv>()
-  const site = createCurrentSite(app, { ...assets, css: STYLE_SHEET_PLACE }, parts.pageTools.t)
-  const encode = createPageEncoder(assets.css)
-  const pages = { app, parts, site, encode }
+  const site = createCurrentSite(app, assets, parts.pageTools.t)
+  const pages = { app, parts, site }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
       onUnavailable: parts.reportUnavailable,
-      renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
+      renderPage: (error, path, requestId) => encodePage(renderFailure(site, error, path, requestId)),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)

@@ -9,7 +9,7 @@ let processes: { request(path: string, init?: RequestInit): Response | Promise<R
 let partnerId: string
 beforeAll(async () => {
   site = await makeApp({ TRUST_PROXY: '1', PARTNER_TOOLS_CODE: 'river stones' })
-  const assets = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
+  const assets = { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] }
   // What a process keeps in memory is in its parts.
   processes = [site.http, createHttpApp(site.app, assets, createServerParts(site.app))]
   partnerId = (await insertPartners(site.app.db, {}))[0]?.id ?? ''

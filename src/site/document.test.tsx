@@ -24,29 +24,14 @@ test('the head orders style sheet, fonts, then the script at low priority', () =
   const html = renderDocument(buildSite(), { head, path: '/', main: <p>Text</p> })
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">/)
   const at = (text: string) => html.indexOf(text)
-  expect(at('<style>')).toBeGreaterThan(0)
-  expect(at('rel="preload"')).toBeGreaterThan(at('</style>'))
+  expect(at('<link rel="stylesheet" href="/assets/site.css">')).toBeGreaterThan(0)
+  expect(at('rel="preload"')).toBeGreaterThan(at('rel="stylesheet"'))
   expect(at('<script type="module" fetchpriority="low" src="/assets/loader.js">')).toBeGreaterThan(
     at('rel="preload"'),
   )
   expect(html).toContain('<a class="button skip" href="#main">Skip to content</a>')
   expect(html).toMatch(/<main id="main"[^>]*><p>Text<\/p><\/main>/)
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#191715"')
-})
-
-test('a page carries the styles that it names, in order, and those of the directory unless it names others', () => {
-  const site = buildSite({
-    assets: {
-      ...buildSite().assets,
-      pageCss: { directory: '.row{}', partner: '.glance{}', tools: '.film{}' },
-    },
-  })
-  const stylesOf = (styles?: PageHead['styles']) =>
-    renderDocument(site, { head: { ...head, ...(styles && { styles }) }, path: '/', main: null })
-  expect(stylesOf()).toContain('<style>.row{}</style>')
-  expect(stylesOf(['directory', 'partner'])).toContain('<style>.row{}.glance{}</style>')
-  expect(stylesOf(['tools'])).toContain('<style>.film{}</style>')
-  expect(stylesOf([])).not.toMatch(/\.row|\.glance|\.film/)
 })
 
 test('two sites do not share their frames', () => {

@@ -2,7 +2,7 @@ import { encodePath } from '../shared/encode-path.ts'
 import { paths } from '../shared/paths.ts'
 import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
-import type { PageStyles, Site } from './site.ts'
+import type { Site } from './site.ts'
 import { webPageData } from './structured-data.ts'
 
 export type PageHead = {
@@ -17,11 +17,7 @@ export type PageHead = {
   isIndexed?: boolean
   /** Without JavaScript. */
   refreshSeconds?: number
-  /** In order; default: `directory`. */
-  styles?: readonly PageStyles[]
 }
-
-const DIRECTORY_STYLES: readonly PageStyles[] = ['directory']
 
 /** Returns the head of an unindexed page. */
 export function unindexedHead({ provider }: Site, title: string, description = title): PageHead {
@@ -67,9 +63,6 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
   ]
-  const styles = head.styles ?? DIRECTORY_STYLES
-  const pageCss = styles.map((name) => site.assets.pageCss?.[name] ?? '').join('')
-  if (pageCss) tags.push(`<style>${pageCss}</style>`)
   const given = head.structuredData ?? []
   const structuredData =
     given.length > 0 ? given : [webPageData(site, { name: head.title, description, url })]
@@ -80,7 +73,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
 
 /** The style sheet precedes any preload. */
 export function renderSiteTags(site: Site): string {
-  const { css, fontUrls, loaderUrl } = site.assets
+  const { sheetUrl, fontUrls, loaderUrl } = site.assets
   const fonts = fontUrls.map(
     (url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
   )
@@ -90,7 +83,7 @@ export function renderSiteTags(site: Site): string {
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">`,
-    `<style>${css}</style>`,
+    `<link rel="stylesheet" href="${escapeHtml(sheetUrl)}">`,
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

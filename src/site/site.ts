@@ -1,12 +1,7 @@
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Beside the style sheet of all pages. */
-export type PageStyles = 'directory' | 'partner' | 'tools'
-
 export type SiteAssets = {
-  /** The style sheet, or a placeholder replaced later. */
-  css: string
-  pageCss?: Partial<Record<PageStyles, string>>
+  sheetUrl: string
   loaderUrl: string
   fontUrls: string[]
 }

@@ -193,8 +193,20 @@ journey(
     await expect.poll(savedPages).toEqual(expect.arrayContaining(['/', paths.partner(partner)]))
     expect(await savedPages()).not.toContain(paths.ask(partner.slug))
 
+    // Loaded before the worker ran, the sheet is kept with the page.
+    const savedSheets = () =>
+      page.evaluate(
+        async () =>
+          (await (await caches.open('saved-files-1')).keys()).filter(({ url }) => url.endsWith('.css'))
+            .length,
+      )
+    await expect.poll(savedSheets).toBe(1)
+
     await page.context().setOffline(true)
     await page.goto(paths.partner(partner))
+    expect(
+      await page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length > 100)),
+    ).toEqual([true])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
     expect(await page.getByRole('link', { name: partner.phone }).first().isVisible()).toBe(true)
     expect(await page.locator('.offline-notice').textContent()).toMatch(

@@ -54,7 +54,9 @@ export async function openDrill({
   const direct = new pg.Pool({ connectionString: site.url, max: 1 })
   direct.on('error', () => {})
   const watch = watchDatabase(app.db, waitMs, { onSilent() {}, onAnswer() {} })
-  listening.answerWith(createRequestListener(app, { css: '', loaderUrl: '', fontUrls: [] }, 'public'))
+  listening.answerWith(
+    createRequestListener(app, { sheetUrl: '/assets/site.css', loaderUrl: '', fontUrls: [] }, 'public'),
+  )
   const scrapes: (Scrape | null)[] = []
   const isWorking = { current: hasWorker }
 

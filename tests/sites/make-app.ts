@@ -80,7 +80,7 @@ export async function makeApp(
   ]
   const http = createHttpApp(
     app,
-    { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },
+    { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] },
     { ...createServerParts(app), ...parts },
   )
   return {

@@ -29,7 +29,11 @@ export function buildSite(given: Partial<Site> = {}): Site {
     standIn: null,
     locale: 'en',
     t: createTranslate('en'),
-    assets: { css: '.a{color:red}', loaderUrl: '/assets/loader.js', fontUrls: ['/assets/serif.woff2'] },
+    assets: {
+      sheetUrl: '/assets/site.css',
+      loaderUrl: '/assets/loader.js',
+      fontUrls: ['/assets/serif.woff2'],
+    },
     ...given,
   }
 }

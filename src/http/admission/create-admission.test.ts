@@ -27,7 +27,11 @@ beforeAll(async () => {
   })
   server = await listen('127.0.0.1', 0)
   server.answerWith(
-    createRequestListener(site.app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }, 'no-folder'),
+    createRequestListener(
+      site.app,
+      { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] },
+      'no-folder',
+    ),
   )
 })
 afterAll(async () => {
@@ -114,6 +118,8 @@ test('a flood from many networks is refused early, while cached pages and inquir
     expect(Number(first.retryAfter)).toBeGreaterThan(0)
     // The line is full.
     expect((await ask('/', '198.51.100.7')).status).toBe(200)
+    // Nor is a page without its style sheet; there is no build here.
+    expect((await ask('/assets/site-12345678.css', '198.51.100.7')).status).toBe(404)
     return asked
   })
   const inquiries = await Promise.all(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   await site.app.directory.refresh()
   // The whole server, whose cache answers before routing.
-  const assets = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
+  const assets = { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] }
   server = createServer(createRequestListener(site.app, assets, 'public'))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/faq`

@@ -5,7 +5,7 @@ import { createHttpApp } from '../app.ts'
 import { createServerParts } from '../server-parts.ts'
 
 const { site, pass, call, sendForm, openForm, stored, mailed } = makeInquirySite()
-const ASSETS = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
+const ASSETS = { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] }
 const network = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 /** Runs something `count` times, eight at once. */
 async function inTurns<Result>(count: number, run: (n: number) => Promise<Result>): Promise<Result[]> {

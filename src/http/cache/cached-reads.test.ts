@@ -18,7 +18,11 @@ beforeAll(async () => {
   await site.app.directory.refresh()
   server = await listen('127.0.0.1', 0)
   server.answerWith(
-    createRequestListener(site.app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }, 'no-folder'),
+    createRequestListener(
+      site.app,
+      { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] },
+      'no-folder',
+    ),
   )
 })
 afterAll(async () => {

@@ -12,3 +12,8 @@ export function isOfFiles(path: string): boolean {
 export function isProbe(url = ''): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }
+
+/** The site's style sheet, of this or another release. Answered like a cached page: even over the limits. */
+export function isStyleSheet(url = ''): boolean {
+  return /^\/assets\/site-[\w-]+\.css$/.test(url)
+}

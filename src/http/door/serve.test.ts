@@ -18,7 +18,7 @@ beforeAll(async () => {
   server.answerWith(
     createRequestListener(
       site.app,
-      { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },
+      { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] },
       'no-such-folder',
     ),
   )
@@ -259,7 +259,11 @@ test('bytes that are no request are not answered in the middle of an answer', as
 })
 
 test('an answer that cannot be sent does not end the process', async () => {
-  const handle = createRequestListener(site.app, { css: '', loaderUrl: '', fontUrls: [] }, 'no-such-folder')
+  const handle = createRequestListener(
+    site.app,
+    { sheetUrl: '/assets/site.css', loaderUrl: '', fontUrls: [] },
+    'no-such-folder',
+  )
   const thrown: unknown[] = []
   const other = createServer((incoming, outgoing) => {
     handle(incoming, outgoing)

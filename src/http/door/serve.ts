@@ -14,7 +14,7 @@ import { createServerParts } from '../server-parts.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { hasBody } from './body-limits.ts'
 import { createHostCheck, type HostVerdict } from './check-host.ts'
-import { isProbe } from './path-kinds.ts'
+import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -85,8 +85,8 @@ export function createRequestListener(
           })
           .finally(resolve)
       })
-    if (isProbe(incoming.url)) {
-      // Nobody waits for a body that no probe needs.
+    if (isProbe(incoming.url) || isStyleSheet(incoming.url)) {
+      // Nobody waits for a body that neither needs.
       if (comesWithBody) {
         outgoing.setHeader('connection', 'close')
         Object.assign(incoming, { rawBody: Buffer.alloc(0) })

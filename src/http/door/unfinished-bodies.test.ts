@@ -8,7 +8,7 @@ import { createHttpApp } from '../app.ts'
 import { type Listening, listen } from './listen.ts'
 import { createRequestListener } from './serve.ts'
 
-const ASSETS = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
+const ASSETS = { sheetUrl: '/assets/site.css', loaderUrl: '/assets/loader.js', fontUrls: [] }
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** The beginning of a body: by length, and in chunks. */
 const FRAMINGS = [

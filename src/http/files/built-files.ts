@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { chooseEncoding } from '../cache/encodings.ts'
+import { isStyleSheet } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
@@ -10,27 +11,36 @@ type BuiltFile = { file: string; contentType: string; br: boolean; gzip: boolean
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
+const FOR_A_MINUTE = 'public, max-age=60'
 
 /**
  * Serves the client build as listed at the start, without dot files and source maps: /assets/* cacheable
- * forever, and the root's icons; compressed (.br, .gz) where accepted.
+ * forever, and the root's icons; compressed (.br, .gz) where accepted. For a style sheet of another release the
+ * present one, for a minute.
  */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  for (const [address, found] of listFiles(clientFolder)) {
-    http.get(address, async (c) => {
+  let sheet: BuiltFile | null = null
+  const serve =
+    (found: BuiltFile, cacheControl: string): Handler =>
+    async (c) => {
       const encoding = chooseEncoding(c.req.header('accept-encoding'), found)
       const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : ''
       const bytes = await readFile(found.file + ending)
       return c.body(bytes, 200, {
         'content-type': found.contentType,
         'content-length': String(bytes.length),
-        'cache-control': address.startsWith('/assets/') ? FOREVER : FOR_A_DAY,
+        'cache-control': cacheControl,
         vary: 'Accept-Encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
-    })
+    }
+  for (const [address, found] of listFiles(clientFolder)) {
+    http.get(address, serve(found, address.startsWith('/assets/') ? FOREVER : FOR_A_DAY))
+    // While two releases run side by side, the other one's pages ask here for their sheet.
+    if (isStyleSheet(address)) sheet = found
   }
+  if (sheet) http.get('/assets/:sheet{site-[\\w-]+\\.css}', serve(sheet, FOR_A_MINUTE))
   return http
 }
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(built, 'assets/loader-x.js.gz'), 'gzip')
   await writeFile(path.join(built, 'assets/loader-x.js.map'), 'source')
   await writeFile(path.join(built, 'favicon.svg'), '<svg/>')
+  await writeFile(path.join(built, 'assets/site-a_B-1234.css'), 'p{}')
   client = new Hono().route('/', builtFiles(built))
   site = await makeApp({ DATA_DIR: dataDir })
 })
@@ -108,10 +109,20 @@ describe('the built client', () => {
     expect(icon.headers.get('content-type')).toBe('image/x-icon')
   })
 
+  test('answers for the style sheet of another release with its own, for a minute', async () => {
+    const own = await client.request('/assets/site-a_B-1234.css')
+    expect(own.headers.get('cache-control')).toContain('immutable')
+    const other = await client.request('/assets/site-Xy-_9876.css')
+    expect([other.status, await other.text()]).toEqual([200, 'p{}'])
+    expect(other.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(other.headers.get('content-type')).toContain('text/css')
+  })
+
   test.each([
     '/.vite/manifest.json',
     '/assets/loader-x.js.map',
     '/assets/loader-x.js.br',
+    '/assets/other-a_B-1234.css',
     '/assets/',
     '/assets',
     '/assets/..%2f..%2fsecret.txt',

@@ -6,13 +6,8 @@ import type { Pages } from './answer-page.ts'
 import { readForm } from './read-form.ts'
 
 /** The address is a key: never stored, and not told to other sites. */
-export function answerByLink(
-  c: Context<HttpEnv>,
-  { encode }: Pages,
-  html: string,
-  status: 200 | 400 | 409 = 200,
-): Response {
-  return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
+export function answerByLink(c: Context<HttpEnv>, html: string, status: 200 | 400 | 409 = 200): Response {
+  return c.body(html, status, {
     'content-type': 'text/html; charset=UTF-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

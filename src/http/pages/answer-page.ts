@@ -5,7 +5,7 @@ import { encodePath } from '../../shared/encode-path.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
-import type { EncodePage } from '../cache/encode-page.ts'
+import { encodePage } from '../cache/encode-page.ts'
 import { acceptsGzip, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
@@ -19,7 +19,6 @@ export type Pages = {
   parts: ServerParts
   /** `standIn`: pages say that memory answered. */
   site: CurrentSite
-  encode: EncodePage
 }
 
 type RenderedPage = { html: string; status?: 200 | 404 }
@@ -41,7 +40,7 @@ export async function answerPage(
   path: string | null,
   render: (source: PageSource) => Promise<RenderedPage>,
 ): Promise<Response> {
-  const { app, parts, encode } = pages
+  const { app, parts } = pages
   const make = async () => {
     const { app: reader, standIn } = createStandInReads(app)
     const page = await render({ app: reader, site: () => pages.site(standIn()) })
@@ -50,7 +49,7 @@ export async function answerPage(
   if (path === null || !parts.pageCache.isOn) {
     const { html, status = 200, isStandIn } = await make()
     const isGzipped = acceptsGzip(c.req.header('accept-encoding'))
-    const body = isGzipped ? await gzip(encode(html)) : encode(html)
+    const body = isGzipped ? await gzip(encodePage(html)) : encodePage(html)
     // Not cached: needs no ETag.
     return c.body(body as Buffer<ArrayBuffer>, status, {
       'content-type': CONTENT_TYPE,
@@ -63,7 +62,7 @@ export async function answerPage(
   return answerKept(c, pages, encodePath(path), async () => {
     const { html, status = 200, isStandIn } = await make()
     const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn }
-    return { ...content, gzip: await gzip(encode(html)) }
+    return { ...content, gzip: await gzip(encodePage(html)) }
   })
 }
 

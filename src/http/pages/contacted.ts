@@ -47,6 +47,6 @@ export function contactedPages(pages: Pages): Hono<HttpEnv> {
     await check(reference, proof)
     const inquiry = await findForwarded(app, reference)
     if (!inquiry) throw inquiryNotFound()
-    return answerByLink(c, pages, renderContactedPage(site(), { inquiry, proof }))
+    return answerByLink(c, renderContactedPage(site(), { inquiry, proof }))
   }
 }

@@ -15,7 +15,7 @@ import { answerPartnerNotFound } from './partner-not-found.ts'
  * cached and crawled and must cause no paid calls. Redirects there when there is nothing to ask for.
  */
 export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts, site, encode } = pages
+  const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
   http.get('/partner/:idOrSlug/google', async (c) => {
     const partner = findPartner(app, c.req.param('idOrSlug'))
@@ -29,7 +29,7 @@ export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
       place,
       reviewSummary: reviewSummary(place.reviews, place.reviewCount),
     })
-    return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
+    return c.body(html, 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     })

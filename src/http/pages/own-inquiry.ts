@@ -48,6 +48,6 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
     await check(reference, proof)
     const inquiry = await findOwnInquiry(app.db, reference)
     if (!inquiry) throw inquiryNotFound()
-    return answerByLink(c, pages, renderOwnInquiryPage(site(), { inquiry, proof, isJustWithdrawn }))
+    return answerByLink(c, renderOwnInquiryPage(site(), { inquiry, proof, isJustWithdrawn }))
   }
 }

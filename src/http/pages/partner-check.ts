@@ -73,7 +73,7 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   }
 
   function show(c: Context<HttpEnv>, page: PartnerCheckPage, status: 200 | 400 | 409 = 200) {
-    return answerByLink(c, pages, renderPartnerCheckPage(site(), page), status)
+    return answerByLink(c, renderPartnerCheckPage(site(), page), status)
   }
 }
 

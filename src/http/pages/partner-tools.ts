@@ -37,7 +37,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
   const html = (c: Context<HttpEnv>, text: string, status: 200 | 400 | 401 | 429 | 503 = 200) =>
-    c.body(pages.encode(text) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
+    c.body(text, status, { 'content-type': 'text/html; charset=UTF-8' })
 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
     if (path.startsWith('/partner-tools/')) http.use(path, limitBody(maxBytes))

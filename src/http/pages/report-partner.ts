@@ -26,7 +26,7 @@ const MOST_REMEMBERED = 40_000
  * text and nothing of the visitor. A network counts once a day per detail and is refused beyond its limit.
  */
 export function reportPages(pages: Pages): Hono<HttpEnv> {
-  const { app, site, encode } = pages
+  const { app, site } = pages
   const http = new Hono<HttpEnv>()
   const take = createNetworkLimit(app.config, {
     count: PER_NETWORK_AN_HOUR,
@@ -39,7 +39,7 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const html = renderReportPage(site(), { partner, reported: kindOf(c.req.query('reported')) })
-    return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
+    return c.body(html, 200, {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'no-store',
     })

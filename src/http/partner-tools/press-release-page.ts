@@ -60,13 +60,11 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
   }
 }
 
-function answer(c: Context<HttpEnv>, { site, encode }: Pages, page: PressPage, error?: AppError): Response {
+function answer(c: Context<HttpEnv>, { site }: Pages, page: PressPage, error?: AppError): Response {
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
-  return c.body(
-    encode(renderPressReleasePage(site(), page)) as Buffer<ArrayBuffer>,
-    error ? STATUS_BY_CODE[error.code] : 200,
-    { 'content-type': 'text/html; charset=UTF-8' },
-  )
+  return c.body(renderPressReleasePage(site(), page), error ? STATUS_BY_CODE[error.code] : 200, {
+    'content-type': 'text/html; charset=UTF-8',
+  })
 }
 
 /** Who speaks for a partner is not in the record. */

@@ -93,9 +93,9 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
 }
 
 /** Throws not_found. */
-export async function showVideo(c: Context<HttpEnv>, { app, site, encode }: Pages): Promise<Response> {
+export async function showVideo(c: Context<HttpEnv>, { app, site }: Pages): Promise<Response> {
   const video = await readVideo(app, c.req.param('id') ?? '')
-  return c.body(encode(renderVideoPage(site(), video)) as Buffer<ArrayBuffer>, 200, {
+  return c.body(renderVideoPage(site(), video), 200, {
     'content-type': 'text/html; charset=UTF-8',
   })
 }
@@ -116,13 +116,13 @@ async function answer(
   page: Omit<VideoPage, 'isAvailable' | 'templates'>,
   error?: AppError,
 ): Promise<Response> {
-  const { parts, site, encode } = pages
+  const { parts, site } = pages
   const isAvailable = await hasVideos(pages)
   if (isAvailable) void parts.templatePreviews.makeAll()
   const templates = isAvailable ? await parts.templatePreviews.list() : []
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   return c.body(
-    encode(renderVideoMakerPage(site(), { ...page, isAvailable, templates })) as Buffer<ArrayBuffer>,
+    renderVideoMakerPage(site(), { ...page, isAvailable, templates }),
     error ? STATUS_BY_CODE[error.code] : 200,
     { 'content-type': 'text/html; charset=UTF-8' },
   )

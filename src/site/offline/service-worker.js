@@ -1,7 +1,7 @@
 /*
  * Keeps pages that were read, to be read again without a connection. The network always comes first; what was kept says
- * when it was saved. Kept: public pages in the list below, and the files that they load. Never kept: anything else,
- * anything with no-store, redirects, errors. The server puts its version before it, and NO_CONNECTION_PAGE, whose
+ * when it was saved. Kept: public pages in the list below with their style sheet, and the files that they load. Never
+ * kept: anything else, anything with no-store, redirects, errors, files that the server may replace. The server puts its version before it, and NO_CONNECTION_PAGE, whose
  * empty #saved takes the list of kept pages.
  */
 const PAGES = 'saved-pages-1'
@@ -54,11 +54,25 @@ async function answerFile(event) {
   const kept = await cache.match(event.request)
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.ok) {
-    const copy = response.clone()
-    event.waitUntil(cache.put(event.request, copy).then(() => trim(cache, MOST_FILES)))
-  }
+  if (mayKeepFile(response)) event.waitUntil(keepFile(event.request, response.clone()))
   return response
+}
+
+/** The server answers for the sheet of another release with its own, for a minute. */
+const mayKeepFile = (response) => response.ok && /immutable/.test(response.headers.get('cache-control') || '')
+
+async function keepFile(request, response) {
+  const cache = await caches.open(FILES)
+  await cache.put(request, response)
+  await trim(cache, MOST_FILES)
+}
+
+/** A page that was read before the worker came has loaded its sheet without it. */
+async function keepSheet(html) {
+  const [, address] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) || []
+  if (!address || (await (await caches.open(FILES)).match(address))) return
+  const response = await fetch(address).catch(() => null)
+  if (response && mayKeepFile(response)) await keepFile(address, response)
 }
 
 function fetchWithin(request, ms) {
@@ -88,6 +102,7 @@ async function keepPage(url, response) {
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), new Response(body, { headers }))
   await trim(cache, MOST_PAGES)
+  await keepSheet(body)
 }
 
 async function trim(cache, most) {

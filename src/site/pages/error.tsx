@@ -31,7 +31,7 @@ export function renderErrorPage(site: Site, { status, sentence, requestId }: Err
           ]
   return renderDocument(site, {
     path: paths.home(),
-    head: { ...unindexedHead(site, heading, text), styles: [] },
+    head: { ...unindexedHead(site, heading, text) },
     main: (
       <>
         <MessageScreen heading={heading} text={text}>

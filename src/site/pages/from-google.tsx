@@ -28,7 +28,6 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       keywords: [partner.name],
       socialImage: `partner/${partner.slug}`,
       isIndexed: false,
-      styles: ['directory', 'partner'],
     },
     main: <FromGoogle data={data} />,
   })

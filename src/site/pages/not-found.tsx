@@ -16,7 +16,6 @@ export function renderNotFoundPage(site: Site, path: string): string {
     head: {
       ...unindexedHead(site, t('Page Not Found'), text),
       keywords: [t('partner directory'), provider.name],
-      styles: [],
     },
     main: (
       <MessageScreen heading={t('Page Not Found')} text={text}>

@@ -13,7 +13,6 @@ export function renderPartnerNotFoundPage(site: Site, path: string): string {
     head: {
       ...unindexedHead(site, t('Partner Not Found'), text),
       keywords: [t('partner directory'), provider.name],
-      styles: [],
     },
     main: (
       <MessageScreen heading={t('Partner Not Found')} text={text}>

@@ -55,7 +55,6 @@ export function renderPartnerPage(
         localBusinessData(site, partner, region, description),
         ...faqData(data.faq),
       ],
-      styles: ['directory', 'partner'],
     },
     main: <PartnerScreen data={data} crumbs={crumbs} now={now} situation={situation} />,
   })

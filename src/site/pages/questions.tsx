@@ -24,7 +24,6 @@ export function renderQuestionsPage(site: Site, { items }: { items: readonly Faq
       keywords: [title, t('solidified remains'), provider.name],
       socialImage: 'home',
       structuredData: [breadcrumbData(site, [home, { name: title, path }])],
-      styles: [],
     },
     main: <Questions items={items} title={title} crumbs={[home, { name: title }]} />,
   })

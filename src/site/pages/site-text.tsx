@@ -26,7 +26,6 @@ export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
       keywords: [data.title, provider.name],
       socialImage: 'home',
       structuredData: [breadcrumbData(site, [crumbs[0] as { name: string }, { name: data.title, path }])],
-      styles: [],
     },
     main: <SiteText data={data} crumbs={crumbs} />,
   })

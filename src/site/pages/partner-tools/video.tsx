@@ -101,7 +101,6 @@ export function renderVideoPage(site: Site, video: VideoStatus): string {
   return renderDocument(site, {
     path: paths.video(video.id),
     head: {
-      styles: ['tools'],
       ...head,
       ...(isUnderWay && { refreshSeconds: REFRESH_SECONDS }),
     },

@@ -7,7 +7,7 @@ import { useText } from '../../text.tsx'
 /** Partner tools are not indexed. */
 export function toolHead(site: Site, title: string, description: string): PageHead {
   const keywords = [site.t('partner tools'), site.provider.name]
-  return { ...unindexedHead(site, title, description), keywords, styles: ['tools'] }
+  return { ...unindexedHead(site, title, description), keywords }
 }
 
 /** With the way back to the other tools. */

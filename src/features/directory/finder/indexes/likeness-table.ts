@@ -100,7 +100,8 @@ const SOUND_COUNT = 32
 
 /** The sound that a text begins with, as a number below SOUND_COUNT. */
 function firstSound(text: string): number {
-  const silent = /^(?:ph|kn|wr|gn)/.test(text)
+  // "knsas" is no "nsas".
+  const silent = /^(?:ph|(?:kn|wr|gn)(?=[aeiouy]))/.test(text)
   const code = text.startsWith('ph') ? 102 : text.charCodeAt(silent ? 1 : 0)
   return code < LETTERS ? (BIT_OF[code] as number) : 31
 }

@@ -10,6 +10,8 @@ import type { FinderIndex } from '../indexes/finder-index.ts'
 import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { textsHaving } from '../indexes/word-index.ts'
+import { understand } from '../reading/reading.ts'
+import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -24,18 +26,33 @@ type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
   const intent = readIntent(query, {
     isNameWord: (word) => standsInName(known.search, word),
-    isTown: (words) =>
-      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0,
+    isPlace: (words) =>
+      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0 ||
+      gazetteer.region(words) !== undefined,
   })
   if (!intent) return null
   const { kind, rest } = intent
-  if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null
+  const isNamed = () =>
+    saysName(known.search, query) ||
+    addressIn(toQueryWords(query)).length > 0 ||
+    (intent.isRespelled && isMisspeltPlace(known.search, gazetteer, query))
+  if ((kind === 'question' || kind === 'where') && isNamed()) return null
   return {
     kind,
     question: kind === 'question' ? answerQuestion(known.faq, intent) : null,
     service: intent.service === null ? null : choiceOf(known, intent.service),
     rest,
   }
+}
+
+/** "Salonas" is Salinas sooner than "salons". A word of the trade with a slip is like no town so much. */
+const LIKE_A_PLACE = -1
+
+function isMisspeltPlace(index: FinderIndex, gazetteer: Gazetteer, query: string): boolean {
+  const { readings, tokens } = understand(index, gazetteer, query)
+  const [best] = readings
+  const isPlace = best !== undefined && !best.named && (best.place?.positions.length ?? 0) > 0
+  return isPlace && best.score >= LIKE_A_PLACE && isExplained(tokens, best)
 }
 
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {

@@ -16,6 +16,8 @@ export type Intent = {
   service: string | null
   /** As typed, without the words that the intent explains; a place or nothing. */
   rest: string
+  /** A word is one of the table's only with a slip. */
+  isRespelled: boolean
 }
 
 /** From these sums of weights on a kind is meant. */
@@ -33,29 +35,29 @@ const MAX_WORDS = 60
 export type KnownNames = {
   /** A folded word of a partner's name. */
   isNameWord(word: string): boolean
-  /** Folded words that name a town. */
-  isTown(words: string): boolean
+  /** Folded words that name a town, a state or a landmark. */
+  isPlace(words: string): boolean
 }
 
-const NONE: KnownNames = { isNameWord: () => false, isTown: () => false }
+const NONE: KnownNames = { isNameWord: () => false, isPlace: () => false }
 
 /**
  * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
  * ("cheap cremation"). Null for all others. The words are in intents.tsv; common words besides mean nothing,
- * unless they stand in a partner's name, and single words nothing within a town's name ("el paso").
+ * unless they stand in a partner's name, and single words nothing within a place's name ("el paso").
  */
-export function readIntent(query: string, { isNameWord, isTown }: KnownNames = NONE): Intent | null {
-  const isKnown = (text: string) => COMMON_WORDS.has(text) || isNameWord(text) || isTown(text)
+export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = NONE): Intent | null {
+  const isKnown = (text: string) => COMMON_WORDS.has(text) || isNameWord(text) || isPlace(text)
   const words = wordsOf(query).map((word) =>
     isKnown(word.text) ? word : { ...word, text: respell(word.text) },
   )
   if (words.length === 0 || words.length > MAX_WORDS) return null
-  const inTown = wordsOfTowns(words, isTown)
+  const inPlace = wordsOfPlaces(words, isPlace)
   const found = explain(words).filter(
-    (one) => !isCode(one, words) && !(one.to === one.from + 1 && inTown.has(one.from)),
+    (one) => !isCode(one, words) && !(one.to === one.from + 1 && inPlace.has(one.from)),
   )
   const sums = sumByKind(found)
-  const isLeft = words.map(({ text }, at) => inTown.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
+  const isLeft = words.map(({ text }, at) => inPlace.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
   for (const { from, to } of found) isLeft.fill(false, from, to)
   const rest = restOf(query, words, isLeft)
   const kind = kindOf(sums, rest, words.length)
@@ -64,17 +66,19 @@ export function readIntent(query: string, { isNameWord, isTown }: KnownNames = N
     [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
   )
   const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
-  return { kind, topics, service, rest }
+  const typed = new Set(wordsOf(query).map(({ text }) => text))
+  const isRespelled = words.some(({ text }) => !typed.has(text))
+  return { kind, topics, service, rest, isRespelled }
 }
 
-/** Of towns with two or three words. */
-function wordsOfTowns(words: readonly Word[], isTown: KnownNames['isTown']): ReadonlySet<number> {
+/** Of places with two or three words. */
+function wordsOfPlaces(words: readonly Word[], isPlace: KnownNames['isPlace']): ReadonlySet<number> {
   const found = new Set<number>()
   for (const from of words.keys())
     for (const to of [from + 2, from + 3]) {
       if (
         to > words.length ||
-        !isTown(
+        !isPlace(
           words
             .slice(from, to)
             .map(({ text }) => text)

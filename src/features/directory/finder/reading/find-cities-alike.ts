@@ -22,7 +22,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
   for (const span of spansOf(tokens, LONGEST_SLIP)) {
     const own = tokens.slice(span.start, span.end)
     if (span.key.length < 4 || /\d/.test(span.key) || (bitsOf(span.start, span.end) & ~known) === 0) continue
-    if (own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller)) continue
+    if (own.every(({ isFiller }) => isFiller)) continue
     if (!isPlacedWell(tokens, span)) continue
     const likest = [gazetteer.placeKeys, index.cityKeys]
       .flatMap((table) => alike(table, span.key, slipCost, weights))

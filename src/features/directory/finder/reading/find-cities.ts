@@ -55,7 +55,7 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
 function isBeforeLaw({ gazetteer, tokens }: Asked, end: number): boolean {
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false
-  return !WORD_CODES.has(next.text) || isCodeMeant(tokens, end)
+  return !WORD_CODES.has(next.text) || isCodeMeant({ tokens, gazetteer }, end)
 }
 
 /** Cities, counties, areas and bynames of one key. */
@@ -99,11 +99,11 @@ export function mentionsOf(
     .slice(0, NAMESAKES)
   const isLarge = cities.some(({ place }) => place.positions.length > 0 || place.size >= LARGE_TOWN)
   if (places) return cities
-  const bynames = gazetteer.nicknames(key).flatMap(({ city, region, isShort, needsMore }) => {
+  const bynames = gazetteer.nicknames(key).flatMap(({ city, region, needsMore }) => {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
     const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
-    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || (isShort && isLarge) }]
+    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || isLarge }]
   })
   return [...cities, ...bynames]
 }

@@ -1,4 +1,5 @@
 import type { Region } from '../../../../shared/places/regions.ts'
+import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import { WORD_CODES } from '../vocabulary/everyday-words.ts'
 import { partIn, stateOf } from './places.ts'
@@ -18,7 +19,7 @@ export function findRegions(asked: Asked): Mention[] {
     if (!region) continue
     const first = tokens[start] as Token
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
-    if (isWordCode && !isCodeMeant(tokens, start)) continue
+    if (isWordCode && !isCodeMeant(asked, start)) continue
     found.push(regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode)))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
@@ -34,11 +35,14 @@ function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): bo
 }
 
 /** "or", "in", "me" are states at the end or after a comma. */
-export function isCodeMeant(tokens: readonly Token[], at: number): boolean {
+export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazetteer'>, at: number): boolean {
   if (tokens.length === 1 || tokens[at]?.isAfterComma) return true
   const before = tokens[at - 1]
   if (at === 0 || !before) return false
-  return !before.isFiller || (at === tokens.length - 1 && ['in', 'en'].includes(before.text))
+  if (!before.isFiller) return true
+  const isAfterCity =
+    at > 1 && gazetteer.cities(joinPlaceWords([tokens[at - 2]?.text ?? '', before.text])).length > 0
+  return at === tokens.length - 1 && (isAfterCity || ['in', 'en'].includes(before.text))
 }
 
 function regionMention(

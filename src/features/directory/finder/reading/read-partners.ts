@@ -1,10 +1,11 @@
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { textAt } from '../indexes/text-column.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
-import { bitsOf, weightOutside } from './tokens.ts'
+import { bitsOf, type Token, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 /** Weighed one by one; the likest come first. */
@@ -21,6 +22,7 @@ export function readPartners(
   if (hits.size === 0) return []
   const { tokens } = asked
   const placed = placeHits(mentions, hits)
+  const laws = mentions.filter(({ isLaw }) => isLaw)
   const candidates = [...hits].map(([position, hit]) => {
     const there = placed.get(position)
     const cover = hit.cover | hit.address | (there?.cover ?? 0)
@@ -28,7 +30,7 @@ export function readPartners(
   })
   candidates.sort((a, b) => b.rough - a.rough || a.position - b.position)
   const scored = candidates.slice(0, MOST).map(({ position, hit, there }) => {
-    return { ...weigh(asked, position, hit, there), position, hit, there }
+    return { ...weigh(asked, laws, position, hit, there), position, hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
@@ -95,6 +97,7 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
 
 function weigh(
   { index, tokens, weights }: Asked,
+  laws: readonly Mention[],
   position: number,
   hit: NameHit,
   there: Placed | undefined,
@@ -112,7 +115,7 @@ function weigh(
     }
   }
   if (there) {
-    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
+    if ((there.cover & ~hit.cover) !== 0 || saysTwice(tokens, hit.cover)) score += weights.agreement
     cover |= there.cover
   }
   for (const [at, { text, isFiller }] of tokens.entries()) {
@@ -121,6 +124,10 @@ function weigh(
     cover |= bit
   }
   if (hit.address !== 0) score += weights.address
+  const { stateSlug } = index.ranked[position] as DirectoryEntry
+  const isElsewhere = ({ place, cover: own }: Mention) =>
+    place.region.slug !== stateSlug && (own & hit.cover) === 0
+  if (laws.length > 0 && laws.every(isElsewhere)) score += weights.contradiction
   const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
@@ -128,6 +135,12 @@ function weigh(
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
+}
+
+/** "denver cremation denver": a word of the name, and the place. */
+function saysTwice(tokens: readonly Token[], cover: number): boolean {
+  const said = tokens.filter((_, at) => (cover & bitsOf(at, at + 1)) !== 0).map(({ text }) => text)
+  return new Set(said).size < said.length
 }
 
 function countBits(bits: number): number {

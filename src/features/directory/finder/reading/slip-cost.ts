@@ -59,7 +59,7 @@ export function mostSlips(length: number): number {
 
 /** In the cost of slips: whether so much may be forgiven. */
 export function mostCost(length: number): number {
-  return length < 4 ? 0 : length < 5 ? 0.8 : length < 6 ? 1.1 : length < 9 ? 1.8 : 2.5
+  return length < 4 ? 0 : length < 5 ? 0.9 : length < 6 ? 1.1 : length < 9 ? 1.8 : 2.5
 }
 
 /** Of turning `typed` into `key`; Infinity above `most`. */

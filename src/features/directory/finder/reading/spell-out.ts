@@ -41,7 +41,13 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
   if (text.length < SHORTEST_LABEL || text.length > LONGEST_LABEL) return null
   const isKnown = (part: string) =>
     index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
-  if (isKnown(text) || gazetteer.cities(text).length > 0 || gazetteer.region(text)) return null
+  if (
+    isKnown(text) ||
+    index.streets.numbers.has(text) ||
+    gazetteer.cities(text).length > 0 ||
+    gazetteer.region(text)
+  )
+    return null
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= text.length; end++) {
     best[end] = null

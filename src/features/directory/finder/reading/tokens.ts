@@ -73,7 +73,7 @@ function rarityOf({ names, ranked }: FinderIndex, text: string): number {
 const LONGEST_STREET = 5
 
 /** "1200 market st": house number to the kind of street. */
-function addressIn(words: readonly { text: string }[]): number[] {
+export function addressIn(words: readonly { text: string }[]): number[] {
   for (const [at, { text }] of words.entries()) {
     if (!/^\d{1,5}[a-z]?$/.test(text)) continue
     const street = words

@@ -43,7 +43,7 @@ export type Gazetteer = {
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
-  nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'isShort' | 'needsMore'>)[]
+  nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'needsMore'>)[]
   /** All cities of a region. */
   placesIn(region: Region): GazetteerPlace[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]

@@ -6,8 +6,6 @@ import { placeKey } from './place-key.ts'
 export type NamedCity = {
   cityKey: string
   regionCode: string
-  /** The part alone ("hyde park") yields to cities of that name with partners. */
-  isShort: boolean
   /** Counts only beside its state or city. */
   needsMore: boolean
 }
@@ -25,12 +23,11 @@ function namesIn({ kind, name, region, of }: OtherName): [string, NamedCity][] {
   const city = {
     cityKey: placeKey(of),
     regionCode: region,
-    isShort: false,
     needsMore: kind === 'bare-district',
   }
   const own: [string, NamedCity] = [placeKey(name), city]
   const part = kind === 'neighbourhood' ? partBefore(foldWords(name), foldWords(of)) : undefined
-  return part ? [own, [placeKey(part), { ...city, isShort: true }]] : [own]
+  return part ? [own, [placeKey(part), city]] : [own]
 }
 
 /** Shorter words are names of people and many towns. */

@@ -254,7 +254,7 @@ describe('guessing', () => {
     const user = await make()
     for (let n = 0; n < 5; n += 1) await logIn(user.username, 'wrong')
     const { createHttpApp } = await import('../../../app.ts')
-    const other = createHttpApp(site.app, { css: '', loaderUrl: '', fontUrls: [] })
+    const other = createHttpApp(site.app, { sheetUrl: '/assets/site.css', loaderUrl: '', fontUrls: [] })
     const answer = await other.request('/api/admin/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': elsewhere() },

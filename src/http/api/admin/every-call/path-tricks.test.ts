@@ -83,7 +83,7 @@ async function leadsToRefusal(response: Response): Promise<boolean> {
 }
 
 test('TRACE, CONNECT and unknown methods are 405; an absolute target counts by its path', async () => {
-  const assets = { css: '', loaderUrl: '', fontUrls: [] }
+  const assets = { sheetUrl: '/assets/site.css', loaderUrl: '', fontUrls: [] }
   const server = createServer(createRequestListener(site.app, assets, 'no-such-folder')).listen(
     0,
     '127.0.0.1',
