@@ -43,6 +43,10 @@ export const fieldOfHeading = (heading: string): ImportField | undefined =>
 /** Whether it names something the directory does not store. */
 export const isOtherHeading = (heading: string): boolean => meaningOf(heading)?.field === null
 
+/** Whether a word names something else: "Contact Email" is a person's. */
+export const namesOtherThing = (words: readonly string[]): boolean =>
+  words.some((word) => meaningOf(word)?.field === null)
+
 /** Whether words say who is shown, perhaps by the opposite: "Is Inactive", "Account Status". */
 export function isAboutActivity(words: readonly string[]): boolean {
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))

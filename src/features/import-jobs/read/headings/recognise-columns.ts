@@ -1,9 +1,10 @@
-import type { ImportColumn, ImportField } from '../../../../shared/import.ts'
+import { IMPORT_REQUIRED, type ImportColumn, type ImportField } from '../../../../shared/import.ts'
 import { EXPORT_FIELDS } from '../../../../shared/partner-fields/field-names.ts'
-import { guessByHeading, LISTED } from './compare-headings.ts'
+import { guessByHeading, LISTED, wordsOf } from './compare-headings.ts'
 import { guessByCells, isContradicted } from './guess-by-cells.ts'
-import { isOtherHeading } from './heading-words.ts'
+import { isOtherHeading, meaningOf, namesOtherThing } from './heading-words.ts'
 
+const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
@@ -117,7 +118,10 @@ function takeGuess({ column, field, sureness }: Guess, isWrong: boolean, cells: 
     else Object.assign(column, { isSure: false, candidate: field })
     return
   }
-  if (isWrong && !isListed) Object.assign(column, { isSure: false, candidate: field })
+  // A person's number or address is the partner's own only after a yes.
+  const isOthers =
+    !REQUIRED.has(field) && !meaningOf(column.heading) && namesOtherThing(wordsOf(column.heading))
+  if (!isListed && (isWrong || isOthers)) Object.assign(column, { isSure: false, candidate: field })
   else Object.assign(column, { field, source: 'heading', isSure: isListed && !isWrong })
 }
 
