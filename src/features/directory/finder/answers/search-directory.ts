@@ -6,6 +6,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
+import { isEverydaySpeech } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { readQuery } from '../reading/tokens.ts'
 import { addOffering } from './add-offering.ts'
@@ -64,10 +65,15 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const wanted = readQuery(query)
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
-  const asked = readAsked(snapshot, gazetteer, wanted)
-  const matches = asked
-    ? matchAsked(snapshot.search, gazetteer, wanted, asked.rest)
-    : matchQuery(snapshot.search, gazetteer, wanted)
+  const { search } = snapshot
+  let asked = readAsked(snapshot, gazetteer, wanted)
+  let matches = asked
+    ? matchAsked(search, gazetteer, wanted, asked.rest)
+    : matchQuery(search, gazetteer, wanted)
+  if (matches.positions.length === 0 && !matches.sure && !matches.nearly && isEverydaySpeech(wanted)) {
+    asked ??= { kind: 'where', question: null, service: null, rest: '' }
+    matches = matchAsked(search, gazetteer, wanted, '')
+  }
   const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
   const place = reading?.place ?? null
   const others = reading ? namesakesOf(matches) : []

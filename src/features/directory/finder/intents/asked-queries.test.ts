@@ -18,14 +18,17 @@ const directory = openSampleDirectory()
 const asked = async (query: string) => (await findPartners({ directory }, query)).asked
 
 describe('what a query asks besides a place or a name (SEARCH-11)', () => {
-  test.each([...readSet('crisis'), ...readSet('crisis-judge')])('$query', async ({ query, kind }) => {
-    expect((await asked(query))?.kind).toBe(kind === 'suicide' ? 'danger' : kind)
-    const { partners, similar, suggestions } = await searchDirectory({ directory } as never, query)
-    expect([...partners, ...similar, ...suggestions]).toEqual([])
-  })
+  test.each([...readSet('crisis'), ...readSet('crisis-judge'), ...readSet('crisis-fresh')])(
+    '$query',
+    async ({ query, kind }) => {
+      expect((await asked(query))?.kind).toBe(kind === 'suicide' ? 'danger' : kind)
+      const { partners, similar, suggestions } = await searchDirectory({ directory } as never, query)
+      expect([...partners, ...similar, ...suggestions]).toEqual([])
+    },
+  )
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = [...readSet('everyday'), ...readSet('everyday-judge')]
+    const set = [...readSet('everyday'), ...readSet('everyday-judge'), ...readSet('everyday-fresh')]
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {

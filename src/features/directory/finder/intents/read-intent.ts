@@ -71,6 +71,14 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
   return { kind, topics, service, rest, isRespelled }
 }
 
+/** Whether all words are common or of the table, and so name nothing: "is this a scam". */
+export function isEverydaySpeech(query: string): boolean {
+  const words = wordsOf(query)
+  const isCommon = words.map(({ text }) => COMMON_WORDS.has(text))
+  for (const { from, to } of explain(words)) isCommon.fill(true, from, to)
+  return words.length > 0 && isCommon.every(Boolean)
+}
+
 /** Of places with two or three words. */
 function wordsOfPlaces(words: readonly Word[], isPlace: KnownNames['isPlace']): ReadonlySet<number> {
   const found = new Set<number>()

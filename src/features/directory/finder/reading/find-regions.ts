@@ -1,7 +1,7 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
-import { WORD_CODES } from '../vocabulary/everyday-words.ts'
+import { BEFORE_PLACES, WORD_CODES } from '../vocabulary/everyday-words.ts'
 import { partIn, stateOf } from './places.ts'
 import { alike } from './slip-cost.ts'
 import { type Asked, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
@@ -40,9 +40,12 @@ export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazet
   const before = tokens[at - 1]
   if (at === 0 || !before) return false
   if (!before.isFiller) return true
+  if (at < tokens.length - 1) return false
   const isAfterCity =
     at > 1 && gazetteer.cities(joinPlaceWords([tokens[at - 2]?.text ?? '', before.text])).length > 0
-  return at === tokens.length - 1 && (isAfterCity || ['in', 'en'].includes(before.text))
+  // "cremation la", but "cremation in" goes on.
+  const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(tokens[at]?.text ?? '')
+  return isAfterCity || isAfterTrade || ['in', 'en'].includes(before.text)
 }
 
 function regionMention(
