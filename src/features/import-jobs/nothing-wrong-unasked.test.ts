@@ -5,12 +5,19 @@ import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
 import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import type { HostileList } from '../../../tests/values/hostile-lists/hostile-list.ts'
+import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
 import type { ImportJob } from '../../shared/import.ts'
 
 const { site, upload, write, stored } = setUpImportSite()
 
-const ALL = [...HOSTILE_COLUMNS, ...HOSTILE_CELLS, ...HOSTILE_FILES, ...HOSTILE_UPDATES]
+const ALL = [
+  ...HOSTILE_COLUMNS,
+  ...HOSTILE_CELLS,
+  ...HOSTILE_FILES,
+  ...HOSTILE_UPDATES,
+  ...OTHER_HOSTILE_LISTS,
+]
 
 /** What must be answered before the write, by column, kind of doubt, or refusal. */
 function asksOf({ state, report }: ImportJob): string[] {

@@ -53,6 +53,6 @@ test('a column that was only guessed refuses no row', async () => {
   const rows = ['Wren', 'Bell', 'Ames'].map((name, n) => ROW.replace('Wren', name).replace('0142', `014${n}`))
   const emails = ['a@wren.example', 'b@bell.example', 'call first']
   const list = rows.map((row, n) => `${row.replace('12 M', `${n} M`)},${emails[n]}`)
-  const { report } = await upload([`${HEADING},contact email`, ...list].join('\n'))
+  const { report } = await upload([`${HEADING},customer email`, ...list].join('\n'))
   expect(report).toMatchObject({ refusedCount: 0, doubtfulCount: 1 })
 })

@@ -1,4 +1,4 @@
-import { type DoubtAnswer, DUPLICATE, type ImportReport } from '../../../shared/import.ts'
+import { type DoubtAnswer, DUPLICATE, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
@@ -41,6 +41,16 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
                 </span>
               )}
             </span>
+            {isOfFile(count) && columnOf(kind) !== undefined && (
+              <button
+                type="button"
+                className="link-button"
+                disabled={at.isChanging || at.isBusy}
+                onClick={() => at.change({ mapping: { [String(columnOf(kind))]: null } })}
+              >
+                {t('Leave the column out')}
+              </button>
+            )}
             <TakeOrLeave
               what={nameOf(kind)}
               answer={answer}
@@ -52,6 +62,12 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
       </ul>
     </section>
   )
+
+  /** Of an optional field. */
+  function columnOf(kind: string) {
+    if (IMPORT_REQUIRED.some((field) => field === kind)) return undefined
+    return report.columns.find(({ field }) => field === kind)?.position
+  }
 
   function nameOf(kind: string) {
     return kind === DUPLICATE ? t('Likely duplicates') : fieldText(t, kind)

@@ -2,6 +2,7 @@ import { isEmail } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { STREETS } from '../../../directory/finder/vocabulary/everyday-words.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
+import { saysNotShown } from './doubt-name.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /** Letters and digits alone, to compare spellings. */
@@ -25,6 +26,8 @@ export function doubtAddress(
   if (written === lettersOf(name)) return 'It repeats the name.'
   if (isEmail(address)) return 'It is an e-mail address.'
   if ('phone' in normalisePhone(address)) return 'It is a telephone number.'
+  if (saysNotShown(address)) return 'It says that this partner may be closed.'
+  if (/^c\/o\b/i.test(address)) return 'It is the address of somebody else.'
   if (POST_BOX.test(address)) return 'It is a post-office box, where nobody can go.'
   if (/^\d+(?:-\d+)?$/.test(address)) return 'It is a number, without a street.'
   if (
@@ -35,7 +38,11 @@ export function doubtAddress(
   )
     return 'It names neither a number nor a street.'
   const town = lettersOf(city)
-  if (town === '' || !written.startsWith(town)) return null
+  if (town === '' || !written.includes(town)) return null
+  if (!written.startsWith(town)) {
+    const isWhole = zipCode !== '' && address.trimEnd().endsWith(zipCode.slice(0, 5))
+    return isWhole ? 'It repeats the city and the postal code.' : null
+  }
   const states = region ? [region.name, region.code, ''].map(lettersOf) : ['']
   const codes = [zipCode, zipCode.slice(0, 5), ''].map(lettersOf)
   const isPlace = states.some((state) => codes.some((code) => written === town + state + code))

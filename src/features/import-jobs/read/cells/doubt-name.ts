@@ -2,19 +2,20 @@ import { isEmail, isWebAddress } from '../../../../shared/partner-fields/address
 
 /** Notes that teams write into names: "(CLOSED)", "** DO NOT USE **", "ZZ TEST", "(use Ames instead)". */
 const NOTE =
-  /[([{*][^)\]}*]*\b(?:closed|duplicate|obsolete|inactive|deleted?|test|sold|moved|prospect|former|old|see|use)\b|\bdo not (?:use|call|contact|list|mail)\b|\b(?:permanently|temporarily|now) closed\b|[-–—:]\s*(?:closed|sold|moved|see|use)\b|\bout of business\b|^(?:zz+ ?)?(?:test|deleted?|closed|duplicate|x{2,}|zz+)\b|^old\s*[-–—:]|^xx|\blorem ipsum\b/i
+  /[([{*][^)\]}*]*\b(?:closed|duplicate|obsolete|inactive|deleted?|test|sold|moved|prospect|former|old|see|use)\b|\bdo not (?:use|call|contact|list|mail)\b|\b(?:permanently|temporarily|now) closed\b|[-–—:/,]\s*(?:closed|sold|moved|see|use|duplicate|merged)\b|^inactive\b|\bDNU\b|^n\/a\b|^\*|^asdf|^sample\b|\{\{|\bundefined\b|\bout of business\b|^(?:zz+ ?)?(?:test|deleted?|closed|duplicate|x{2,}|zz+)\b|^old\s*[-–—:]|^xx|\blorem ipsum\b/i
 
 /** Why a business name may be none, or not be meant for visitors. */
 export function doubtName(name: string): string | null {
   if (isEmail(name)) return 'It is an e-mail address.'
   if (isWebAddress(name) || /^www\./i.test(name)) return 'It is a web address.'
-  if (NOTE.test(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
+  if (NOTE.test(name) || saysNotShown(name))
+    return 'It says that this partner may be closed, or not be meant for visitors.'
   if (/;.*;/.test(name)) return 'It looks like a list of names.'
   return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
 }
 
-/** Numbers that people type where there is none: 999-999-9999, 828-999-9999, 828-123-4567. */
-const NOBODYS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567)/
+/** Numbers that people type where there is none: 999-999-9999, 828-999-9999, 828-123-4567; directory assistance. */
+const NOBODYS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)|^\(987\) 654-3210/
 
 /** Area codes of the same plan outside the US and Canada. Source: nanpa.com */
 const ELSEWHERE = new Set(
@@ -31,7 +32,7 @@ export function doubtPhone(phone: string): string | null {
 
 /** What says that somebody is closed, gone, or not to be listed. */
 const NOT_SHOWN =
-  /\b(?:closed(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday))|inactive|out of business|do not (?:use|call|contact|list|mail|publish)|defunct|dissolved|bankrupt(?:cy)?|no longer|cancell?ed|terminated|churned|deceased|duplicate of|obsolete|deleted|ended|removed|suspended|archived)\b/i
+  /\b(?:closed(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday))|inactive|out of business|do not (?:use|call|contact|list|mail|publish)|defunct|dissolved|bankrupt(?:cy)?|no longer|dormant|revoked|withdrawn|lapsed|liquidated|baja|cerrad[oa]|ferm[ée]e?|cancell?ed|terminated|churned|deceased|duplicate of|obsolete|deleted|ended|removed|suspended|archived)\b/i
 
 /** Whether a cell of another column says so. */
 export const saysNotShown = (cell: string): boolean => cell.length <= LONGEST_NOTE && NOT_SHOWN.test(cell)

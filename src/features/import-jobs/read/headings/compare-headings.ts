@@ -73,7 +73,8 @@ function byLikeness(plain: string): { field: ImportField; sureness: number } | n
 
 const letters = (word: string) => [...word].sort().join('')
 
-function wordsOf(heading: string): string[] {
+/** Words of a heading: plain, "ContactE-mail" as contact and email. */
+export function wordsOf(heading: string): string[] {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/e-mail/gi, 'email')

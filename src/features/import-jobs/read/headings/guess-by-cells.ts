@@ -27,6 +27,7 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
 ]
 
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u
+const TRADE = /funer|mortuar|chapel|cremat|memorial|burial|cemeter|undertak|service|\bhomes?\b|\bgardens?\b/i
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
 /** What some cell of a field must look like; any text will do for the others. */
@@ -35,7 +36,7 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   (cell: string) => boolean
 >([
   ...LOOKS,
-  ['name', (cell) => !PERSON.test(cell)],
+  ['name', (cell) => !PERSON.test(cell) || TRADE.test(cell)],
   ['address', (cell) => /\d/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],

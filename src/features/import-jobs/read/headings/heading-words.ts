@@ -25,6 +25,11 @@ export const SURE_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
   ),
 )
 
+/** Beginnings of words of isActive. */
+const ACTIVITY_STEMS = [...MEANINGS.keys()]
+  .filter((word) => word.endsWith('*'))
+  .map((word) => word.slice(0, -1))
+
 /** "Active since", "Open hours". */
 const NO_ACTIVITY = new Set('since hours hour time days email mail phone'.split(' '))
 
@@ -38,11 +43,16 @@ export const fieldOfHeading = (heading: string): ImportField | undefined =>
 /** Whether it names something the directory does not store. */
 export const isOtherHeading = (heading: string): boolean => meaningOf(heading)?.field === null
 
+/** Whether a word names something else: "Contact Email" is a person's. */
+export const namesOtherThing = (words: readonly string[]): boolean =>
+  words.some((word) => meaningOf(word)?.field === null)
+
 /** Whether words say who is shown, perhaps by the opposite: "Is Inactive", "Account Status". */
 export function isAboutActivity(words: readonly string[]): boolean {
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
   return (
-    [...words, ...pairs, words.join('')].some((word) => meaningOf(word)?.field === 'isActive') &&
-    !words.some((word) => NO_ACTIVITY.has(word))
+    [...words, ...pairs, words.join('')].some(
+      (word) => meaningOf(word)?.field === 'isActive' || ACTIVITY_STEMS.some((stem) => word.startsWith(stem)),
+    ) && !words.some((word) => NO_ACTIVITY.has(word))
   )
 }

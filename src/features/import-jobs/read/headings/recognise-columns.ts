@@ -1,9 +1,10 @@
-import type { ImportColumn, ImportField } from '../../../../shared/import.ts'
+import { IMPORT_REQUIRED, type ImportColumn, type ImportField } from '../../../../shared/import.ts'
 import { EXPORT_FIELDS } from '../../../../shared/partner-fields/field-names.ts'
-import { guessByHeading, LISTED } from './compare-headings.ts'
+import { guessByHeading, LISTED, wordsOf } from './compare-headings.ts'
 import { guessByCells, isContradicted } from './guess-by-cells.ts'
-import { isOtherHeading } from './heading-words.ts'
+import { isOtherHeading, meaningOf, namesOtherThing } from './heading-words.ts'
 
+const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
@@ -11,6 +12,8 @@ const LONGEST_HEADING = 200
 const MOST_GUESSED = 60
 /** A column of yes, no and the like has no more different cells. */
 const MOST_ACTIVITY_WORDS = 8
+/** A list with more describes its houses. */
+const MOST_OF_YES_AND_NO = 8
 const SUITE = /^(?:suite|ste|unit|apt|apartment|bureau|floor|room|#)\b/i
 
 type Guess = { column: ImportColumn; field: ImportField; sureness: number }
@@ -72,6 +75,11 @@ export function recogniseColumns(
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
+  const ofYesAndNo = columns.filter(
+    (column) => !hasGuess.has(column) && isOfYesAndNo(column, cellsOf(column)),
+  )
+  for (const column of ofYesAndNo.slice(0, MOST_OF_YES_AND_NO))
+    Object.assign(column, { isSure: false, candidate: 'isActive' })
   const isHeaded = headings.some((heading) => heading.trim() !== '')
   for (const column of isHeaded ? columns : []) {
     const isUnknown = column.source === 'none' && column.heading === '' && column.samples.length > 0
@@ -81,6 +89,16 @@ export function recogniseColumns(
     if (isSuite) taken.add('address2')
   }
   return columns
+}
+
+const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[ií]|o|oui|non|on|off)$/i
+
+/** A column of yes and no under an unknown heading perhaps says who is shown. */
+function isOfYesAndNo({ source, heading }: ImportColumn, cells: readonly string[]): boolean {
+  // A single row tells nothing.
+  if (source !== 'none' || heading === '' || isOtherHeading(heading) || cells.length < 2) return false
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
 }
 
 /** Another column of the same rank is asked about, and the winner with it. */
@@ -100,7 +118,10 @@ function takeGuess({ column, field, sureness }: Guess, isWrong: boolean, cells: 
     else Object.assign(column, { isSure: false, candidate: field })
     return
   }
-  if (isWrong && !isListed) Object.assign(column, { isSure: false, candidate: field })
+  // A person's number or address is the partner's own only after a yes.
+  const isOthers =
+    !REQUIRED.has(field) && !meaningOf(column.heading) && namesOtherThing(wordsOf(column.heading))
+  if (!isListed && (isWrong || isOthers)) Object.assign(column, { isSure: false, candidate: field })
   else Object.assign(column, { field, source: 'heading', isSure: isListed && !isWrong })
 }
 
