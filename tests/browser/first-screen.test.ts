@@ -34,7 +34,7 @@ async function readLayout(page: Page, path: string) {
   })
 }
 
-journey('two homes with their numbers are on the first screen of a phone (LISTS-6)', async ({ open }) => {
+journey('two homes with their numbers are on the first screen of a phone (LISTS-5)', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   for (const path of [...LISTS, ...PLACES]) {
     const { numbers, tallest } = await readLayout(page, path)
@@ -46,7 +46,7 @@ journey('two homes with their numbers are on the first screen of a phone (LISTS-
   }
 })
 
-journey('on a wide screen a list begins on the first third (LISTS-6)', async ({ open }) => {
+journey('on a wide screen a list begins on the first third (LISTS-5)', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 900 } })
   for (const path of [...LISTS, ...PLACES.filter((one) => one.includes('/city/'))])
     expect((await readLayout(page, path)).listTop, path).toBeLessThanOrEqual(335)
