@@ -13,10 +13,7 @@ import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
 import { removeUnusedUploadsJob } from './remove-unused-uploads.job.ts'
 import { renderVideosJob } from './render-videos.job.ts'
-import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
-import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
-import { resumeImportsJob } from './resume-imports.job.ts'
-import { resumeVideosJob } from './resume-videos.job.ts'
+import { resumeWorkJob } from './resume-work.job.ts'
 import { runDescriptionsJob } from './run-descriptions.job.ts'
 import { runGoogleUpdateJob } from './run-google-update.job.ts'
 import { runImportJob } from './run-import.job.ts'
@@ -33,20 +30,17 @@ const JOB_NAMES: Record<JobName, true> = {
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
   'run-import': true,
-  'resume-imports': true,
   'purge-imports': true,
   'purge-accounts': true,
   'remove-deleted-partners': true,
   'erase-old-inquiries': true,
   'run-google-update': true,
-  'resume-google-updates': true,
   'purge-google-content': true,
   'refresh-from-google': true,
   'run-descriptions': true,
-  'resume-descriptions': true,
   'purge-descriptions': true,
   'render-videos': true,
-  'resume-videos': true,
+  'resume-work': true,
   'sweep-videos': true,
   'make-backup': true,
   'remove-unused-uploads': true,
@@ -61,20 +55,17 @@ export const ALL_JOBS: readonly Job[] = [
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
   runImportJob,
-  resumeImportsJob,
   purgeImportsJob,
   purgeAccountsJob,
   removeDeletedPartnersJob,
   eraseOldInquiriesJob,
   runGoogleUpdateJob,
-  resumeGoogleUpdatesJob,
   purgeGoogleContentJob,
   refreshFromGoogleJob,
   runDescriptionsJob,
-  resumeDescriptionsJob,
   purgeDescriptionsJob,
   renderVideosJob,
-  resumeVideosJob,
+  resumeWorkJob,
   sweepVideosJob,
   makeBackupJob,
   removeUnusedUploadsJob,

@@ -9,20 +9,17 @@ export type JobPayloads = {
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
   'run-import': { id: string }
-  'resume-imports': Record<string, never>
   'purge-imports': Record<string, never>
   'purge-accounts': Record<string, never>
   'remove-deleted-partners': Record<string, never>
   'erase-old-inquiries': Record<string, never>
   'run-google-update': { id: string }
-  'resume-google-updates': Record<string, never>
   'purge-google-content': Record<string, never>
   'refresh-from-google': Record<string, never>
   'run-descriptions': { id: string }
-  'resume-descriptions': Record<string, never>
   'purge-descriptions': Record<string, never>
   'render-videos': Record<string, never>
-  'resume-videos': Record<string, never>
+  'resume-work': Record<string, never>
   'sweep-videos': Record<string, never>
   'make-backup': Record<string, never>
   'remove-unused-uploads': Record<string, never>

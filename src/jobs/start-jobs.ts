@@ -3,7 +3,6 @@ import { PgBoss } from 'pg-boss'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
-import { resumeVideos } from '../features/videos/sweep-videos.ts'
 import { limitConcurrency } from '../shared/limit-concurrency.ts'
 import { CLOCK_SKEW_MS } from '../shared/time/clock-skew.ts'
 import { onceAMinute } from '../shared/time/once-a-minute.ts'
@@ -60,8 +59,11 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
     if (schedule) await boss.schedule(job.name, schedule, {}, { tz: 'UTC' })
     else if (job.schedule) await boss.unschedule(job.name)
   }
+  // Of earlier releases: nobody would take what they make.
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
   await sweepOutbox(app)
-  await resumeVideos(app)
+  await app.jobs.enqueue(app.db, 'resume-work', {})
   await app.jobs.enqueue(app.db, 'seal-rows', {})
   return {
     stop(timeoutMs = 3000) {

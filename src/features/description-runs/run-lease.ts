@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { isUnleased, leaseEnd } from '../../db/lease.ts'
 import type { Database } from '../../db/open.ts'
 import { descriptionRuns } from '../../db/schema/writing.ts'
 
-/** One text takes 30 s at most. */
-const LEASE_SECONDS = 90
-
-/** One in 90 s: a poisonous text or a broken writer is given up after some minutes. */
+/** One a minute: a poisonous text or a broken writer is given up after some minutes. */
 const MAX_ATTEMPTS = 5
 
 /** False when the run is not being written or leased already. */
 export async function takeRun(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update ${descriptionRuns} set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-    where id = ${id} and state = 'writing' and (leased_until is null or leased_until < now())`)
+    update ${descriptionRuns} set leased_until = ${leaseEnd}, attempts = attempts + 1
+    where id = ${id} and state = 'writing' and ${isUnleased}`)
   return (rowCount ?? 0) > 0
+}
+
+/** While a text is written. */
+export async function renewRun(db: Database, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${descriptionRuns} set leased_until = ${leaseEnd} where id = ${id} and state = 'writing'`)
 }
 
 /** False when it was cancelled meanwhile. */
 export async function keepRun(db: Database, id: string, notice: string | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns}
-    set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = 0, notice = coalesce(${notice}, notice),
+    set leased_until = ${leaseEnd}, attempts = 0, notice = coalesce(${notice}, notice),
       updated_at = now()
     where id = ${id} and state = 'writing'`)
   return (rowCount ?? 0) > 0

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { renewLease } from '../../db/lease.ts'
 import { partners } from '../../db/schema/directory.ts'
-import { descriptionDrafts, descriptionRuns } from '../../db/schema/writing.ts'
+import { descriptionDrafts } from '../../db/schema/writing.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { failRun, keepRun, releaseRun, takeRun } from './run-lease.ts'
+import { failRun, keepRun, releaseRun, renewRun, takeRun } from './run-lease.ts'
 
 /** Local models answer one after the other. */
 const AT_ONCE = 4
@@ -14,12 +15,14 @@ type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log' | 'background'>
 
 /**
  * Writes missing texts until none is left or the run is cancelled. Returns at once when another process works
- * on it. Never rejects: `resumeRuns` takes up what is left, until 5 attempts in a row have written nothing;
+ * on it. Never rejects: `resume-work` takes up what is left, until 5 attempts in a row have written nothing;
  * then the run fails. Ends after the texts under way when the product stops.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
+  let end = () => {}
   try {
     if (!(await takeRun(app.db, id))) return
+    end = renewLease(() => renewRun(app.db, id))
     while (!app.background.stopping.aborted) {
       const batch = await nextDrafts(app, id)
       if (batch.length === 0) break
@@ -34,16 +37,9 @@ export async function workOnRun(app: Needs, id: string): Promise<void> {
     await failRun(app.db, id, reason).catch((cause) =>
       app.log.error({ err: cause, runId: id }, 'a run of descriptions could not be ended'),
     )
+  } finally {
+    end()
   }
-}
-
-/** Takes up runs whose worker died. */
-export async function resumeRuns(app: Needs): Promise<void> {
-  const left = await app.db
-    .select({ id: descriptionRuns.id })
-    .from(descriptionRuns)
-    .where(eq(descriptionRuns.state, 'writing'))
-  for (const { id } of left) await workOnRun(app, id)
 }
 
 type Draft = Awaited<ReturnType<typeof nextDrafts>>[number]

@@ -2,6 +2,7 @@ import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertInquiries } from '../../../tests/reading/stored-rows.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { resumeWork } from '../../../tests/sites/resume-work.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { uploadList, writeList } from '../../../tests/values/import-file.ts'
 import { directoryState, inquiries, partners } from '../../db/schema/directory.ts'
@@ -11,7 +12,6 @@ import { changeImport } from './change-import.ts'
 import { confirmImport } from './confirm-import.ts'
 import { claimJob } from './job-run.ts'
 import { purgeImports } from './purge-imports.ts'
-import { resumeImports } from './resume-imports.ts'
 import { runImport } from './run-import.ts'
 import { startImport } from './start-import.ts'
 
@@ -78,7 +78,7 @@ describe('a process that dies', () => {
     await runImport(site.app, id)
     expect((await jobOf(id))?.state).toBe('checking')
     await lapse(id)
-    await resumeImports(site.app)
+    await resumeWork(site.app)
     expect(await jobOf(id)).toMatchObject({ state: 'checked', report: { createCount: 3 } })
   })
 
@@ -89,9 +89,9 @@ describe('a process that dies', () => {
     ;(await claimJob(site.app.db, id))?.end()
     expect(await count()).toBe(0)
     await lapse(id)
-    await resumeImports(site.app)
+    await resumeWork(site.app)
     expect([(await jobOf(id))?.state, await count()]).toEqual(['done', 3])
-    await resumeImports(site.app)
+    await resumeWork(site.app)
     expect(await count()).toBe(3)
   })
 
@@ -107,7 +107,7 @@ describe('a process that dies', () => {
     expect(error).not.toHaveBeenCalled()
     vi.restoreAllMocks()
     await lapse(id)
-    await resumeImports(site.app)
+    await resumeWork(site.app)
     expect((await jobOf(id))?.state).toBe('checked')
   })
 
@@ -117,7 +117,7 @@ describe('a process that dies', () => {
       ;(await claimJob(site.app.db, id))?.end()
       await lapse(id)
     }
-    await resumeImports(site.app)
+    await resumeWork(site.app)
     expect(await jobOf(id)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('interrupted 3 times'),

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { isUnleased, leaseEnd, renewLease } from '../../db/lease.ts'
 import type { Database, Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema/history.ts'
 import { ImportOptions, ImportReport } from '../../shared/import.ts'
 import type { DirectoryView } from '../directory/snapshot/directory-view.ts'
 
-/** Then a process counts as dead. */
-const LEASE_SECONDS = 30
-const BEAT_MS = 5000
 /** Of one revision: its file may kill the process. */
 const MOST_ATTEMPTS = 3
 
@@ -53,25 +51,25 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
   const [job] = await db
     .update(importJobs)
     .set({
-      leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      leasedUntil: leaseEnd,
       attempts: sql`${importJobs.attempts} + 1`,
       state: sql`case ${importJobs.state} when 'waiting' then 'checking' else ${importJobs.state} end`,
     })
     .where(
       sql`${importJobs.id} = ${id} and ${importJobs.state} in ('waiting', 'checking', 'writing')
-        and (${importJobs.leasedUntil} is null or ${importJobs.leasedUntil} < now())`,
+        and ${isUnleased}`,
     )
     .returning(COLUMNS)
   if (!job) return null
   const set = async (tx: Queryable, values: Partial<typeof importJobs.$inferInsert>) => {
     const changed = await tx
       .update(importJobs)
-      .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, ...values })
+      .set({ leasedUntil: leaseEnd, ...values })
       .where(and(eq(importJobs.id, id), eq(importJobs.revision, job.revision)))
     if (changed.rowCount === 0) throw new Superseded()
   }
   // During long statements.
-  const beat = setInterval(() => set(db, {}).catch(() => {}), BEAT_MS).unref()
+  const end = renewLease(() => set(db, {}))
   const run: JobRun = {
     // An older import lacks newer parts.
     job: {
@@ -82,7 +80,7 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
     set,
     progress: (doneCount, totalCount) =>
       set(db, totalCount === undefined ? { doneCount } : { doneCount, totalCount }),
-    end: () => clearInterval(beat),
+    end,
   }
   if (job.attempts <= MOST_ATTEMPTS) return run
   run.end()

@@ -7,7 +7,7 @@ import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
  * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
- * file sets the state failed; when the database is unavailable, `resumeImports` takes over.
+ * file sets the state failed; when the database is unavailable, `resume-work` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
@@ -36,7 +36,7 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
-  // `resumeImports` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
+  // `resume-work` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
   const fault = diskFaultOf(error)
   if (outageOf(error) !== null && fault === null) {
     // Also at a stop, which takes the database away.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { leaseEnd } from '../../db/lease.ts'
 import type { Queryable } from '../../db/open.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
 import type { VideoShape } from '../../shared/videos/video.ts'
@@ -8,8 +9,6 @@ import type { RenderedVideo } from './render/program/messages.ts'
 
 /** "ren" in ASCII: one file at a time in all processes. */
 const TAKE_LOCK = 0x72656e
-/** Workers report every second; one silent for this long counts as dead. */
-const LEASE_SECONDS = 30
 /** Then the file fails: it may be what kills its workers. */
 export const MAX_ATTEMPTS = 3
 const TOKEN_BYTES = 16
@@ -46,7 +45,7 @@ export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> 
         limit 1)
       update ${videoFiles} f
       set state = 'running', progress = 0, token = ${token}, attempts = attempts + 1, started_at = now(),
-        leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        leased_until = ${leaseEnd}
       from next where f.video_id = next.video_id and f.shape = next.shape
       returning f.video_id as "videoId", f.shape, f.token, f.attempts, next.old_token as "oldToken"`)
     return rows[0] ?? null
@@ -65,7 +64,7 @@ export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
 export async function keepFile(app: Pick<App, 'db'>, token: string, progress: number): Promise<boolean> {
   const { rowCount } = await app.db.execute(sql`
     update ${videoFiles}
-    set progress = greatest(progress, ${progress}), leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    set progress = greatest(progress, ${progress}), leased_until = ${leaseEnd}
     where token = ${token} and state = 'running'`)
   return (rowCount ?? 0) > 0
 }

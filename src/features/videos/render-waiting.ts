@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { renewLease } from '../../db/lease.ts'
 import { videos } from '../../db/schema/videos.ts'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import {
@@ -18,8 +19,6 @@ import type { RenderedVideo } from './render/program/messages.ts'
 import { RenderError } from './render/render-video.ts'
 import { removeFiles, storeFiles } from './stored-files.ts'
 
-/** Also how long a cancellation goes unnoticed. */
-const REPORT_MS = 1000
 /** While another process renders. */
 const WATCH_MS = 2000
 
@@ -43,13 +42,13 @@ async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promi
   const { token, oldToken } = file
   const lost = new AbortController()
   let progress = 0
-  const report = setInterval(() => {
+  const end = renewLease(() =>
     keepFile(app, token, progress).then(
       (isKept) => isKept || lost.abort(),
       // The lease outlasts a pause of the database.
       (error: unknown) => app.log.warn({ err: error }, 'the progress of a video could not be stored'),
-    )
-  }, REPORT_MS)
+    ),
+  )
   try {
     if (oldToken) await removeFiles(app, oldToken)
     const isDone = await inFolder(app, async (folder) => {
@@ -67,7 +66,7 @@ async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promi
     app.log.warn({ err: error, videoId: file.videoId, shape: file.shape }, 'a video could not be rendered')
     await failFile(app, file, reasonOf(error))
   } finally {
-    clearInterval(report)
+    end()
   }
 }
 

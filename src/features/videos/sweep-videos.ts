@@ -3,7 +3,6 @@ import path from 'node:path'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
-import { hasUnfinished } from './file-lease.ts'
 import { draftsFolder } from './render-waiting.ts'
 import { removeFiles } from './stored-files.ts'
 
@@ -24,11 +23,6 @@ export async function sweepVideos(app: Pick<App, 'db' | 'config' | 'clock' | 'fi
     await app.db.execute(sql`delete from ${videos} where id = ${id} and expires_at < ${now.toISOString()}`)
   }
   await sweepDrafts(draftsFolder(app.config), now)
-}
-
-/** Queues a render for files that a killed process left unfinished. */
-export async function resumeVideos(app: Pick<App, 'db' | 'jobs'>): Promise<void> {
-  if (await hasUnfinished(app)) await app.jobs.enqueue(app.db, 'render-videos', {})
 }
 
 async function sweepDrafts(folder: string, now: Date): Promise<void> {

@@ -2,45 +2,64 @@ import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { useText } from '../text.tsx'
+import { renderOnce } from '../render-once.tsx'
+import { useSite, useText } from '../text.tsx'
 
 /** With counts. */
 export function CityList({ cities }: { cities: CityTile[] }) {
-  const t = useText()
+  const site = useSite()
+  const html = renderOnce(site, `cities ${JSON.stringify(cities)}`, () => <Cities cities={cities} />)
   return (
-    <ul className="index" aria-label={t('Cities with their numbers of partners')}>
-      {cities.map(({ city, state, partnerCount }) => (
-        <li key={city}>
-          <a href={paths.city(state, city)}>
-            <span className="index-name">{city}</span>{' '}
-            <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ul
+      className="index"
+      aria-label={site.t('Cities with their numbers of partners')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 
-/** Distances in the region's unit. */
-export function NearbyCityList({ cities, region }: { cities: NearbyCity[]; region: Region }) {
+function Cities({ cities }: { cities: CityTile[] }) {
   const t = useText()
+  return cities.map(({ city, state, partnerCount }) => (
+    <li key={city}>
+      <a href={paths.city(state, city)}>
+        <span className="index-name">{city}</span>{' '}
+        <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
+      </a>
+    </li>
+  ))
+}
+
+type NearbyCityListProps = { cities: NearbyCity[]; region: Region }
+
+/** Distances in the region's unit. */
+export function NearbyCityList(props: NearbyCityListProps) {
+  const html = renderOnce(useSite(), `near ${JSON.stringify(props)}`, () => <NearbyCities {...props} />)
   return (
-    <ul className="index nearby-cities">
-      {cities.map(({ city, state, partnerCount, distanceMiles }) => (
-        <li key={`${city}, ${state}`}>
-          <a href={paths.city(state, city)}>
-            <span className="index-name">
-              {state === region.name ? city : `${city}, ${state}`}
-              <small>
-                {t('{distance} away, {count, plural, one {# partner} other {# partners}}', {
-                  distance: formatDistance(distanceMiles, region.country),
-                  count: partnerCount,
-                })}
-              </small>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ul
+      className="index nearby-cities"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
+}
+
+function NearbyCities({ cities, region }: NearbyCityListProps) {
+  const t = useText()
+  return cities.map(({ city, state, partnerCount, distanceMiles }) => (
+    <li key={`${city}, ${state}`}>
+      <a href={paths.city(state, city)}>
+        <span className="index-name">
+          {state === region.name ? city : `${city}, ${state}`}
+          <small>
+            {t('{distance} away, {count, plural, one {# partner} other {# partners}}', {
+              distance: formatDistance(distanceMiles, region.country),
+              count: partnerCount,
+            })}
+          </small>
+        </span>
+      </a>
+    </li>
+  ))
 }

@@ -1,21 +1,30 @@
 import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { useText } from '../text.tsx'
+import { renderOnce } from '../render-once.tsx'
+import { useSite, useText } from '../text.tsx'
 
 /** By columns. */
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
-  const t = useText()
+  const site = useSite()
+  const key = tiles.map(({ region, partnerCount }) => `${region.code} ${partnerCount}`).join()
   return (
-    <ul className="index" aria-label={t('States and provinces with their numbers of partners')}>
-      {tiles.map(({ region, partnerCount }) => (
-        <li key={region.code}>
-          <a href={paths.state(region.name)}>
-            <span className="index-code">{region.code}</span>{' '}
-            <span className="index-name">{region.name}</span>{' '}
-            <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ul
+      className="index"
+      aria-label={site.t('States and provinces with their numbers of partners')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: renderOnce(site, `regions ${key}`, () => <Tiles tiles={tiles} />) }}
+    />
   )
+}
+
+function Tiles({ tiles }: { tiles: RegionTile[] }) {
+  const t = useText()
+  return tiles.map(({ region, partnerCount }) => (
+    <li key={region.code}>
+      <a href={paths.state(region.name)}>
+        <span className="index-code">{region.code}</span> <span className="index-name">{region.name}</span>{' '}
+        <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
+      </a>
+    </li>
+  ))
 }

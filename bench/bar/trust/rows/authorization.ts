@@ -88,8 +88,8 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
       {
         breaks: 'inactive partners are public',
         file: 'src/features/directory/snapshot/read-directory.ts',
-        find: "'where is_active and deleted_at is null'",
-        replace: "'where deleted_at is null'",
+        find: "when is_active then 'active' else 'inactive' end",
+        replace: "else 'active' end",
         caughtBy: 'src/features/directory/partner-reads/read-partners.test.ts',
       },
       {

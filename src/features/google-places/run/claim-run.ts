@@ -1,10 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { isUnleased, leaseEnd, renewLease } from '../../../db/lease.ts'
 import type { Database } from '../../../db/open.ts'
 import { googleRuns } from '../../../db/schema/google.ts'
-
-/** Then a silent process counts as dead. */
-const LEASE_SECONDS = 30
-const BEAT_MS = 1000
 
 export type ClaimedRun = {
   run: typeof googleRuns.$inferSelect
@@ -18,27 +15,25 @@ export type ClaimedRun = {
  * that one that kills the process counts.
  */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
-  const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const [run] = await db
     .update(googleRuns)
-    .set({ leasedUntil: lease, attempts: sql`${googleRuns.attempts} + 1` })
+    .set({ leasedUntil: leaseEnd, attempts: sql`${googleRuns.attempts} + 1` })
     .where(
       sql`${googleRuns.id} = ${id} and ${googleRuns.state} = 'running'
-        and (${googleRuns.leasedUntil} is null or ${googleRuns.leasedUntil} < now())`,
+        and ${isUnleased}`,
     )
     .returning()
   if (!run) return null
   let isCancelled = run.cancelRequested
-  const beat = setInterval(async () => {
+  const end = renewLease(async () => {
     const [row] = await db
       .update(googleRuns)
-      .set({ leasedUntil: lease })
+      .set({ leasedUntil: leaseEnd })
       .where(eq(googleRuns.id, id))
       .returning({ cancelRequested: googleRuns.cancelRequested })
-      .catch(() => [])
     if (row) isCancelled = row.cancelRequested
-  }, BEAT_MS).unref()
-  return { run, isCancelled: () => isCancelled, end: () => clearInterval(beat) }
+  })
+  return { run, isCancelled: () => isCancelled, end }
 }
 
 /** For the next process, without counting the attempt: this one stops. */

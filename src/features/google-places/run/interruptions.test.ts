@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ACTOR, prepareGoogleUpdates } from '../../../../tests/sites/google-updates.ts'
+import { resumeWork } from '../../../../tests/sites/resume-work.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { createBackground } from '../../../jobs/background.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
@@ -8,7 +9,7 @@ import type { Work } from '../../../shared/work.ts'
 import { cancelRun } from './change-run.ts'
 import { claimRun } from './claim-run.ts'
 import { readRun } from './read-run.ts'
-import { resumeUpdates, runUpdate } from './run-update.ts'
+import { runUpdate } from './run-update.ts'
 import { startRun } from './start-run.ts'
 
 const { set, addPartners, update, stored } = prepareGoogleUpdates()
@@ -35,7 +36,7 @@ describe('an interruption', () => {
         .set({ state: 'asking' })
         .where(eq(googleRunPartners.partnerId, row.id))
     await set.site.app.db.update(googleRuns).set({ leasedUntil: new Date('2026-03-01T00:00:00Z') })
-    await resumeUpdates(set.site.app)
+    await resumeWork(set.site.app)
     const run = await readRun(set.site.app, id)
     expect(run).toMatchObject({ state: 'done', doneCount: 10, successCount: 8 })
     expect(set.emulator.counters['details-enterprise']).toBe(5)
@@ -113,7 +114,7 @@ describe('an interruption', () => {
       .update(googleRuns)
       .set({ leasedUntil: new Date(0) })
       .where(eq(googleRuns.state, 'running'))
-    await resumeUpdates(set.site.app)
+    await resumeWork(set.site.app)
     const [stopped] = await items()
     expect(stopped).toMatchObject({ state: 'failed' })
     expect((await admin.call('POST', `/api/admin/work/google/${stopped?.id}/give-up`)).status).toBeLessThan(
@@ -172,7 +173,7 @@ describe('an interruption', () => {
     const paid = set.emulator.counters['details-enterprise'] ?? 0
     expect(paid).toBeLessThan(30)
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'running', doneCount: paid })
-    await resumeUpdates(set.site.app)
+    await resumeWork(set.site.app)
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'done', successCount: 30 })
     expect(set.emulator.counters['details-enterprise']).toBe(30)
   })
@@ -212,7 +213,7 @@ describe('an interruption', () => {
       expect((await readRun(set.site.app, id)).state).toBe('running')
       await letLeasePass()
     }
-    await resumeUpdates(set.site.app)
+    await resumeWork(set.site.app)
     expect(await readRun(set.site.app, id)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('5 attempts'),
@@ -221,7 +222,7 @@ describe('an interruption', () => {
     const admin = await set.site.signIn()
     expect((await admin.call('POST', `/api/admin/work/google/${id}/retry`)).status).toBeLessThan(300)
     await letLeasePass()
-    await resumeUpdates(set.site.app)
+    await resumeWork(set.site.app)
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'cancelled' })
   })
 
@@ -265,7 +266,7 @@ describe('an end that fails', () => {
         .update(googleRuns)
         .set({ leasedUntil: new Date(0) })
         .where(eq(googleRuns.state, 'running'))
-      await resumeUpdates(set.site.app)
+      await resumeWork(set.site.app)
     }
     for (let time = 0; time < 8; time++) await resume()
     const failed = await readRun(set.site.app, id)

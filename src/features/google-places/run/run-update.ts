@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { googleRunPartners } from '../../../db/schema/google.ts'
@@ -30,7 +30,7 @@ const GONE = 'This partner was deleted.'
 /**
  * Asks for the partners, stores each answer as it comes, and writes all at the end as one change set. Returns
  * at once when another process works on it. Does not repeat a call under way when a process died, as it may
- * have been paid. `resumeUpdates` retries failures. On shutdown waits for calls under way. Waits out quotas,
+ * have been paid. `resume-work` retries failures. On shutdown waits for calls under way. Waits out quotas,
  * `mostHeldMs` in all; partners beyond that get an error.
  */
 export async function runUpdate(
@@ -173,19 +173,6 @@ async function askAndStore(
       await store({ error: error.message }, error.mayBeBilled ? 1 : 0)
       return null
     }
-  }
-}
-
-/** Updates whose worker died, one after another. */
-export async function resumeUpdates(app: Needs): Promise<void> {
-  const { rows } = await app.db.execute<{ id: string }>(
-    sql`select id from google_runs where state = 'running' and coalesce(leased_until, created_at + interval '30 seconds') < now()
-      order by created_at`,
-  )
-  for (const { id } of rows) {
-    const work = runUpdate(app, id)
-    app.background.start(work)
-    await work
   }
 }
 

@@ -98,19 +98,24 @@ function Distance({ partner, from }: { partner: Card; from: Origin }) {
   )
 }
 
-/** Compact card. */
-export function PartnerTile({
-  partner,
-  hasPicture,
-  from,
-}: {
-  partner: Card
-  hasPicture: boolean
-  from?: Origin
-}) {
+type PartnerTileProps = { partner: Card; hasPicture: boolean; from?: Origin }
+
+/** Compact card, rendered once for many pages. */
+export function PartnerTile(props: PartnerTileProps) {
+  const html = renderOnce(useSite(), `tile ${JSON.stringify(props)}`, () => <Tile {...props} />)
+  return (
+    <li
+      className={props.hasPicture ? 'tile' : 'tile plainly'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function Tile({ partner, hasPicture, from }: PartnerTileProps) {
   const t = useText()
   return (
-    <li className={hasPicture ? 'tile' : 'tile plainly'}>
+    <>
       {hasPicture && (
         <div className="tile-picture">
           <PartnerPicture partner={partner} sizes="(width >= 48rem) 22rem, 100vw" />
@@ -127,7 +132,7 @@ export function PartnerTile({
         <AskLink className="action" partner={partner} text={t('Contact')} />
         <WebsiteLink partner={partner} />
       </div>
-    </li>
+    </>
   )
 }
 

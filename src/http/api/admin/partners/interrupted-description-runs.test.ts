@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startModel } from '../../../../../tests/servers/start-model.ts'
 import { makeDescriptionRuns, RUNS } from '../../../../../tests/sites/make-description-runs.ts'
+import { resumeWork } from '../../../../../tests/sites/resume-work.ts'
 import { insertPartners } from '../../../../../tests/values/build.ts'
 import { readConfig } from '../../../../config.ts'
 import { descriptionRuns } from '../../../../db/schema/writing.ts'
-import { resumeRuns } from '../../../../features/description-runs/work-on-run.ts'
 import { createModelWriter } from '../../../../features/descriptions/create-model-writer.ts'
 import { askPatiently } from '../../../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../../../integrations/writer/create-language-model.ts'
@@ -29,13 +29,13 @@ test('a run whose worker died goes on where it stopped; what is written is not w
   }
   const { body } = await call('POST', RUNS, { fields: ['description'] })
   while (calls < 6) await new Promise((resolve) => setTimeout(resolve, 20))
-  await resumeRuns(app())
+  await resumeWork(app())
   const before = (await call('GET', `${RUNS}/${body.id}`)).body
   expect(before.state).toBe('writing')
   await app()
     .db.update(descriptionRuns)
     .set({ leasedUntil: new Date(0) })
-  await resumeRuns(app())
+  await resumeWork(app())
   expect(await settled(body.id)).toMatchObject({ state: 'review', writtenCount: 9 })
   // The one that failed is written again, and at most the three that were under way beside it.
   expect(calls).toBeLessThanOrEqual(13)
@@ -92,8 +92,10 @@ test('a text that keeps failing ends the run after 5 attempts; tried again it go
   const { body } = await call('POST', RUNS, { fields: ['description'] })
   await expect.poll(() => failures).toBe(1)
   for (let at = 2; at <= 7; at += 1) {
-    await app().db.update(descriptionRuns).set({ leasedUntil: null })
-    await resumeRuns(app())
+    await app()
+      .db.update(descriptionRuns)
+      .set({ leasedUntil: new Date(0) })
+    await resumeWork(app())
   }
   expect(failures).toBe(5)
   const notice = 'The text about Bell could not be written. Writing stopped after 5 attempts.'
@@ -114,7 +116,10 @@ test('a text that keeps failing ends the run after 5 attempts; tried again it go
   app().writer = builtIn
   expect((await call('POST', `/api/admin/work/texts/${body.id}/retry`)).status).toBe(204)
   expect((await call('POST', `/api/admin/work/texts/${body.id}/retry`)).status).toBe(409)
-  await resumeRuns(app())
+  await app()
+    .db.update(descriptionRuns)
+    .set({ leasedUntil: new Date(0) })
+  await resumeWork(app())
   expect((await call('GET', `${RUNS}/${body.id}`)).body).toMatchObject({
     state: 'review',
     notice: null,
@@ -141,8 +146,10 @@ test('attempts that write something do not count against the limit', async () =>
   await expect.poll(() => calls).toBeGreaterThanOrEqual(6)
   const state = async () => (await call('GET', `${RUNS}/${body.id}`)).body.state
   for (let at = 0; at < 30 && (await state()) === 'writing'; at += 1) {
-    await app().db.update(descriptionRuns).set({ leasedUntil: null })
-    await resumeRuns(app())
+    await app()
+      .db.update(descriptionRuns)
+      .set({ leasedUntil: new Date(0) })
+    await resumeWork(app())
   }
   expect(await state()).toBe('review')
   expect(calls).toBeGreaterThan(6 * 5)

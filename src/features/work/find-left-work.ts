@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { isLeft } from '../../db/lease.ts'
+
+/** A job that begins the work again. */
+type LeftWork =
+  | { name: 'run-import' | 'run-google-update' | 'run-descriptions'; payload: { id: string } }
+  | { name: 'render-videos'; payload: Record<string, never> }
+
+/** Work whose process died, or lost the database. Oldest first. Videos are one piece of work, which takes all that wait. */
+export async function findLeftWork(app: Pick<App, 'db'>): Promise<LeftWork[]> {
+  const { rows } = await app.db.execute<LeftWork>(sql`
+    select name, payload from (
+      select 'run-import' as name, jsonb_build_object('id', id) as payload, created_at from import_jobs
+        where state in ('waiting', 'checking', 'writing') and ${isLeft}
+      union all
+      select 'run-google-update', jsonb_build_object('id', id), created_at from google_runs
+        where state = 'running' and ${isLeft}
+      union all
+      select 'run-descriptions', jsonb_build_object('id', id), created_at from description_runs
+        where state = 'writing' and ${isLeft}
+      union all
+      select 'render-videos', '{}', now()
+        where exists (select from video_files where state in ('waiting', 'running'))
+          and not exists (select from video_files where state = 'running' and leased_until >= now())
+    ) work order by created_at`)
+  return rows
+}
