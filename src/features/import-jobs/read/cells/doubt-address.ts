@@ -14,7 +14,8 @@ export const lettersOf = (text: string) =>
 
 type Place = { name: string; address: string; city: string; zipCode: string }
 
-const POST_BOX = /^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
+const POST_BOX =
+  /^box \d+$|^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
 
 /** Doubts an address where nobody can go: without a street, or of another kind of thing. */
 export function doubtAddress(
