@@ -32,7 +32,7 @@ import { uploadedFiles } from './files/uploads.ts'
 import { videoRoutes } from './files/videos.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
-import { redirectSlash } from './pages/answer-page.ts'
+import { redirectSpelling } from './pages/answer-page.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
@@ -95,7 +95,7 @@ export function createHttpApp(
   http.route('/', adminCalls(app, parts))
   describeCalls(http, pages)
 
-  http.use(redirectSlash)
+  http.use(redirectSpelling)
   for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*'])
     http.use(path, gzipPage)
   http.route('/', consolePages(app, parts.consoleFolder))

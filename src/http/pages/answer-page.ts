@@ -72,17 +72,26 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   return c.redirect(encodePath(path), 301)
 }
 
+/** Fixed words of addresses, which people type in capitals. */
+const FIXED_WORD = /^\/(?:state|partner|search|questions|shortlist)(?=\/|$)/i
+
+/** "/STATE/Texas" → "/state/texas". Where only a name has capitals, its own page judges it. */
+function inLowerCase(path: string): string {
+  const [word] = FIXED_WORD.exec(path) ?? []
+  return word && word !== word.toLowerCase() ? path.toLowerCase() : path
+}
+
 /**
- * Removes trailing slashes, keeping the query. Two leading slashes or a backslash could lead to another host
- * and stay 404.
+ * Removes trailing slashes and capitals of fixed words, keeping the query. Two leading slashes or a backslash
+ * could lead to another host and stay 404.
  */
-export const redirectSlash: MiddlewareHandler = async (c, next) => {
+export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const isPage = isRead && !isForPrograms(pathname) && !isOfFiles(pathname)
-  if (isPage && pathname.length > 1 && pathname.endsWith('/')) {
-    const path = pathname.replace(/\/+$/, '')
-    if (/^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
+  if (isPage && pathname.length > 1) {
+    const path = inLowerCase(pathname.replace(/\/+$/, ''))
+    if (path !== pathname && /^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
   }
   await next()
 }

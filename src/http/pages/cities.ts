@@ -35,5 +35,13 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
       return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404 }
     })
   })
+
+  // As people type it.
+  http.get('/state/:state/:city', async (c) => {
+    const given = c.req.param()
+    const { region, isKnown } = regionOf(app.directory.current(), given.state)
+    const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
+    return isPlace ? redirectToPage(c, paths.city(region.name, given.city)) : c.notFound()
+  })
   return http
 }
