@@ -101,15 +101,11 @@ test('POST and PUT set every field that a call may set; administrators, cards an
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
 })
 
-/** On purpose; a day of confirmation is shown in words (src/site/confirmed-on.ts). */
+/** On purpose; days and hours are shown in words. */
 const NOT_ON_PAGE: readonly FieldName[] = [
   'detailsConfirmedOn',
   'openingHours',
-  'answersDayAndNight',
-  'languages',
-  'faithsServed',
   'directCremationFromOn',
-  'highlights',
   'annualCremations',
   'logoUrl',
   'googlePlaceId',

@@ -189,6 +189,33 @@ describe('metadata for search engines and networks', () => {
     })
   })
 
+  test('what families ask first stands on the page where the partner has said it (PARTNER-10)', () => {
+    expect(render()).not.toContain('What Families Ask First')
+    const partner = buildWholePartner({
+      openingHours: 'Mon-Fri 09:00-17:30; Sat 00:00-24:00; Sun 12:00-13:00',
+      answersDayAndNight: true,
+      languages: ['English', 'Spanish'],
+      faithsServed: ['Catholic'],
+      directCremationFrom: 1295,
+      directCremationFromOn: '2026-03-14',
+      highlights: ['A garden stands behind the house.'],
+    })
+    const text = render({ partner })
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+    for (const said of [
+      'Somebody answers day and night',
+      'Mon–Fri: 9 a.m. to 5:30 p.m.',
+      'Sat: all day',
+      'Sun: 12 p.m. to 1 p.m.',
+      'from $1,295 said on March 14, 2026',
+      'English, Spanish',
+      'Catholic',
+      'A garden stands behind the house.',
+    ])
+      expect(text).toContain(said)
+  })
+
   test('its picture is absolute: its own, else the drawn one', () => {
     const image = (imageUrl: string | null) =>
       business(render({ partner: buildWholePartner({ imageUrl }) }))?.image

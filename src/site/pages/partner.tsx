@@ -9,6 +9,7 @@ import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { joinWords } from '../join-words.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { AskedFirst } from '../parts/partner/asked-first.tsx'
 import { AtAGlance } from '../parts/partner/at-a-glance.tsx'
 import { CallBar } from '../parts/partner/call-bar.tsx'
 import { ContactCard } from '../parts/partner/contact-card.tsx'
@@ -81,6 +82,7 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
             <SituationChoice path={paths.partner(data.partner)} current={situation} />
             <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
           </div>
+          <AskedFirst partner={data.partner} />
           <AtAGlance data={data} now={now} />
         </aside>
         <PartnerBody data={data} now={now} />

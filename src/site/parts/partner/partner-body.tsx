@@ -90,6 +90,13 @@ function About({ data, now }: { data: PartnerPage; now: Date }) {
     <section className="prose" aria-labelledby="about">
       <h2 id="about">{t('About')}</h2>
       {text && toParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {partner.highlights.length > 0 && (
+        <ul className="highlights">
+          {partner.highlights.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {place.editorialSummary && (
         <p>
           {place.editorialSummary}

@@ -156,7 +156,21 @@ function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' })
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
       <Rooftops count={partner.locationCount} id={`${variant}-${partner.id.slice(0, ID_LENGTH)}`} />
+      <Said partner={partner} />
     </p>
+  )
+}
+
+/** What families ask first, where the partner has said it. */
+function Said({ partner: { answersDayAndNight, directCremationFrom } }: { partner: Card }) {
+  const t = useText()
+  return (
+    <>
+      {answersDayAndNight && <span>{t('Answers day and night')}</span>}
+      {directCremationFrom && (
+        <span>{t('Direct cremation from ${price, number}', { price: directCremationFrom })}</span>
+      )}
+    </>
   )
 }
 

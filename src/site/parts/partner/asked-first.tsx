@@ -1,0 +1,90 @@
+import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
+import type { Partner } from '../../../shared/partners/partner.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { confirmedOn } from '../../confirmed-on.ts'
+import { useText } from '../../text.tsx'
+
+/** What families ask before anything else, where the partner has said it. */
+export function AskedFirst({ partner }: { partner: Partner }) {
+  const t = useText()
+  const { answersDayAndNight, languages, faithsServed, directCremationFrom } = partner
+  const hours = hoursText(partner.openingHours ?? '', t)
+  const said = confirmedOn(partner.directCremationFromOn)
+  const isKnown =
+    answersDayAndNight ||
+    hours.length > 0 ||
+    languages.length + faithsServed.length > 0 ||
+    directCremationFrom
+  if (!isKnown) return null
+  return (
+    <section className="glance" aria-labelledby="asked-first">
+      <h2 id="asked-first">{t('What Families Ask First')}</h2>
+      <dl>
+        {answersDayAndNight && (
+          <div>
+            <dt>{t('By telephone')}</dt>
+            <dd>{t('Somebody answers day and night')}</dd>
+          </div>
+        )}
+        {hours.length > 0 && (
+          <div>
+            <dt>{t('Hours')}</dt>
+            <dd>
+              {hours.map((line) => (
+                <span className="line" key={line}>
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        {directCremationFrom && (
+          <div>
+            <dt>{t('Direct cremation')}</dt>
+            <dd>
+              {t('from ${price, number}', { price: directCremationFrom })}
+              {said !== null && (
+                <small className="line">{t('said on {date, date, long}', { date: said })}</small>
+              )}
+            </dd>
+          </div>
+        )}
+        {languages.length > 0 && (
+          <div>
+            <dt>{t('Languages')}</dt>
+            <dd>{languages.map((one) => t(one)).join(', ')}</dd>
+          </div>
+        )}
+        {faithsServed.length > 0 && (
+          <div>
+            <dt>{t('Faiths served')}</dt>
+            <dd>{faithsServed.map((one) => t(one)).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Lines for groups of days: "Mon–Fri: 9 a.m. to 5 p.m."; as typed where they cannot be read. */
+function hoursText(stored: string, t: Translate): string[] {
+  if (stored === '') return []
+  if (readHours(stored) === null) return [stored]
+  return stored.split('; ').map((group) => {
+    const [, days = '', times = ''] = /^(.*?) (\d.*)$/.exec(group) ?? []
+    const spans = times.split(', ').map((span) => {
+      const [opens = '', closes = ''] = span.split('-')
+      if (opens === '00:00' && closes === '24:00') return t('all day')
+      return t('{opens} to {closes}', { opens: clockText(opens, t), closes: clockText(closes, t) })
+    })
+    return t('{days}: {times}', { days: days.replaceAll('-', '–'), times: spans.join(', ') })
+  })
+}
+
+/** HH:MM as people say it. */
+function clockText(time: string, t: Translate): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const hour = ((hours + 11) % 12) + 1
+  const clock = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`
+  return hours % 24 < 12 ? t('{clock} a.m.', { clock }) : t('{clock} p.m.', { clock })
+}
