@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 const KNOWN: Record<string, number> = {
   'src/db/check-notifications.ts': 1,
   'src/db/embedded-postgres/site-role.ts': 4,
+  'src/db/lease.ts': 1,
   'src/db/sealing/check-sealed-values.ts': 1,
   'src/features/backup/drill.ts': 1,
   'src/features/backup/restore-archive.ts': 5,

@@ -20,7 +20,7 @@ const FILE = [
   'name,address,city,state,zipCode,phone',
   ...Array.from(
     { length: PARTNERS },
-    (_, n) => `File ${n},${n} Main Street,Asheville,NC,28801,828555${1000 + n}`,
+    (_, n) => `File ${n},${1 + n} Main Street,Asheville,NC,28801,828556${1300 + n}`,
   ),
 ].join('\n')
 

@@ -23,7 +23,7 @@ const REPORT = [
   ...words(`
     createCount delimiter doubtfulCount encoding findingCounts flagWords headingLine hiddenRowCount
     invisibleCount leftOutCount openDoubtCount
-    isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
+    isMappingRemembered isSample missingFields notShownTitle otherSheets refusedCount rowCount sampleRemovedCount sheet titles
     unchangedCount updateCount`),
   ...below('columns[]', words('candidate field heading isSure position samples source')),
   ...below('findingGroups[]', words('count field kind')),
