@@ -36,6 +36,7 @@ const SETS = [
   'twentieth',
   'fresh',
   'judge',
+  'blind',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

@@ -88,7 +88,8 @@ export function matchAsked(
   query: string,
   rest: string,
 ): QueryMatches {
-  const there = rest === '' ? null : matchQuery(index, gazetteer, rest)
+  // Of "les cendres de ma mère" short words are left, a state's code by chance.
+  const there = /[\p{L}\d]{3}/u.test(rest) ? matchQuery(index, gazetteer, rest) : null
   const { sure, tokens = [] } = there ?? {}
   if (there && sure?.isExact && sure.place && !sure.named && isExplained(tokens, sure)) return there
   const positions = positionsByRank(matchSubstrings(index, query))

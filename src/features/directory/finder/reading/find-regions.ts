@@ -39,10 +39,11 @@ export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazet
   if (tokens.length === 1 || tokens[at]?.isAfterComma) return true
   const before = tokens[at - 1]
   if (at === 0 || !before) return false
+  const names = [[before.text], [tokens[at - 2]?.text ?? '', before.text]]
+  const isAfterCity = names.some((words) => gazetteer.cities(joinPlaceWords(words)).length > 0)
+  // "germs or smell" is no Oregon, "portland or funeral home" is.
+  if (at < tokens.length - 1) return isAfterCity && !before.isFiller
   if (!before.isFiller) return true
-  if (at < tokens.length - 1) return false
-  const isAfterCity =
-    at > 1 && gazetteer.cities(joinPlaceWords([tokens[at - 2]?.text ?? '', before.text])).length > 0
   // "cremation la", but "cremation in" goes on.
   const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(tokens[at]?.text ?? '')
   return isAfterCity || isAfterTrade || ['in', 'en'].includes(before.text)
