@@ -33,9 +33,14 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     isFrozen = true
     for (const socket of sockets) socket.pause()
   }
+  /** Opened while all was silent; served once that is over for earlier ones too. */
+  const waiting = new Set<Socket>()
   const server = createServer((socket) => {
     keep(socket)
-    if (isFrozen) return void socket.pause()
+    if (isFrozen) waiting.add(socket.pause())
+    else serve(socket)
+  })
+  function serve(socket: Socket) {
     const upstream = connect(target)
     keep(upstream)
     let hasPart = false
@@ -53,7 +58,7 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     upstream.on('data', (chunk) => void socket.write(chunk))
     socket.on('close', () => upstream.destroy())
     upstream.on('close', () => socket.destroy())
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -68,6 +73,8 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     },
     resume() {
       isFrozen = false
+      for (const socket of waiting) serve(socket)
+      waiting.clear()
       for (const socket of sockets) socket.resume()
     },
     async close() {
