@@ -97,7 +97,7 @@ export function matchAsked(
 }
 
 /** "price funeral home" says all that tells Price Funeral Home from others, and asks no price. */
-export function saysName(index: FinderIndex, query: string): boolean {
+function saysName(index: FinderIndex, query: string): boolean {
   const isTelling = (word: string) => !TRADE_WORDS.has(word) && word !== 'and'
   const said = new Set(foldWords(query).split(' ').filter(isTelling))
   const isTold = (words: readonly string[]) => words.filter(isTelling).every((word) => said.has(word))
@@ -108,7 +108,7 @@ export function saysName(index: FinderIndex, query: string): boolean {
   )
 }
 
-export const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
+const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
 
 /** "a" and "of" tell nothing. */
 const SHORTEST = 3
