@@ -6,7 +6,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
-import { isEverydaySpeech } from '../intents/read-intent.ts'
+import { isEverydaySpeech, isSentence } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { readQuery } from '../reading/tokens.ts'
 import { addOffering } from './add-offering.ts'
@@ -70,8 +70,8 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   let matches = asked
     ? matchAsked(search, gazetteer, wanted, asked.rest)
     : matchQuery(search, gazetteer, wanted)
-  if (matches.positions.length === 0 && !matches.sure && !matches.nearly && isEverydaySpeech(wanted)) {
-    asked ??= { kind: 'where', question: null, service: null, rest: '' }
+  if (!asked && isSpeech(wanted, matches)) {
+    asked = { kind: 'where', question: null, service: null, rest: '' }
     matches = matchAsked(search, gazetteer, wanted, '')
   }
   const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
@@ -92,6 +92,17 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
     origin: matches.sure?.isExact ? originOf(matches.sure, others, wanted) : null,
     asked,
   }
+}
+
+/**
+ * Whether a query is everyday speech: a sentence that names no place, and whose telling words are not those of a name
+ * ("can i throw one in the lake"); or common words that find nothing.
+ */
+function isSpeech(query: string, { tokens, readings, positions }: QueryMatches): boolean {
+  const likely = readings.filter((reading) => isLikely(reading, tokens))
+  const isNamed = likely.some(({ named, merit }) => !named && merit >= 0)
+  if (isSentence(query)) return !isNamed && !(likely[0] && isExplained(tokens, likely[0]))
+  return likely.length === 0 && positions.length === 0 && isEverydaySpeech(query)
 }
 
 /** Other places that the same words name. */

@@ -1,5 +1,8 @@
 import { wordsOf } from './words.ts'
 
+/** Of everyday speech. */
+export const SPEECH_WORDS = wordsOf('filler')
+
 const FILLERS = wordsOf('filler', 'small')
 
 /** Of a question for someone who offers a service: "funeral homes near me with". */
