@@ -1,5 +1,5 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
-import { SPEECH_WORDS } from '../vocabulary/everyday-words.ts'
+import { SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
 
