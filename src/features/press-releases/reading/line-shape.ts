@@ -103,8 +103,13 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))
   const isMass = MASS.test(head.map(({ text: word }) => word).join(' '))
-  return isNamed || isMass || head.some((word) => has(word, 'Plural')) ? 'sentence' : 'no article'
+  return isNamed || isMass || isPlural(head) ? 'sentence' : 'no article'
 }
+
+/** Of a subject; the library takes "walk-ins" for a singular. */
+export const isPlural = (head: readonly Word[]) =>
+  head.some((word) => has(word, 'Plural')) ||
+  /[^su]s$/.test(head.findLast((word) => !isAdverb(word))?.text ?? '')
 
 /** The place of the participle or state that lacks its "is". */
 export const bareAt = (words: readonly Word[]) =>

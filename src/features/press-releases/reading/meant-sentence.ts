@@ -1,5 +1,5 @@
 import type { Word } from './english-words.ts'
-import { bareAt, has, MASS, type Shape } from './line-shape.ts'
+import { bareAt, has, isPlural, MASS, type Shape } from './line-shape.ts'
 
 const INVITING =
   /^(?:join|come|meet|visit|see|attend|bring|tour|drop|stop|register|donate|nominate|enter|learn)\b/i
@@ -63,13 +63,12 @@ function withBe(phrase: string, words: readonly Word[], shape: Shape): string {
   const bare = words[at]?.text ?? ''
   const end = words.findIndex((word, index) => index > 1 && has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 0 ? at : Math.min(end, at))
-  const subject = head.map(({ text }) => text).join(' ')
-  const isPlural = head.some((word) => has(word, 'Plural')) || /[^su]s(?: now)?$/.test(subject)
-  const be = shape === 'state' ? (isPlural ? 'are' : 'is') : isPlural ? 'were' : 'was'
+  const areMany = isPlural(head)
+  const be = shape === 'state' ? (areMany ? 'are' : 'is') : areMany ? 'were' : 'was'
   const told = phrase.replace(new RegExp(`(?:\\bnow )?\\b${bare}\\b`), (piece) => `${be} ${piece}`)
   const isName = has(words[0], 'Person', 'ProperNoun')
   const isTitled = head.some((word) => has(word, 'Person'))
-  return isPlural || isName || isTitled ? told : withArticle(told)
+  return areMany || isName || isTitled ? told : withArticle(told)
 }
 
 function withArticle(phrase: string): string {
