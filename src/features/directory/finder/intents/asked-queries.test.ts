@@ -30,7 +30,7 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
   })
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = [...readSet('everyday'), ...readSet('everyday-judge'), ...readSet('everyday-fresh')]
+    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind'].flatMap(readSet)
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {
@@ -46,12 +46,6 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     }
     expect(strangers).toEqual([])
     expect(answered).toBeGreaterThanOrEqual(0.97 * set.length)
-  })
-
-  test('9 of 10 phrases that no row was written for are answered or asked where', async () => {
-    const set = readSet('everyday-blind')
-    const answers = await Promise.all(set.map(({ query }) => asked(query)))
-    expect(answers.filter((one) => one !== null).length).toBeGreaterThanOrEqual(0.9 * set.length)
   })
 
   test.each([
