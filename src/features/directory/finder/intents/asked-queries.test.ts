@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openSampleDirectory } from '../../../../../bench/finder/finder-directories.ts'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { findPartners, searchDirectory } from '../answers/search-directory.ts'
+import { foldText } from '../vocabulary/fold-words.ts'
 
 /** Queries with what they ask, written by somebody who had not seen an answer. */
 function readSet(name: string): { query: string; kind: string }[] {
@@ -36,11 +37,11 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     for (const { query } of set) {
       const { asked, entries, understood } = await findPartners({ directory }, query)
       if (asked) answered += 1
-      const words = query.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+      const words = foldText(query).match(/\p{L}{4,}/gu) ?? []
       const isFound = entries
         .slice(0, 5)
         .every(({ name, city, state }) =>
-          words.some((word) => `${name} ${city} ${state}`.toLowerCase().includes(word)),
+          words.some((word) => foldText(`${name} ${city} ${state}`).includes(word)),
         )
       if (understood || !isFound) strangers.push(query)
     }
