@@ -75,7 +75,7 @@ const GOOGLE_RESULT = [
   ...below('googleData', words('rating review_count')),
 ]
 const GOOGLE_RUN = words(
-  'changeSetId createdAt doneCount error id isUndone results state successCount totalCount userName',
+  'changeSetId createdAt doneCount doubtfulCount error id isUndone results state successCount totalCount userName',
 )
 const GOOGLE_CANDIDATE = [
   'placeId',
@@ -102,10 +102,15 @@ const LISTS: Record<string, readonly string[]> = {
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [
-    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly pricesAsOf pricesSource
-      queueCount spentUsd`),
+    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly missingCount partnerCount
+      pricesAsOf pricesSource queueCount ratedCount spentUsd`),
     ...below('run', words('id state')),
   ],
+  'GET /google-places/partners': [
+    'total',
+    ...below('partners[]', words('city googleRating googleReviewCount id name phone state')),
+  ],
+  'GET /google-places/missing-ids': ['ids'],
   'GET /google-places/test': below('testResult', words('message success')),
   'POST /google-places/plan': words(
     'budgetUsd costAfterFreeUsd costUsd freeCount partnerCount refusal spentUsd',
@@ -117,7 +122,7 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /google-places/batch-update': [
     'changeSetId',
     ...below('results[]', GOOGLE_RESULT),
-    ...below('summary', words('failed successful total')),
+    ...below('summary', words('doubtful failed successful total')),
   ],
   'POST /google-places/runs': GOOGLE_RUN,
   'GET /google-places/runs/:id': [
