@@ -44,6 +44,7 @@ export function Component() {
       title={t('Google Places Management')}
       actions={
         <>
+          {status.data && <ToDecide status={status.data} />}
           <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
           <button
             type="button"
@@ -58,14 +59,12 @@ export function Component() {
     >
       {!isReady && <Loading label={t('Loading partners...')} />}
       <div hidden={!isReady}>
-        {status.data && <StatusLine status={status.data} />}
         <div className="google-counters">
           <Counter label={t('Total Partners')} value={status.data?.partnerCount ?? null} />
           <Counter label={t('With Google Data')} value={status.data?.ratedCount ?? null} />
           <Counter label={t('Missing Google Data')} value={status.data?.missingCount ?? null} />
           <Counter label={t('Selected for Update')} value={chosen.size} />
         </div>
-        {status.data && <ToDecide status={status.data} />}
         {undo.parts}
         <div className="google-tools">
           <TextField
@@ -92,6 +91,7 @@ export function Component() {
             {t('Clear Selection')}
           </button>
         </div>
+        {status.data && <StatusLine status={status.data} />}
         {error && <PartnersFailed error={error} onRetry={() => [missing.refetch(), rated.refetch()]} />}
         {q !== '' && !error && missing.total + rated.total === 0 && (
           <p role="status">{t('No active partner has “{text}” in its name, city or state.', { text: q })}</p>

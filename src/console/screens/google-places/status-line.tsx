@@ -46,11 +46,9 @@ export function ToDecide({ status: { queueCount, findingCount } }: { status: Goo
   const t = useTranslate()
   if (queueCount + findingCount === 0) return null
   return (
-    <p className="google-actions">
-      <Link className="button" to="/admin/google-places/decisions">
-        {t('To decide ({count, number})', { count: queueCount + findingCount })}
-      </Link>
-    </p>
+    <Link className="button" to="/admin/google-places/decisions">
+      {t('To decide ({count, number})', { count: queueCount + findingCount })}
+    </Link>
   )
 }
 
