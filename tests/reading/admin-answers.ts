@@ -15,8 +15,8 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
 const RUN = words(`
-  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount skippedCount state templateCount
-  totalCount userName writtenCount`)
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount sampleLeft skippedCount state
+  templateCount totalCount userName writtenCount`)
 const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
@@ -164,11 +164,12 @@ const LISTS: Record<string, readonly string[]> = {
   ],
   'POST /partners/check-text': below('marks[]', MARK),
   'GET /description-runs': each(RUN),
+  'GET /description-runs/plan': ['model', ...below('missing', words('description longDescription'))],
   'POST /description-runs': RUN,
   'GET /description-runs/:id': RUN,
   'GET /description-runs/:id/drafts': [
     'next',
-    ...below('drafts[]', words('before decision field partnerId partnerName place source text')),
+    ...below('drafts[]', words('before decision field partnerId partnerName place source text textId')),
     ...below('drafts[].marks[]', MARK),
   ].sort(),
   'PATCH /description-runs/:id/drafts': RUN,
