@@ -3,27 +3,63 @@ import { plainlyClickedLink } from './plain-click.ts'
 const KEY = 'shortlist'
 const MAX = 4
 
-/** Remembers the shortlist on this device; links work without storage or script. Shows the print button. */
+/**
+ * Keeps the shortlist on this device: "Keep" becomes "Kept" where it stands, once more takes it back, and the
+ * header counts. A fifth leads to the page, which asks what to replace. Links work without storage or script.
+ * Shows the print button.
+ */
 export function keepShortlist(document: Document): void {
+  const counter = document.querySelector<HTMLAnchorElement>('[data-kept]')
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-print]')) print()
     const link = plainlyClickedLink(event)
     const { shortlistAdd, shortlistSet } = link?.dataset ?? {}
     if (!link || (shortlistAdd === undefined && shortlistSet === undefined)) return
-    const added = new URL(link.href).searchParams.get('add') ?? ''
     event.preventDefault()
     if (shortlistSet !== undefined) {
       write(shortlistSet.split(',').filter(Boolean))
       return location.assign(link.href)
     }
+    const slug = slugOf(link)
     const slugs = read()
-    const isFull = slugs.length >= MAX && !slugs.includes(added)
-    if (!isFull) write([...new Set([...slugs, added])])
-    const query = new URLSearchParams({ p: slugs.join(','), add: added })
-    location.assign(`/shortlist?${query}`)
+    const isKept = slugs.includes(slug)
+    if (!isKept && slugs.length >= MAX) return location.assign(addressOf(slugs, slug))
+    const wanted = isKept ? slugs.filter((other) => other !== slug) : [...slugs, slug]
+    write(wanted)
+    // Without storage the link is the list.
+    if (read().length !== wanted.length) return location.assign(addressOf(slugs, slug))
+    show()
   })
+  // Also of a page that comes back from the browser's memory.
+  addEventListener('pageshow', show)
+  show()
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
+
+  function show(): void {
+    const slugs = read()
+    const { keep = '', kept = '' } = counter?.dataset ?? {}
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shortlist-add]')) {
+      const isKept = slugs.includes(slugOf(link))
+      const text = isKept ? kept : keep
+      link.setAttribute(
+        'aria-label',
+        link.getAttribute('aria-label')?.replace(link.textContent, text) ?? text,
+      )
+      link.textContent = text
+      link.setAttribute('role', 'button')
+      link.setAttribute('aria-pressed', String(isKept))
+    }
+    if (!counter) return
+    counter.hidden = slugs.length === 0
+    counter.textContent = `${kept} ${slugs.length}`
+    counter.href = addressOf(slugs)
+  }
 }
+
+const slugOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('add') ?? ''
+
+const addressOf = (slugs: string[], add?: string) =>
+  `/shortlist?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
 
 function read(): string[] {
   try {

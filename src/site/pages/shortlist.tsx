@@ -5,6 +5,7 @@ import { MAX_SHORTLIST } from '../../shared/shortlist.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { askedFirst } from '../parts/partner/asked-first.tsx'
 import { QuestionsToAsk } from '../parts/questions-to-ask.tsx'
 import { ShortlistPartner } from '../parts/shortlist-partner.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
@@ -47,6 +48,7 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
   const { t } = useSite()
   const { partners, extra } = data
   const slugs = partners.map(({ slug }) => slug)
+  const terms = [...new Set(partners.flatMap((partner) => [...askedFirst(partner, t).keys()]))]
   const crumbs = [homeCrumb(t), { name: title }]
   return (
     <div className="column page shortlist">
@@ -55,7 +57,7 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
       <Notices data={data} />
       {partners.length === 0 ? (
         <p className="lead">
-          {t('Put up to four partners on a list: find one below, or choose “Add to shortlist” on its page.')}
+          {t('Put up to four partners on a list: find one below, or choose “Keep” beside it.')}
         </p>
       ) : (
         <>
@@ -70,6 +72,7 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
                 partner={partner}
                 others={slugs.filter((slug) => slug !== partner.slug)}
                 extra={extra?.slug}
+                terms={terms}
               />
             ))}
           </ul>

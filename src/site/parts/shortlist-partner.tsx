@@ -2,7 +2,9 @@ import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { confirmedOn } from '../confirmed-on.ts'
 import { useText } from '../text.tsx'
+import { askedFirst } from './partner/asked-first.tsx'
 import { AddressLink, AskLink, PhoneLink, WebsiteLink } from './partner/partner-links.tsx'
+import { Rating } from './partner/stars.tsx'
 
 type ShortlistPartnerProps = {
   partner: Partner
@@ -10,11 +12,14 @@ type ShortlistPartnerProps = {
   others: readonly string[]
   /** A partner that could replace this one. */
   extra: string | undefined
+  /** What any partner of the list has said, as terms. */
+  terms: readonly string[]
 }
 
-/** Printed with room for notes. */
-export function ShortlistPartner({ partner, others, extra }: ShortlistPartnerProps) {
+/** A column of the comparison; printed with room for notes. */
+export function ShortlistPartner({ partner, others, extra, terms }: ShortlistPartnerProps) {
   const t = useText()
+  const facts = askedFirst(partner, t)
   const confirmed = confirmedOn(partner.detailsConfirmedOn)
   const link = (slugs: readonly string[], text: string) => (
     <a
@@ -33,10 +38,21 @@ export function ShortlistPartner({ partner, others, extra }: ShortlistPartnerPro
         <a href={paths.partner(partner)}>{partner.name}</a>
       </h2>
       <AddressLink partner={partner} />
-      <PhoneLink partner={partner} />
-      {confirmed !== null && (
-        <p className="small">{t('Details confirmed on {date, date, long}', { date: confirmed })}</p>
-      )}
+      <div>
+        <PhoneLink partner={partner} />
+      </div>
+      <div>
+        <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
+      </div>
+      {terms.map((term) => (
+        <dl key={term} className={facts.has(term) ? undefined : 'not-said'}>
+          <dt>{term}</dt>
+          <dd>{facts.get(term) ?? t('Not said yet')}</dd>
+        </dl>
+      ))}
+      <p className="small">
+        {confirmed !== null && t('Details confirmed on {date, date, long}', { date: confirmed })}
+      </p>
       <div className="actions">
         <AskLink className="action" partner={partner} />
         <WebsiteLink partner={partner} />

@@ -26,6 +26,15 @@ export function SiteHeader() {
           <span className="brand-name">{provider.name}</span>
           <span className="brand-part">{t('Partner Directory')}</span>
         </a>
+        <a
+          className="header-kept"
+          href={paths.shortlist()}
+          hidden
+          data-keep={t('Keep')}
+          data-kept={t('Kept')}
+        >
+          {t('Kept')}
+        </a>
         <nav className="header-nav" aria-label={provider.name}>
           {links}
         </nav>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
@@ -7,63 +8,54 @@ import { useText } from '../../text.tsx'
 /** What families ask before anything else, where the partner has said it. */
 export function AskedFirst({ partner }: { partner: Partner }) {
   const t = useText()
-  const { answersDayAndNight, languages, faithsServed, directCremationFrom } = partner
-  const hours = hoursText(partner.openingHours ?? '', t)
-  const said = confirmedOn(partner.directCremationFromOn)
-  const isKnown =
-    answersDayAndNight ||
-    hours.length > 0 ||
-    languages.length + faithsServed.length > 0 ||
-    directCremationFrom
-  if (!isKnown) return null
+  const facts = askedFirst(partner, t)
+  if (facts.size === 0) return null
   return (
     <section className="glance" aria-labelledby="asked-first">
       <h2 id="asked-first">{t('What Families Ask First')}</h2>
       <dl>
-        {answersDayAndNight && (
-          <div>
-            <dt>{t('By telephone')}</dt>
-            <dd>{t('Somebody answers day and night')}</dd>
+        {[...facts].map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
           </div>
-        )}
-        {hours.length > 0 && (
-          <div>
-            <dt>{t('Hours')}</dt>
-            <dd>
-              {hours.map((line) => (
-                <span className="line" key={line}>
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
-        {directCremationFrom && (
-          <div>
-            <dt>{t('Direct cremation')}</dt>
-            <dd>
-              {t('from ${price, number}', { price: directCremationFrom })}
-              {said !== null && (
-                <small className="line">{t('said on {date, date, long}', { date: said })}</small>
-              )}
-            </dd>
-          </div>
-        )}
-        {languages.length > 0 && (
-          <div>
-            <dt>{t('Languages')}</dt>
-            <dd>{languages.map((one) => t(one)).join(', ')}</dd>
-          </div>
-        )}
-        {faithsServed.length > 0 && (
-          <div>
-            <dt>{t('Faiths served')}</dt>
-            <dd>{faithsServed.map((one) => t(one)).join(', ')}</dd>
-          </div>
-        )}
+        ))}
       </dl>
     </section>
   )
+}
+
+/** By term, in the order in which families ask; without what the partner has not said. */
+export function askedFirst(partner: Partner, t: Translate): Map<string, ReactNode> {
+  const { answersDayAndNight, languages, faithsServed, directCremationFrom } = partner
+  const hours = hoursText(partner.openingHours ?? '', t)
+  const saidOn = confirmedOn(partner.directCremationFromOn)
+  const facts: [term: string, said: ReactNode][] = [
+    [t('By telephone'), answersDayAndNight && t('Somebody answers day and night')],
+    [
+      t('Hours'),
+      hours.length > 0 &&
+        hours.map((line) => (
+          <span className="line" key={line}>
+            {line}
+          </span>
+        )),
+    ],
+    [
+      t('Direct cremation'),
+      directCremationFrom ? (
+        <>
+          {t('from ${price, number}', { price: directCremationFrom })}
+          {saidOn !== null && (
+            <small className="line">{t('said on {date, date, long}', { date: saidOn })}</small>
+          )}
+        </>
+      ) : null,
+    ],
+    [t('Languages'), languages.map((one) => t(one)).join(', ')],
+    [t('Faiths served'), faithsServed.map((one) => t(one)).join(', ')],
+  ]
+  return new Map(facts.filter(([, said]) => said))
 }
 
 /** Lines for groups of days: "Mon–Fri: 9 a.m. to 5 p.m."; as typed where they cannot be read. */

@@ -70,10 +70,10 @@ export function AskLink({ partner, text, className }: { partner: Linked; text?: 
   )
 }
 
-/** The loader adds partners that the device remembers. */
+/** Becomes "Kept" on a device that remembers it; without JavaScript it leads to the shortlist. */
 export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
   const t = useText()
-  const text = t('Add to shortlist')
+  const text = t('Keep')
   return (
     <a
       className="action"
