@@ -39,7 +39,7 @@ export async function answerError(
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
-  const page = renderPage(error, new URL(c.req.url).pathname, requestId)
+  const page = renderPage(error, c.req.path, requestId)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true })
   const body = encoding === 'gzip' ? await gzip(page) : page
   return c.body(body as Buffer<ArrayBuffer>, status, {

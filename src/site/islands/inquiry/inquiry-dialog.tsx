@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { localePath } from '../../../shared/text/languages.ts'
 import { randomUuid } from '../../../shared/text/random-uuid.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { askText } from '../../ask-text.ts'
@@ -63,11 +65,14 @@ export function InquiryDialog(props: InquiryDialogProps) {
     const missing = missingFields(form.values, t, form.choices.topics)
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
-      showToast({
-        title: t(MISSING_FIELDS.title),
-        description: t(MISSING_FIELDS.text),
-        kind: 'danger',
-      })
+      showToast(
+        {
+          title: t(MISSING_FIELDS.title),
+          description: t(MISSING_FIELDS.text),
+          kind: 'danger',
+        },
+        t,
+      )
       return
     }
     const key = form.key ?? randomUuid()
@@ -79,14 +84,17 @@ export function InquiryDialog(props: InquiryDialogProps) {
       keeper.forget(partnerId)
       tell({ type: 'received' })
       onReceived(partnerId)
-      showToast({
-        title: t('Inquiry Sent Successfully'),
-        description: receiptText(t, {
-          email: supportEmail,
-          partner: partnerName,
-          reference: result.reference,
-        }).join(' '),
-      })
+      showToast(
+        {
+          title: t('Inquiry Sent Successfully'),
+          description: receiptText(t, {
+            email: supportEmail,
+            partner: partnerName,
+            reference: result.reference,
+          }).join(' '),
+        },
+        t,
+      )
       noteReference(
         opener,
         t('Inquiry sent. Reference number {reference}', { reference: result.reference }),
@@ -95,7 +103,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
       return
     }
     tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
-    showToast({ ...failureText(t, result), kind: 'danger' })
+    showToast({ ...failureText(t, result), kind: 'danger' }, t)
   }
 
   return (
@@ -124,7 +132,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
                 readsWithin: provider.readsWithin,
                 partner: partnerName,
               })}{' '}
-              <a href={paths.text('privacy')}>{t('Privacy')}</a>
+              <a href={localePath(pageLocale(), paths.text('privacy'))}>{t('Privacy')}</a>
             </p>
             <InquiryForm
               t={t}
