@@ -75,36 +75,17 @@ test('two releases of one house of different kinds share few runs of six words',
 })
 
 test.each(NEWS_LINES)(
-  'a news line is a headline, or is answered with a sentence that is one (PRESS-10): %s',
-  async (newsAngle) => {
+  'a news line is printed as a sentence, or answered with the one it seems to mean (PRESS-10): %s',
+  async (newsAngle, sentence) => {
     const refused = await refusalOf({ newsAngle })
-    const meant = /: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1]
-    if (refused) expect(meant).toBeTruthy()
-    const { headline, lead } = await write({ newsAngle: meant ?? newsAngle })
-    expect(headline).toMatch(/^[\p{Lu}\d].*[^.!?]$/u)
-    expect(headline).not.toMatch(/\b(?:we|our|us|you|your|my)\b|\?|!/i)
-    expect(lead).toContain(' — ')
+    const meant = /Do you mean: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1] ?? null
+    if (refused) {
+      expect(meant).toBe(sentence)
+      const example = /For example: “([^”]+)”$/.exec(refused.newsAngle ?? '')?.[1]
+      expect(await refusalOf({ newsAngle: meant ?? example })).toBeNull()
+    } else expect((await write({ newsAngle })).lead.replace(/^.* — /, '')).toBe(sentence)
   },
 )
-
-test.each([
-  [
-    'Join us for a candlelight evening on Dec. 12',
-    'Hale & Marsh Funeral Home invites families to join its staff for a candlelight evening on Dec. 12.',
-  ],
-  [
-    'Named Best Funeral Home by readers of the Valley Gazette',
-    'Hale & Marsh Funeral Home has been named Best Funeral Home by readers of the Valley Gazette.',
-  ],
-  ['Support group for widows starts in May', 'A support group for widows starts in May.'],
-  [
-    'Grand opening of our new chapel on Main Street',
-    'Hale & Marsh Funeral Home has announced the grand opening of its new chapel on Main Street.',
-  ],
-  ['Honor wall for veterans dedicated Sunday', 'An honor wall for veterans was dedicated Sunday.'],
-])('%s is answered with the sentence that it seems to mean', async (newsAngle, meant) => {
-  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(`“${meant}”`)
-})
 
 test.each([
   ['418 Cumberland Avenue, Knoxville, TN 37902', 'KNOXVILLE, Tenn. ('],

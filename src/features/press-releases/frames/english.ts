@@ -90,7 +90,7 @@ export const ENGLISH: Frames = {
       help: 'age, the years in the house, who survives, and where and when a service is held',
     },
     other: {
-      sample: '{company} has a new website for families in {city}.',
+      sample: '{company} has made a change for families in {city}.',
       announce: '{company} has announced',
       coming: 'The date is {when}{where}.',
       past: 'The date was {when}{where}.',

@@ -91,7 +91,7 @@ export const FRENCH: Frames = {
       help: 'l’âge, les années dans la maison, les proches, et le lieu et l’heure d’une cérémonie',
     },
     other: {
-      sample: '{company} offre un nouveau site web aux familles de {city}.',
+      sample: '{company} apporte un changement pour les familles de {city}.',
       announce: '{company} annonce ceci : ',
       coming: 'Date à retenir : le {when}{where}.',
       past: 'C’était le {when}{where}.',

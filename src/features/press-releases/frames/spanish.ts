@@ -89,7 +89,7 @@ export const SPANISH: Frames = {
       help: 'la edad, los años en la casa, los familiares y el lugar y la hora de un servicio',
     },
     other: {
-      sample: '{company} tiene un nuevo sitio web para las familias de {city}.',
+      sample: '{company} ha hecho un cambio para las familias de {city}.',
       announce: '{company} anuncia lo siguiente: ',
       coming: 'La fecha es el {when}{where}.',
       past: 'La fecha fue el {when}{where}.',

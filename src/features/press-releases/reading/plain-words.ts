@@ -11,7 +11,7 @@ export const withoutMarkup = (text: string): string =>
 export const plainWords = (text: string): string =>
   withoutMarkup(text)
     .replace(/^[ \t]*[-*•–][ \t]+/gm, '')
-    .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+    .replace(/(?<=\p{L})'/gu, '’')
     .replace(EMOJI, '')
     .replace(/[ \t\u00a0]+/g, ' ')
     .trim()

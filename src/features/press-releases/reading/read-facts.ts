@@ -9,11 +9,11 @@ import {
 import { FRAMES, fill } from '../frames/frames.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type English, loadEnglish } from './english-words.ts'
+import { type House, inThirdPerson } from './house-voice.ts'
 import { readNewsLine } from './news-line.ts'
 import { plainWords, quietCapitals, quietName, sentencesOf, withoutMarkup } from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { type House, toThirdPerson } from './third-person.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -162,23 +162,33 @@ function readNews(
     contactName,
   }: { language: ReleaseLanguage; kind: NewsKind; city: string; contactName: string },
 ): string {
-  const values = { company: house.company, city, who: newsWho?.split(',')[0] ?? contactName }
+  const values = {
+    company: house.company,
+    city,
+    who: newsWho?.split(',')[0] ?? COLLEAGUE[language],
+    contact: contactName,
+  }
   const frames = FRAMES[language].kinds[kind]
-  const refuse = (why: string, suggestion: string): never => {
-    const sentence = `${why} ${{ en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' }[language]}: “${suggestion}”`
+  const refuse = (why: string, suggestion: string, isExample: boolean): never => {
+    const sentence = `${why} ${(isExample ? FOR_EXAMPLE : DO_YOU_MEAN)[language]}: “${suggestion}”`
     throw new AppError('invalid_input', 'The form has errors.', { fields: { newsAngle: sentence } })
   }
   const kept = [...house.names]
   if (language !== 'en') {
     const plain = line.replace(/[.!…\s]+$/u, '')
     const isWhole = !plain.endsWith('?') && !SPEAKING[language].test(plain) && HAS_VERB[language].test(plain)
-    return isWhole ? plain : refuse(ASKS_PERSON[language], fill(frames.sample, values))
+    return isWhole ? plain : refuse(ASKS_PERSON[language], fill(frames.sample, values), true)
   }
   const clean = repairStyle(line, kept)
   const found = readNewsLine(clean, english, house, frames, values)
-  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept))
+  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept), found.isExample)
   return repairStyle(found.sentence, kept).replace(/\.$/, '')
 }
+
+const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
+const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } as const
+/** For a line that names nobody. */
+const COLLEAGUE = { en: 'A colleague', fr: 'Un collègue', es: 'Un colega' } as const
 
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
@@ -199,7 +209,10 @@ function tellOne(
     return SPEAKING[language].test(sentence)
       ? { reason: REASONS.person }
       : { sentence: stopped.replace(/!+/g, '.') }
-  const told = toThirdPerson(repairStyle(stopped, house.names), english, house, subject, house.shortName)
+  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
+    subject,
+    owner: house.shortName,
+  })
   if (told === null) return { reason: REASONS.person }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   const isWhole = english
@@ -231,11 +244,11 @@ function readAction(words: string, english: English, house: House, language: Rel
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
   const [first] = english.read(text, house.names)
   const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
-  const told = toThirdPerson(
+  const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
     house,
-    house.shortName,
+    { subject: house.shortName, owner: house.shortName },
   )
   if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
   return repairStyle(`${told}.`, house.names)
