@@ -9,6 +9,9 @@ export const pathWithoutLanguage = (request: Request): string => splitLocale(get
 /** Of the page that was asked for. */
 export const localeOf = (c: Context): Locale => splitLocale(new URL(c.req.url).pathname).locale
 
+/** Of the page that was asked for, still encoded, without its language. */
+export const pagePathOf = (c: Context): string => splitLocale(new URL(c.req.url).pathname).path
+
 /** A redirect between pages stays in the language. */
 export const keepLanguage: MiddlewareHandler = async (c, next) => {
   await next()

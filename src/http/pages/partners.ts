@@ -8,6 +8,7 @@ import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.ts
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
+import { pagePathOf } from './page-language.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
@@ -21,7 +22,7 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
   http.get('/state/:state/city/:city/:idOrSlug', (c) => {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!entry) return answerPartnerNotFound(c, pages)
-    if (decodeURI(c.req.path) !== paths.partner(entry)) {
+    if (decodeURI(pagePathOf(c)) !== paths.partner(entry)) {
       return redirectToPage(c, paths.partner(entry))
     }
     return answerPartner(c, pages, entry)

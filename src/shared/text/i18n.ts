@@ -19,6 +19,7 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   function compile(text: string) {
     const format = new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, {
       ignoreTag: true,
+      shouldParseSkeletons: true,
       formatters,
     })
     const full = keepTexts((values: Values | undefined) => String(format.format(values)))
