@@ -614,7 +614,7 @@ export const NEWS_LINES: readonly (readonly [line: string, sentence: string | nu
     'Hale & Marsh Funeral Home has announced its new crematory.',
   ],
   ['My father started this funeral home in 1950 and today I took over as president.', null],
-  ['I am retiring after 38 years', 'Edith Wren is retiring after 38 years.'],
+  ['I am retiring after 38 years', 'Edith Wren of Hale & Marsh Funeral Home is retiring after 38 years.'],
   ['Walk-ins welcome on Saturdays starting in June', 'Walk-ins are welcome on Saturdays starting in June.'],
   ['All veterans welcome', 'All veterans are welcome.'],
   ['Hale & Marsh Funeral Home: now open Sundays', 'Hale & Marsh Funeral Home is now open Sundays.'],

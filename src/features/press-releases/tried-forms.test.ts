@@ -123,6 +123,48 @@ test('a quotation and a testimonial need a name and consent', async () => {
   expect(pressRelease).toContain('“They listened. Nothing was rushed,” wrote Ann Lee.')
 })
 
+const ROSS = 'Whitfield-Ross Funeral Home & Crematory'
+test.each([
+  [
+    ROSS,
+    `${ROSS} will open a 14,000-square-foot funeral and reception center at 900 Lorain Avenue in the city’s west`,
+    'Whitfield-Ross will open a 14,000-square-foot funeral and reception center',
+  ],
+  [
+    ROSS,
+    `${ROSS} has been awarded the 2026 Pursuit of Excellence Award by the National Funeral Directors Association`,
+    'Whitfield-Ross has been awarded the 2026 Pursuit of Excellence Award',
+  ],
+  [
+    ROSS,
+    `${ROSS} will no longer charge for the funerals of children younger than 12`,
+    'Whitfield-Ross will no longer charge for the funerals of children younger than 12',
+  ],
+  [
+    'Maison funéraire Lacasse',
+    'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre à l’âge de 92 ans',
+    'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre',
+  ],
+])('a long headline of %s is shorter and whole: %s', async (companyName, newsAngle, shorter) => {
+  expect((await write({ companyName, newsAngle })).headline).toBe(shorter)
+})
+
+test('capitals of names, address and mail are quiet, and the desk says what they hide', async () => {
+  const { pressRelease, warnings } = await write({
+    companyName: 'GULF COAST MEMORIAL CHAPEL',
+    companyAddress: '5 BAYOU DRIVE, GULFPORT, MS 39501',
+    contactName: 'EARL DUBOIS',
+    contactEmail: 'EARL@GULFCOAST.EXAMPLE',
+    newsAngle: 'EARL DUBOIS HAS BOUGHT GULF COAST MEMORIAL CHAPEL',
+    additionalInfo: 'HE WAS 84. HE SERVED IN THE U.S. NAVY. COME BY ANY DAY. THE CHAPEL HAS A NEW ROOF.',
+  })
+  expect(pressRelease).toContain('GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has bought Gulf Coast')
+  expect(pressRelease).toContain('He was 84. He served in the U.S. navy. The chapel has a new roof.')
+  expect(pressRelease).toContain('5 Bayou Drive, Gulfport, MS 39501')
+  expect(pressRelease).toContain('earl@gulfcoast.example')
+  expect(warnings.some(({ message }) => message.startsWith('The form was typed in capitals'))).toBe(true)
+})
+
 test('what is cut leaves whole sentences, and what is left out is named', async () => {
   const { pressRelease, warnings } = await write({
     additionalInfo:

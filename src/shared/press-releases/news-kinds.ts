@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'event',
-    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
+    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
   ],
   [
     'award',

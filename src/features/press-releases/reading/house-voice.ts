@@ -45,7 +45,12 @@ export function inThirdPerson(
   for (const [index, word] of words.entries()) {
     const lower = word.text.toLowerCase()
     let text = word.text
-    if (UNCLEAR.test(lower)) return null
+    const isTitle = index > 0 && /^\p{Lu}/u.test(word.text)
+    if (lower === 'my' && person && index === 0) {
+      out.push(`${word.pre}${possessive(person.split(' of ')[0] ?? person)}${word.post}`)
+      continue
+    }
+    if (UNCLEAR.test(lower) && !isTitle) return null
     if (lower === 'we' || lower === 'i') {
       if (!hasAgreed || (lower === 'i' && !person)) return null
       text = lower === 'i' ? (person ?? '') : isHouseNamed ? 'it' : subject

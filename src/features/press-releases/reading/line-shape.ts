@@ -36,7 +36,7 @@ const isSubject = (word: Word | undefined) =>
   /^(?:who|that|there|this)$/i.test(word?.text ?? '')
 
 /** Not "offering", "to offer" or "drop-off". */
-function isFiniteVerb(words: readonly Word[], index: number): boolean {
+export function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const word = words[index]
   if (has(word, 'Hyphenated', 'Gerund') || words[index - 1]?.text.toLowerCase() === 'to') return false
   return has(word, 'Modal', 'Copula', 'Auxiliary', 'PastTense', 'PresentTense')
@@ -104,6 +104,16 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))
   const isMass = MASS.test(head.map(({ text: word }) => word).join(' '))
   return isNamed || isMass || isPlural(head) ? 'sentence' : 'no article'
+}
+
+/** Whether a text that was cut is a sentence that ends with a thing: not "400 people are expected". */
+export function isWholeClause(words: readonly Word[], english: English): boolean {
+  const verb = words.findIndex((_, index) => isFiniteVerb(words, index))
+  return (
+    shapeOf(words, english) === 'sentence' &&
+    words.length - verb > 1 &&
+    has(words.at(-1), 'Noun', 'Singular', 'Plural', 'Value', 'Date', 'ProperNoun')
+  )
 }
 
 /** Of a subject; the library takes "walk-ins" for a singular. */

@@ -22,7 +22,10 @@ export function meantSentence(
   words: readonly Word[],
   { company, announce }: Frame,
 ): string | null {
-  const phrase = line.replace(/ [-–—] .*$/, '').replace(/ and counting$/i, '')
+  const [before = line] = line.split(
+    new RegExp(`,? (?:now )?(?:at|from|with|by) ${company.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  )
+  const phrase = before.replace(/ [-–—] .*$/, '').replace(/ and counting$/i, '')
   if (TO_COME.test(phrase)) return withArticle(phrase.replace(TO_COME, ' will '))
   if (CONDITION.test(phrase)) return `${company} is ${phrase}`
   switch (shape) {

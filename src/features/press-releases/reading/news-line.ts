@@ -51,7 +51,7 @@ export function readNewsLine(
   if (shape === 'sentence') {
     const sentence = inThirdPerson(text, english, house, voice)
     if (sentence !== null) return { sentence }
-    const ofPerson = inThirdPerson(text, english, house, { ...voice, person: values.contact ?? '' })
+    const ofPerson = nameWriter(text, english, house, values.contact ?? '')
     return { why: WHY.person, suggestion: ofPerson ? `${ofPerson}.` : sample, isExample: !ofPerson }
   }
   if (text.startsWith(`${company} `))
@@ -79,6 +79,24 @@ export function readNewsLine(
     suggestion: isWhole ? `${upperFirst(meant)}.` : sample,
     isExample: !isWhole,
   }
+}
+
+const KIN =
+  /\bmy (?:\w+ )?(?:father|mother|parents|son|daughter|wife|husband|brother|sister|uncle|aunt|grand\w+|family)\b/i
+
+/** "I am retiring" → "Nora Pike of Juniper is retiring"; "I am moving my office" → "Juniper is moving its office". */
+function nameWriter(text: string, english: English, house: House, contact: string): string | null {
+  const { company } = house
+  if (!/\bI\b/.test(text) || !/\b(?:me|my|mine)\b/i.test(text)) {
+    const person = text.includes(company) ? contact.replace(` of ${company}`, '') : contact
+    return inThirdPerson(text, english, house, { subject: company, owner: company, person })
+  }
+  if (KIN.test(text)) return null
+  const ofHouse = text
+    .replace(/\bI am\b|\bI[’']m\b/g, 'we are')
+    .replace(/\bI\b/g, 'we')
+    .replace(/\bmy\b/g, 'our')
+  return inThirdPerson(ofHouse, english, house, { subject: company, owner: company })
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
