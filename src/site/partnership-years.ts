@@ -29,5 +29,5 @@ function startOf(text: string): number {
 /** "March 2021" in the page's language; as it was written where it names no month. */
 export function sinceText({ locale, t }: Pick<Site, 'locale' | 't'>, written: string): string {
   const start = locale === 'en' || /^\d{4}$/.test(written.trim()) ? Number.NaN : startOf(written.trim())
-  return Number.isNaN(start) ? written : t('{date, date, ::yyyyMMMM}', { date: start })
+  return Number.isNaN(start) ? written : t('{date, date, month}', { date: start })
 }

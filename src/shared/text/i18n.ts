@@ -17,9 +17,8 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   const formatters = createFormatters()
 
   function compile(text: string) {
-    const format = new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, {
+    const format = new IntlMessageFormat(text, LANGUAGE_TAGS[locale], FORMATS, {
       ignoreTag: true,
-      shouldParseSkeletons: true,
       formatters,
     })
     const full = keepTexts((values: Values | undefined) => String(format.format(values)))
@@ -38,6 +37,9 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
     return format(values)
   }
 }
+
+/** `{date, date, month}`: "March 2021". */
+const FORMATS = { date: { month: { year: 'numeric', month: 'long' } } } as const
 
 type Values = Record<string, string | number>
 
