@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
@@ -8,8 +9,8 @@ import { createInquiryKeeper } from './keep-inquiry.ts'
  * One dialog for all 'Ask for Information' links. The link's `data-partner-…` names the partner, the body's
  * `data-…` the provider.
  */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   const { supportEmail = '', supportPhone = null, provider = '', readsWithin = '' } = document.body.dataset
   const contact = { name: provider, supportEmail, supportPhone, readsWithin }
   const keeper = createInquiryKeeper()
@@ -27,10 +28,6 @@ export function createIsland(): Island {
         request={request}
         isOpen={isOpen}
         onClose={() => render(false)}
-        onReceived={(partnerId) => {
-          // Keep a dialog opened for another partner meanwhile.
-          if (request?.partnerId === partnerId) render(false)
-        }}
       />,
     )
   }
