@@ -3,8 +3,7 @@
  * queries lead to what is meant, and prints the weights with the share of both halves. `npm run bench -- finder --ablate`
  * prints how many answers each weight is worth: those lost with it at 0.
  */
-import { matchQuery } from '../../src/features/directory/finder/answers/match-query.ts'
-import { similarTo } from '../../src/features/directory/finder/answers/similar-to.ts'
+import { matchQuery, similarTo } from '../../src/features/directory/finder/answers/match-query.ts'
 import { WEIGHTS, type Weights } from '../../src/features/directory/finder/reading/weights.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'

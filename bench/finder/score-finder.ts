@@ -1,5 +1,5 @@
+import { similarTo } from '../../src/features/directory/finder/answers/match-query.ts'
 import { findPartners } from '../../src/features/directory/finder/answers/search-directory.ts'
-import { similarTo } from '../../src/features/directory/finder/answers/similar-to.ts'
 import { suggest } from '../../src/features/directory/finder/answers/suggest.ts'
 import type { DirectoryEntry } from '../../src/features/directory/snapshot/directory-entry.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'

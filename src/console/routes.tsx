@@ -53,6 +53,10 @@ export function createRouter() {
               lazy: () => import('./screens/google-places/google-places.tsx'),
             },
             {
+              path: '/admin/google-places/decisions',
+              lazy: () => import('./screens/google-places/decisions.tsx'),
+            },
+            {
               path: '/admin/bulk-google-places',
               lazy: () => import('./screens/bulk-google-places/bulk-google-places.tsx'),
             },

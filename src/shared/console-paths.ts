@@ -15,6 +15,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/faq',
   '/admin/inquiries/:id?',
   '/admin/google-places',
+  '/admin/google-places/decisions',
   '/admin/bulk-google-places',
   '/admin/privacy',
   '/admin/history',

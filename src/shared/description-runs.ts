@@ -14,6 +14,8 @@ const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
 
 export const DRAFTS_PER_PAGE = 20
+/** Texts that somebody decides about one by one before the rest is accepted unread. */
+export const SAMPLE = 20
 
 export const RunRequest = z.strictObject({
   fields: z.array(z.enum(DRAFT_FIELDS)).min(1, 'Please choose a text.').max(2),
@@ -31,6 +33,8 @@ export const DescriptionRun = z.object({
   markedOpenCount: z.int(),
   acceptedCount: z.int(),
   rejectedCount: z.int(),
+  /** Still to be decided about one by one before the rest can be accepted. */
+  sampleLeft: z.int(),
   templateCount: z.int(),
   /** The partner had changed. */
   skippedCount: z.int(),
@@ -47,6 +51,8 @@ export const DescriptionDraft = z.object({
   field: z.enum(DRAFT_FIELDS),
   before: z.string().nullable(),
   text: z.string(),
+  /** Of `text`, to be given with a decision. */
+  textId: z.string(),
   source: z.enum(['ai', 'template']),
   marks: z.array(FactMark),
   decision: z.enum(DRAFT_DECISIONS),
@@ -61,8 +67,23 @@ export const DraftDecisionInput = z.strictObject({
   partnerId: z.uuid(),
   field: z.enum(DRAFT_FIELDS),
   decision: z.enum(DRAFT_DECISIONS),
+  /** Of the text that was read. */
+  textId: z.string().max(64),
   text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
   /** Required with marks: how many the person saw. */
   acceptedMarks: z.int().min(0).optional(),
 })
 export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>
+
+/** `count`: how many unread texts the person was told of. */
+export const AcceptRestInput = z.strictObject({ count: z.int().min(1) })
+export type AcceptRestInput = z.infer<typeof AcceptRestInput>
+
+/** GET /api/admin/description-runs/plan */
+export const RunPlan = z.object({
+  /** Active partners without this text. */
+  missing: z.object({ description: z.int(), longDescription: z.int() }),
+  /** Null: the built-in writer writes all, without a call. */
+  model: z.object({ name: z.string(), dailyLimit: z.int(), callsLeft: z.int() }).nullable(),
+})
+export type RunPlan = z.infer<typeof RunPlan>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { GooglePlacesStatus } from '../../src/shared/google-places/run.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
-import { holdCalls } from './support/interrupt-calls.ts'
 import { journey } from './support/journey.ts'
 import { told } from './support/toasts.ts'
 
@@ -62,18 +61,29 @@ journey('update one partner and a selection on the management screen', async ({ 
   const missingBefore = await missingCount()
   const limit = page.getByLabel('Batch Limit')
   const select = page.getByRole('button', { name: 'Select All Missing' })
-  const top = () => select.evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
-  // After the first journey Google's findings stand above it: scrolling to it, and the click, must not move it.
-  await page.getByRole('heading', { name: /^Please Check/ }).waitFor()
-  const before = await top()
+  const search = page.getByLabel('Search partners')
+  await search.fill('nobody of that name')
+  await page.getByText('No active partner has “nobody of that name”').waitFor()
+  expect(await select.isDisabled()).toBe(true)
+  await search.fill('')
   await select.click()
   await page.getByText(/^Costs at most/).waitFor()
-  expect(await top()).toBe(before)
   await limit.fill('99')
   await page.getByRole('button', { name: `Update Selected (${Math.min(missingBefore, 20)})` }).waitFor()
   await limit.fill('3')
+  const answer = page.waitForResponse('**/api/google-places/batch-update')
   await page.getByRole('button', { name: 'Update Selected (3)' }).click()
+  expect((await answer).request().postDataJSON()).toMatchObject({
+    partnerIds: [expect.any(String), expect.any(String), expect.any(String)],
+    limit: 3,
+  })
   await told(page, 'Batch Update Complete')
+  // Only those that were sent are no longer selected, and Select All that is pressed at once is kept.
+  const chosen = () => page.locator('.google-counter').last().locator('.google-figure').textContent()
+  await expect.poll(chosen).toBe((missingBefore - 3).toLocaleString('en-US'))
+  await select.click()
+  await page.waitForLoadState('networkidle')
+  expect(Number((await chosen())?.replace(',', ''))).toBeGreaterThanOrEqual(missingBefore - 3)
   await page
     .getByRole('button', { name: /^Refresh / })
     .last()
@@ -95,25 +105,20 @@ journey('decide a doubtful match', async ({ open }) => {
       { timeout: 240_000 },
     )
     .toBe('done')
-  // The queue stands above the buttons: none is shown before it, or it would move under the pointer.
-  const release = await holdCalls(page, '**/api/google-places/queue')
-  await Promise.all([
-    page.goto('/admin/google-places'),
-    ...['api/google-places/status', 'api/google-places/findings', 'api/admin/partners'].map((path) =>
-      page.waitForResponse(`**/${path}`),
-    ),
-  ])
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.getByRole('button', { name: 'Select All Missing' }).isVisible()).toBe(false)
-  release()
+  await page.goto('/admin/google-places')
+  await page.getByRole('link', { name: /^To decide/ }).click()
   const heading = page.getByRole('heading', { name: /^Matches to Decide/ })
   const waiting = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
-  if (waiting > 1) await page.getByRole('heading', { name: `Matches to Decide (${waiting - 1})` }).waitFor()
-  else await heading.waitFor({ state: 'detached' })
+  const [first] = await page.getByRole('article').all()
+  const name = (await first?.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('1')
+  await page.getByText(`Decided for ${name}`).waitFor()
+  await page.getByRole('heading', { name: `Matches to Decide (${waiting - 1})` }).waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('heading', { name: `Matches to Decide (${waiting})` }).waitFor()
+  await page.getByRole('article', { name }).waitFor()
+  await page.keyboard.press('0')
+  await page.getByRole('heading', { name: `Matches to Decide (${waiting - 1})` }).waitFor()
 })
 
 journey('failures, and nothing left to update, have the specified texts', async ({ open }) => {
@@ -130,7 +135,9 @@ journey('failures, and nothing left to update, have the specified texts', async 
   await page.getByRole('button', { name: 'Select First 50' }).click()
   await page.getByRole('button', { name: /^Update \d/ }).click()
   await told(page, 'The server cannot be reached. Please try again.')
-  await page.route('**/partners-without-google', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/google-places/partners*', (route) =>
+    route.fulfill({ json: { total: 0, partners: [] } }),
+  )
   await page.goto('/admin/bulk-google-places')
   await page.getByText('All Partners Have Google Places Data').waitFor()
   await page.getByText('All active partners already have Google Places IDs and ratings.').waitFor()

@@ -35,6 +35,8 @@ export async function callGoogle({ site, ask }: Calls): Promise<void> {
   emulator.places.set('place-first', place('place-first', { ...phone('(828) 555-0191'), rating: 4.2 }))
   const ids = [rated?.id ?? '', doubtful?.id ?? '']
   await ask('GET /partners-without-google')
+  await ask('GET /google-places/partners')
+  await ask('GET /google-places/missing-ids')
   await ask('GET /google-places/test')
   await ask('POST /google-places/plan', { partnerIds: ids })
   await ask('POST /google-places/update/:partnerId', {}, { id: ids[0] ?? '' })

@@ -1,4 +1,5 @@
 import { partners } from '../../src/db/schema/directory.ts'
+import { descriptionDrafts } from '../../src/db/schema/writing.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import { insertMails } from '../reading/stored-rows.ts'
 import { settled } from '../values/import-file.ts'
@@ -32,20 +33,31 @@ export async function callImports({ ask }: Calls): Promise<void> {
 
 /** Calls every call about description runs, jobs and services. */
 export async function callRunsAndWork({ site, ask }: Calls): Promise<void> {
+  await ask('GET /description-runs/plan')
   const begun = await ask('POST /description-runs', { fields: ['longDescription'] })
   const read = () => ask('GET /description-runs/:id', undefined, { id: begun.id })
   while ((await read()).state === 'writing') await new Promise((resolve) => setTimeout(resolve, 50))
   const { drafts } = await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id })
-  const [{ partnerId, field }] = drafts
+  const [{ partnerId, field, textId }] = drafts
   await ask(
     'PATCH /description-runs/:id/drafts',
-    { partnerId, field, decision: 'rejected' },
+    { partnerId, field, textId, decision: 'rejected' },
     { id: begun.id },
   )
-  const decision = { partnerId, field, decision: 'accepted', text: 'Ruth Avery began it.', acceptedMarks: 1 }
+  const decision = {
+    partnerId,
+    field,
+    textId,
+    decision: 'accepted',
+    text: 'Ruth Avery began it.',
+    acceptedMarks: 1,
+  }
   await ask('PATCH /description-runs/:id/drafts', decision, { id: begun.id })
   await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id, query: '?show=all' })
-  await ask('POST /description-runs/:id/accept-rest', undefined, { id: begun.id })
+  await site().app.db.update(descriptionDrafts).set({ readAt: new Date() })
+  const { openCount, markedOpenCount } = await read()
+  const rest = { count: openCount - markedOpenCount }
+  await ask('POST /description-runs/:id/accept-rest', rest, { id: begun.id })
   await ask('POST /description-runs/:id/publish', undefined, { id: begun.id })
   await ask('GET /description-runs')
   await site().app.db.update(partners).set({ longDescription: null })

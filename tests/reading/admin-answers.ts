@@ -15,8 +15,8 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
 const RUN = words(`
-  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount skippedCount state templateCount
-  totalCount userName writtenCount`)
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount sampleLeft skippedCount state
+  templateCount totalCount userName writtenCount`)
 const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
@@ -75,7 +75,7 @@ const GOOGLE_RESULT = [
   ...below('googleData', words('rating review_count')),
 ]
 const GOOGLE_RUN = words(
-  'changeSetId createdAt doneCount error id isUndone results state successCount totalCount userName',
+  'changeSetId createdAt doneCount doubtfulCount error id isUndone results state successCount totalCount userName',
 )
 const GOOGLE_CANDIDATE = [
   'placeId',
@@ -102,10 +102,15 @@ const LISTS: Record<string, readonly string[]> = {
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [
-    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly pricesAsOf pricesSource
-      queueCount spentUsd`),
+    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly missingCount partnerCount
+      pricesAsOf pricesSource queueCount ratedCount spentUsd`),
     ...below('run', words('id state')),
   ],
+  'GET /google-places/partners': [
+    'total',
+    ...below('partners[]', words('city googleRating googleReviewCount id name phone state')),
+  ],
+  'GET /google-places/missing-ids': ['ids'],
   'GET /google-places/test': below('testResult', words('message success')),
   'POST /google-places/plan': words(
     'budgetUsd costAfterFreeUsd costUsd freeCount partnerCount refusal spentUsd',
@@ -117,7 +122,7 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /google-places/batch-update': [
     'changeSetId',
     ...below('results[]', GOOGLE_RESULT),
-    ...below('summary', words('failed successful total')),
+    ...below('summary', words('doubtful failed successful total')),
   ],
   'POST /google-places/runs': GOOGLE_RUN,
   'GET /google-places/runs/:id': [
@@ -159,11 +164,12 @@ const LISTS: Record<string, readonly string[]> = {
   ],
   'POST /partners/check-text': below('marks[]', MARK),
   'GET /description-runs': each(RUN),
+  'GET /description-runs/plan': ['model', ...below('missing', words('description longDescription'))],
   'POST /description-runs': RUN,
   'GET /description-runs/:id': RUN,
   'GET /description-runs/:id/drafts': [
     'next',
-    ...below('drafts[]', words('before decision field partnerId partnerName place source text')),
+    ...below('drafts[]', words('before decision field partnerId partnerName place source text textId')),
     ...below('drafts[].marks[]', MARK),
   ].sort(),
   'PATCH /description-runs/:id/drafts': RUN,

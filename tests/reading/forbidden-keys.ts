@@ -160,7 +160,7 @@ export const WRITES: Write[] = [
   },
   {
     call: 'PATCH /description-runs/{run}/drafts',
-    body: (ids) => ({ partnerId: ids.partner, field: 'description', decision: 'accepted', acceptedMarks: 0 }),
+    body: (ids) => ({ partnerId: ids.partner, field: 'description', decision: 'rejected', textId: 'x' }),
     forbidden: ['runId', 'source', 'marks', 'before', 'position', 'publish'],
   },
   {

@@ -51,6 +51,8 @@ export const descriptionDrafts = pgTable(
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
     decision: text('decision').$type<DraftDecision>().notNull().default('open'),
+    /** When a person decided about this text alone; null when it was accepted with the rest. */
+    readAt: moment('read_at'),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.partnerId, table.field] }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { COMPLETENESS_FIELDS, type Dashboard } from '../../shared/dashboard.ts'
 import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
-import { isPublic, lacks } from '../partners/find/lacks.ts'
+import { isPublic, lacks } from '../partners/find/select-partners.ts'
 
 export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
   withoutText: number

@@ -1,25 +1,26 @@
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { descriptionDrafts } from '../../db/schema/writing.ts'
-import type { DraftDecisionInput } from '../../shared/description-runs.ts'
+import type { AcceptRestInput, DraftDecisionInput } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { invalidFields } from '../../shared/refusals.ts'
 import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { lockRun } from './read-run.ts'
+import { lockRun, readRun } from './read-run.ts'
 
 /**
- * Checks an edited text again. Accepts a text with marks only with their count in `acceptedMarks`: else
- * throws conflict, and the marks stand in the list. Throws not_found, and conflict once the run is published
- * or cancelled.
+ * Decides about the text that was read: throws conflict when another stands there now. Checks an edited text again.
+ * Accepts a text with marks only with their count in `acceptedMarks`: else throws conflict, and the marks stand in the
+ * list. Throws not_found, and conflict once the run is published or cancelled.
  */
 export async function decideDraft(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
-  { partnerId, field, decision, text, acceptedMarks = 0 }: DraftDecisionInput,
+  { partnerId, field, decision, textId, text, acceptedMarks = 0 }: DraftDecisionInput,
 ): Promise<void> {
   const isThis = and(
     eq(descriptionDrafts.runId, id),
@@ -36,6 +37,8 @@ export async function decideDraft(
       .for('update', { of: descriptionDrafts })
     if (!row || row.draft.text === null)
       throw new AppError('not_found', 'This text is not there, or not written yet.')
+    if (textIdOf(row.draft.text) !== textId)
+      throw new AppError('conflict', 'This text was changed meanwhile. Please read it again.')
     if (text !== undefined && text.length > PARTNER_FIELDS[field].max)
       throw invalidFields({
         text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.`,
@@ -46,7 +49,11 @@ export async function decideDraft(
     const isUnseen = decision === 'accepted' && marks.length > acceptedMarks
     await tx
       .update(descriptionDrafts)
-      .set({ ...(isEdited && { text, marks }), decision: isUnseen ? 'open' : decision })
+      .set({
+        ...(isEdited && { text, marks }),
+        decision: isUnseen ? 'open' : decision,
+        readAt: app.clock.now(),
+      })
       .where(isThis)
     return isUnseen ? marks.length : 0
   })
@@ -57,10 +64,27 @@ export async function decideDraft(
     )
 }
 
-/** Without marks. Throws not_found and conflict as above. */
-export async function acceptRest(app: Pick<App, 'db'>, id: string): Promise<void> {
+/**
+ * Accepts all open texts without marks. Throws not_found; conflict while texts are written, before SAMPLE texts were
+ * decided about one by one, or when their number is no longer `count`.
+ */
+export async function acceptRest(
+  app: Pick<App, 'db'>,
+  id: string,
+  { count }: AcceptRestInput,
+): Promise<void> {
   await app.db.transaction(async (tx) => {
-    requireUndecided(await lockRun(tx, id))
+    const state = await lockRun(tx, id)
+    requireUndecided(state)
+    if (state === 'writing') throw new AppError('conflict', 'The texts are still being written.')
+    const { sampleLeft, openCount, markedOpenCount } = await readRun(tx, id)
+    if (sampleLeft > 0)
+      throw new AppError(
+        'conflict',
+        `Please read and decide about ${sampleLeft} more ${sampleLeft === 1 ? 'text' : 'texts'} first.`,
+      )
+    if (openCount - markedOpenCount !== count)
+      throw new AppError('conflict', 'The number of texts has changed meanwhile. Please look again.')
     await tx
       .update(descriptionDrafts)
       .set({ decision: 'accepted' })
@@ -68,11 +92,14 @@ export async function acceptRest(app: Pick<App, 'db'>, id: string): Promise<void
         and(
           eq(descriptionDrafts.runId, id),
           eq(descriptionDrafts.decision, 'open'),
-          sql`${descriptionDrafts.text} is not null and jsonb_array_length(${descriptionDrafts.marks}) = 0`,
+          sql`jsonb_array_length(${descriptionDrafts.marks}) = 0`,
         ),
       )
   })
 }
+
+/** As `md5` in SQL. */
+const textIdOf = (text: string) => createHash('md5').update(text).digest('hex')
 
 function requireUndecided(state: string): void {
   if (state !== 'writing' && state !== 'review')

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema/writing.ts'
@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
-import { type RecordedChange, recordChangeSet } from '../history/record-change-set.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
 import { nextMoment } from '../partners/next-moment.ts'
 import { lockRun } from './read-run.ts'
 
@@ -54,19 +54,20 @@ export async function publishRun(
       change.after[draft.field] = draft.text
       after.set(partner.id, change)
     }
-    const changes: RecordedChange[] = []
-    for (const change of after.values()) {
-      const changed = diffRow(change.before, change.after)
-      if (!changed) continue
-      changes.push(changed)
-      const { description, longDescription } = change.after
-      await tx
-        .update(partners)
-        .set({ description, longDescription, updatedAt: nextMoment(now), version })
-        .where(eq(partners.id, change.before.id))
-    }
-    const subject = `Descriptions of ${changes.length} ${changes.length === 1 ? 'partner' : 'partners'}`
-    const changeSet = { action: 'bulk-edit', entity: 'partner', actor, subject } as const
+    const changes = [...after.values()].flatMap((change) => diffRow(change.before, change.after) ?? [])
+    const texts = [...after.values()].map(({ after: { id, description, longDescription } }) => ({
+      id,
+      description,
+      long: longDescription,
+    }))
+    await tx.execute(sql`
+      update ${partners} set description = r.description, long_description = r.long, version = ${version},
+        updated_at = ${nextMoment(now)}
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, description text, long text)
+      where ${partners.id} = r.id`)
+    const count = accepted.length - skippedCount
+    const subject = `${count.toLocaleString('en-US')} ${count === 1 ? 'description' : 'descriptions'}`
+    const changeSet = { action: 'publish', entity: 'partner', actor, subject } as const
     const changeSetId = await recordChangeSet(tx, changeSet, changes, now)
     await tx
       .update(descriptionRuns)

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { type DescriptionRun, DRAFTS_PER_PAGE, type DraftPage } from '../../shared/description-runs.ts'
+import {
+  type DescriptionRun,
+  DRAFTS_PER_PAGE,
+  type DraftPage,
+  SAMPLE,
+} from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 
 const RECENT = 10
@@ -17,6 +22,7 @@ const selectRuns = (where: ReturnType<typeof sql>) => sql`
     (count(*) filter (where d.decision = 'open' and jsonb_array_length(d.marks) > 0))::int as "markedOpenCount",
     (count(*) filter (where d.decision = 'accepted'))::int as "acceptedCount",
     (count(*) filter (where d.decision = 'rejected'))::int as "rejectedCount",
+    greatest(0, least(${SAMPLE}, count(d.run_id)) - count(d.read_at))::int as "sampleLeft",
     (count(*) filter (where d.source = 'template'))::int as "templateCount"
   from description_runs r left join description_drafts d on d.run_id = r.id
   where ${where} group by r.id order by r.created_at desc limit ${RECENT}`
@@ -61,7 +67,7 @@ export async function listDrafts(
         : sql`d.decision = 'open' and jsonb_array_length(d.marks) > 0`
   const { rows } = await app.db.execute<DraftPage['drafts'][number] & { position: number }>(sql`
     select d.partner_id as "partnerId", p.name as "partnerName", p.city || ', ' || p.state as place, d.field, d.before,
-      d.text, d.source, d.marks, d.decision, d.position
+      d.text, md5(d.text) as "textId", d.source, d.marks, d.decision, d.position
     from description_drafts d join partners p on p.id = d.partner_id
     where d.run_id = ${id} and d.text is not null and d.position >= ${from} and ${filter}
     order by d.position limit ${DRAFTS_PER_PAGE + 1}`)

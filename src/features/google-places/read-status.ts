@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { GooglePlacesStatus } from '../../shared/google-places/run.ts'
 import { MICROS_PER_PARTNER, PRICE_LIST, toUsd } from './cost/price-list.ts'
 import { readSpentMicros } from './cost/spending.ts'
+import { countGooglePartners } from './list-partners.ts'
 import { countFindings } from './queue/list-findings.ts'
 import { findLatestRun } from './run/read-run.ts'
 
@@ -9,7 +10,8 @@ import { findLatestRun } from './run/read-run.ts'
 export async function readGoogleStatus(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
 ): Promise<GooglePlacesStatus> {
-  const [findings, spent, run] = await Promise.all([
+  const [counts, findings, spent, run] = await Promise.all([
+    countGooglePartners(app),
     countFindings(app),
     readSpentMicros(app.db, app.clock.now()),
     findLatestRun(app),
@@ -22,6 +24,7 @@ export async function readGoogleStatus(
     costPerPartnerUsd: toUsd(MICROS_PER_PARTNER),
     pricesAsOf: PRICE_LIST.asOf,
     pricesSource: PRICE_LIST.source,
+    ...counts,
     queueCount: findings.doubtful,
     findingCount: findings.any,
     isNightly: app.config.googlePlaces.isNightly,

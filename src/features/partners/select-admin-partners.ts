@@ -4,7 +4,7 @@ import { partners } from '../../db/schema/directory.ts'
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
-import { compareNames } from '../directory/finder/indexes/compare-names.ts'
+import { compareNames } from '../directory/finder/indexes/positions.ts'
 import { hasId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 

@@ -8,7 +8,7 @@ import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { namesOf } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
 import { writeWhen } from './frames/write-when.ts'
-import { quietName } from './reading/plain-words.ts'
+import { isShouted, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import { readPlace } from './reading/read-place.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
@@ -21,6 +21,8 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const NO_PLACE =
   'The city could not be read from the address, so the dateline has none. Please write the address as “12 Elm Street, Asheville, NC 28801”.'
+const WAS_SHOUTED =
+  'The form was typed in capitals, which hide what is a name. Please check that each name begins with one.'
 const NO_OBITUARY =
   'The news speaks of a death. A press release is not an obituary: please ask the family before it goes out.'
 
@@ -80,6 +82,8 @@ export function checkRelease(
   )
   const notes: ReleaseWarning[] = []
   if (!place) notes.push({ kind: 'style', message: NO_PLACE })
+  if (isShouted(form.newsAngle) || isShouted(form.additionalInfo ?? ''))
+    notes.push({ kind: 'style', message: WAS_SHOUTED })
   if (kind === 'death') notes.push({ kind: 'style', message: NO_OBITUARY })
   return [...notes, ...unknown, ...style].sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
 }

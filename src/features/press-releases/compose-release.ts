@@ -6,11 +6,11 @@ import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { FRAMES, fill } from './frames/frames.ts'
+import { tidyFrench, withFrenchArticle } from './frames/french-article.ts'
 import { writeDate, writeWhen } from './frames/write-when.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
-import { writeHeadline } from './write-headline.ts'
 
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
@@ -30,20 +30,19 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const frames = FRAMES[language]
   const own = frames.kinds[kind]
   const polish = createPolish(facts, options)
-  const headline = polish(writeHeadline(facts))
+  const headline = polish(facts.headline)
   const lead = polish(`${facts.news}. ${writeOccasion(facts, options)}`.trim())
   const values = {
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
-    city: placeOf(facts),
+    city: facts.place?.city ?? facts.address.replace(/[.\s]+$/, ''),
     contact: facts.contactName,
     phone: form.contactPhone,
-    email: form.contactEmail,
-    site: form.website ? { en: ', and at ', fr: ' et ', es: ' y en ' }[language] + form.website : '',
+    email: facts.email,
   }
   const about = tidyFrench(fill(own.about, values))
-  const closing = [facts.action, tidyFrench(fill(own.reach, values))]
-    .filter(Boolean)
-    .map((text) => polish(text ?? ''))
+  const isReached = [form.contactPhone, form.contactEmail].some((address) => facts.action?.includes(address))
+  const reach = isReached ? '' : tidyFrench(fill(own.reach, values))
+  const closing = [facts.action ?? '', reach].filter((text) => text !== '').map(polish)
   const stones = fill(own.stones, values)
   const fixed = [headline, lead, ...closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
@@ -88,9 +87,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       contact: [
         facts.contactName,
         house.company,
-        form.companyAddress,
+        facts.address,
         form.contactPhone,
-        form.contactEmail,
+        facts.email,
         form.website ?? '',
       ].filter((line) => line !== ''),
     },
@@ -98,16 +97,11 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   }
 }
 
-/** "Knoxville, Tennessee"; in French and Spanish the city alone; without a place the address. */
-function placeOf({ place, language, form }: ReleaseFacts): string {
-  if (!place) return form.companyAddress.replace(/[.\s]+$/, '')
-  return language === 'en' ? `${place.city}, ${place.region.name}` : place.city
-}
-
 /** Names, addresses and numbers, kept as given. */
-export const namesOf = ({ house, form }: ReleaseFacts): string[] => [
+export const namesOf = ({ house, form, address }: ReleaseFacts): string[] => [
   ...house.names,
   form.companyAddress,
+  address,
   form.contactPhone,
   ...(form.newsPlace ? [form.newsPlace] : []),
 ]
@@ -196,14 +190,3 @@ function intoParagraphs(sentences: readonly string[]): string[] {
   }
   return paragraphs.map((paragraph) => paragraph.join(' '))
 }
-
-/** "Coopérative funéraire" → "la Coopérative funéraire" within a sentence. */
-function withFrenchArticle(company: string): string {
-  if (/^(?:coopérative|maison|résidence|société|entreprise)\b/i.test(company)) return `la ${company}`
-  return /^(?:salon|centre|complexe|groupe|crématorium)\b/i.test(company) ? `le ${company}` : company
-}
-
-const tidyFrench = (text: string) =>
-  text
-    .replace(/\bde le (?=\p{Lu})/gu, 'du ')
-    .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

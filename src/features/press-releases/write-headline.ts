@@ -1,20 +1,22 @@
-import type { ReleaseFacts } from './reading/read-facts.ts'
+import { briefName } from './reading/brief-name.ts'
 
-/** Newsrooms cut longer ones. */
+/** In characters; newsrooms cut longer ones. */
 export const MOST_HEADLINE = 90
-/** A thought may end before them. */
+/** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:and|as|at|because|beginning|for|from|in|on|since|starting|to|when|where|which|while|who|with|après|aux?|avec|dans|depuis|pour|qui|con|desde|para|que)\b|[,;:–—] /g
-/** The house and a verb with its object. */
-const LEAST_WORDS = 4
+  /,? (?:about|at|because|beginning|by|during|for|from|in|on|since|starting|to families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|[,;:–—] /gu
+/** What stands behind these changes what is said. */
+const BINDING =
+  /\b(?:first|only|oldest|largest|newest|not|never|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
 
-/** The news line, cut where a thought ends. */
-export function writeHeadline({ news, house }: ReleaseFacts): string {
-  const text = news.replace(/ https?:\/\/\S+/g, '')
-  if (text.length <= MOST_HEADLINE) return text
-  const least = text.startsWith(house.company) ? house.company.length : 0
-  const end = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)].findLast(
-    ({ index }) => index > least && text.slice(least, index).trim().split(' ').length >= LEAST_WORDS,
-  )?.index
-  return end ? text.slice(0, end).replace(/[,;:–—\s]+$/, '') : text
+/** The news line; where it is long with the house's short name, then cut where `isWhole` finds a sentence. */
+export function writeHeadline(news: string, company: string, isWhole: (text: string) => boolean): string {
+  const whole = news.replace(/ https?:\/\/\S+/g, '')
+  if (whole.length <= MOST_HEADLINE) return whole
+  const text = whole.replaceAll(company, briefName(company))
+  if (text.length <= MOST_HEADLINE || BINDING.test(text)) return text
+  const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
+    .map(({ index }) => text.slice(0, index))
+    .findLast(isWhole)
+  return cut ?? text
 }

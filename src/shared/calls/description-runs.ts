@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { DescriptionRun, DraftDecisionInput, DraftPage, RunRequest } from '../description-runs.ts'
+import {
+  AcceptRestInput,
+  DescriptionRun,
+  DraftDecisionInput,
+  DraftPage,
+  RunPlan,
+  RunRequest,
+} from '../description-runs.ts'
 import { defineCall, named } from './define-call.ts'
 import { UuidParams } from './query-parts.ts'
 
@@ -14,6 +21,15 @@ export const startRunCall = defineCall({
   result: 'The run; its texts are written in the background',
   answer: Answer,
   errors: [400, 409],
+})
+
+export const planRunCall = defineCall({
+  method: 'get',
+  path: '/api/admin/description-runs/plan',
+  summary: 'How many texts are missing, and how many calls to the language model are left today',
+  result: 'The counts',
+  answer: RunPlan,
+  errors: [],
 })
 
 export const listRunsCall = defineCall({
@@ -63,8 +79,9 @@ export const decideDraftCall = defineCall({
 export const acceptRestCall = defineCall({
   method: 'post',
   path: '/api/admin/description-runs/{id}/accept-rest',
-  summary: 'Accept every open text in which nothing is marked',
+  summary: 'Accept every open text in which nothing is marked, once a sample was read and all are written',
   params: UuidParams,
+  body: AcceptRestInput,
   result: 'The run with its new counts',
   answer: Answer,
   errors: [400, 404, 409],

@@ -4,6 +4,7 @@ import { GoogleFinding, MatchQueue, QueueDecision } from '../google-places/queue
 import {
   BatchAnswer,
   BatchInput,
+  GooglePartners,
   GooglePlacesStatus,
   GoogleRun,
   PlanInput,
@@ -11,10 +12,17 @@ import {
   RunPlan,
 } from '../google-places/run.ts'
 import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { limitOf, UuidParams } from './query-parts.ts'
 
 const Run = named('GoogleRun', GoogleRun)
 const PartnerParams = z.object({ partnerId: z.uuid() })
+const q = z.string().max(200, 'Please use at most 200 characters.').default('')
+const offset = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
+  .transform(Number)
+  .default(0)
+  .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 })
 
 export const readGoogleStatusCall = defineCall({
   method: 'get',
@@ -81,8 +89,9 @@ export const startGoogleRunCall = defineCall({
 export const readGoogleRunCall = defineCall({
   method: 'get',
   path: '/api/google-places/runs/{id}',
-  summary: 'One update: progress and results so far',
+  summary: 'One update: progress, and a window of the results so far',
   params: UuidParams,
+  query: z.object({ offset, limit: limitOf(100, 200) }),
   result: 'The update',
   answer: Run,
   errors: [400, 404],
@@ -131,7 +140,7 @@ export const loadCandidatesCall = defineCall({
 export const decideMatchCall = defineCall({
   method: 'post',
   path: '/api/google-places/queue/{partnerId}',
-  summary: 'Choose a candidate, none, or never to be asked again',
+  summary: 'Choose a candidate, none, never to be asked again, or take the decision back',
   params: PartnerParams,
   body: QueueDecision,
   result: 'Decided',
@@ -154,6 +163,31 @@ export const markFindingSeenCall = defineCall({
   params: PartnerParams,
   result: 'Seen',
   errors: [400, 404],
+})
+
+export const listGooglePartnersCall = defineCall({
+  method: 'get',
+  path: '/api/google-places/partners',
+  summary: 'Active partners with or without a rating of Google, by name, a window of at most 200 at a time',
+  query: z.object({
+    q,
+    has: z.enum(['yes', 'no'], 'Please choose yes or no.').default('no'),
+    offset,
+    limit: limitOf(100, 200),
+  }),
+  result: 'The partners, and how many there are in all',
+  answer: named('GooglePartners', GooglePartners),
+  errors: [400],
+})
+
+export const listMissingIdsCall = defineCall({
+  method: 'get',
+  path: '/api/google-places/missing-ids',
+  summary: 'Ids of active partners without a rating of Google, by name, as many as one update takes',
+  query: z.object({ q }),
+  result: 'The ids',
+  answer: z.object({ ids: z.array(z.uuid()) }),
+  errors: [400],
 })
 
 export const listPartnersWithoutGoogleCall = defineCall({

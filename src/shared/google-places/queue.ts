@@ -24,7 +24,8 @@ export type MatchQueue = z.infer<typeof MatchQueue>
 
 export const QueueDecision = z
   .object({
-    decision: z.enum(['choose', 'none', 'never'], 'Please choose one, none, or never.'),
+    /** reopen: takes a decision back. */
+    decision: z.enum(['choose', 'none', 'never', 'reopen'], 'Please choose one, none, never, or reopen.'),
     placeId: z.string().max(300).optional(),
   })
   .refine((given) => given.decision !== 'choose' || given.placeId, {

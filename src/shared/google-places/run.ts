@@ -16,7 +16,8 @@ export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
 export const BATCH_SIZES = [5, 10, 15, 20] as const
 export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
-const MOST_PARTNERS = 5000
+/** Of one update. */
+export const MOST_PARTNERS = 5000
 
 /** Clamps to 1 to 20; 10 for anything but a number. */
 export function readBatchLimit(value: unknown): number {
@@ -74,6 +75,26 @@ export const RunPlan = z.object({
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
+/** Active partners with or without a rating of Google, in windows. */
+export const GooglePartners = z.object({
+  total: z.int(),
+  partners: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      phone: z.string(),
+      googleRating: z.number().nullable(),
+      googleReviewCount: z.int().nullable(),
+    }),
+  ),
+})
+export type GooglePartners = z.infer<typeof GooglePartners>
+
+/** Error of a result that a person has to decide; nothing failed. */
+export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
+
 /** Named by the specification. */
 export const RunResult = z.object({
   success: z.boolean(),
@@ -86,7 +107,8 @@ export type RunResult = z.infer<typeof RunResult>
 
 export const BatchAnswer = z.object({
   results: z.array(RunResult),
-  summary: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
+  /** `total`: how many were asked for; `failed` without the doubtful. */
+  summary: z.object({ total: z.int(), successful: z.int(), doubtful: z.int(), failed: z.int() }),
   /** Null when nothing changed. */
   changeSetId: z.uuid().nullable(),
 })
@@ -99,11 +121,12 @@ export const GoogleRun = z.object({
   totalCount: z.int(),
   doneCount: z.int(),
   successCount: z.int(),
+  doubtfulCount: z.int(),
   error: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** In the order asked. */
+  /** A window, in the order asked. */
   results: z.array(RunResult),
 })
 export type GoogleRun = z.infer<typeof GoogleRun>
@@ -118,6 +141,10 @@ export const GooglePlacesStatus = z.object({
   costPerPartnerUsd: z.number(),
   pricesAsOf: z.iso.date(),
   pricesSource: z.string(),
+  /** Active ones. */
+  partnerCount: z.int(),
+  ratedCount: z.int(),
+  missingCount: z.int(),
   queueCount: z.int(),
   findingCount: z.int(),
   isNightly: z.boolean(),

@@ -17,6 +17,7 @@ export const UNDOABLE_ACTIONS = [
   'bulk-delete',
   'import',
   'google',
+  'publish',
   'restore',
   'undo',
 ] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UPLOAD_NAME } from '../pictures/uploads.ts'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from './logo-limits.ts'
 
 /** Base64 with its prefix. */
@@ -7,7 +8,10 @@ const MAX_ADDRESS = 2000
 /** In base64. */
 const PNG_START = 'iVBORw0KGgo'
 
-/** A PNG data URL, or an http(s) address; blank becomes null. Does not check the bytes. */
+/** The path of a picture that the back office took, cleaned when it was stored; with its name. */
+export const STORED_LOGO = new RegExp(`^/uploads/(${UPLOAD_NAME})$`)
+
+/** A PNG data URL, an http(s) address or the path of a stored picture; blank becomes null. Does not check the bytes. */
 export const LogoUrl = z
   .string()
   .trim()
@@ -26,6 +30,7 @@ function faultOf(text: string): string | null {
     if (text.length > MAX_DATA_URL) return LOGO_TEXTS.tooLarge
     return text.slice(text.indexOf(',') + 1).startsWith(PNG_START) ? null : LOGO_TEXTS.wrongType
   }
+  if (STORED_LOGO.test(text)) return null
   const url = text.length > MAX_ADDRESS ? null : URL.parse(text)
   return url && /^https?:$/.test(url.protocol) ? null : LOGO_TEXTS.notAnAddress
 }

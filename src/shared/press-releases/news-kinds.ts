@@ -13,17 +13,23 @@ export type NewsKind = keyof typeof NEWS_KINDS
 
 /** The first that fits counts. English, French and Spanish. */
 const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
-  ['death', /\b(?:died|passed away|has died|obituary|survived by|est décédée?|ha fallecido|falleció)\b/i],
+  [
+    'death',
+    /\b(?:died|dead at|passed away|passing of|in memory of|rest in peace|has died|obituary|survived by|est décédée?|ha fallecido|falleció)\b/i,
+  ],
   ['offering', /\b(?:solidified|stones?|ashes|restes solidifiés|pierres|restos solidificados|piedras)\b/i],
   [
     'anniversary',
-    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in)|generations|\d+ ans|\d+ años)\b/i,
+    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
   ],
   [
     'event',
-    /\b(?:open house|workshop|evening|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
+    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
   ],
-  ['award', /\b(?:awards?|voted|won|wins|best of|readers.? choice|named best|prix|premio)\b/i],
+  [
+    'award',
+    /\b(?:awards?|voted|voting|rated|stars|won|wins|best of|readers.? choice|named best|prix|premio)\b/i,
+  ],
   [
     'staff',
     /\b(?:hire[sd]?|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom\w+|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeCsv } from '../../../src/shared/csv/csv-cells.ts'
-import type { DescriptionRun } from '../../../src/shared/description-runs.ts'
+import type { DescriptionRun, DraftPage } from '../../../src/shared/description-runs.ts'
 import type { ImportJob } from '../../../src/shared/import.ts'
 import type { AdminPartner } from '../../../src/shared/partners/admin-partner.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -99,9 +99,12 @@ async function describe(call: ConsoleProduct['call'], partner: AdminPartner): Pr
     await sleep(50)
     run = await call<DescriptionRun>('GET', `/api/admin/description-runs/${run.id}`)
   }
+  const page = await call<DraftPage>('GET', `/api/admin/description-runs/${run.id}/drafts`)
+  const draft = page.drafts.find(({ partnerId }) => partnerId === partner.id)
   await call('PATCH', `/api/admin/description-runs/${run.id}/drafts`, {
     partnerId: partner.id,
     field: 'description',
+    textId: draft?.textId,
     decision: 'open',
     text: 'Families have been received here since 1948.',
   })

@@ -1,17 +1,14 @@
 import { PartnersFailed } from '../../load-failed.tsx'
 import '../google-places/google-places.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPartnersWithoutGoogleCall } from '../../../shared/calls/google-places.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { OtherScreen, StatusLine } from '../google-places/status-line.tsx'
-import { useGoogleStatus } from '../google-places/use-google-data.ts'
+import { useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
 import { PartnersTab } from './partners-tab.tsx'
 import { type BatchSize, RunControls } from './run-controls.tsx'
 import { RunResults } from './run-results.tsx'
@@ -25,14 +22,7 @@ export function Component() {
   const undo = useUndo()
   const session = useSession()
   const status = useGoogleStatus()
-  const {
-    data: partners,
-    error,
-    refetch,
-  } = useQuery({
-    ...queryOf(listPartnersWithoutGoogleCall),
-    refetchOnMount: 'always',
-  })
+  const { partners, total, error, refetch } = useGooglePartners('no', '')
   const [tab, setTab] = useState('partners')
   const [chosen, setChosen] = useState(NONE)
   const [batchSize, setBatchSize] = useState<BatchSize>(10)
@@ -45,7 +35,6 @@ export function Component() {
       t('Updated {done} of {total} partners', { done: run.successCount, total: run.totalCount }),
     )
   })
-  const selected = (partners ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
 
   // Stands above the tabs, which would jump.
   const isReady = (status.data || status.error) && (partners || error)
@@ -54,7 +43,6 @@ export function Component() {
   return (
     <Screen
       title={t('Bulk Google Places Update')}
-      lead={t('Ratings and reviews from Google, for many partners at once.')}
       actions={<OtherScreen to="/admin/google-places" text={t('Individual Updates')} />}
     >
       {!isReady && <Loading label={t('Loading partners...')} />}
@@ -68,15 +56,21 @@ export function Component() {
           tabs={[
             {
               value: 'partners',
-              label: t('Partners ({count})', { count: partners?.length ?? 0 }),
+              label: t('Partners ({count})', { count: total }),
               content: partners ? (
                 <PartnersTab
                   partners={partners}
+                  total={total}
                   chosen={chosen}
                   isRunning={at.isRunning}
                   onChoose={(ids) => setChosen(new Set(ids))}
                 >
-                  <RunControls at={at} selected={selected} batchSize={batchSize} onBatchSize={setBatchSize} />
+                  <RunControls
+                    at={at}
+                    selected={[...chosen]}
+                    batchSize={batchSize}
+                    onBatchSize={setBatchSize}
+                  />
                 </PartnersTab>
               ) : (
                 error && <PartnersFailed error={error} onRetry={refetch} />
@@ -85,7 +79,9 @@ export function Component() {
             {
               value: 'results',
               label: t('Update Results ({count})', { count: at.run?.doneCount ?? 0 }),
-              content: <RunResults run={at.run} onContinue={at.goOn} />,
+              content: (
+                <RunResults run={at.run} results={at.results} showMore={at.showMore} onContinue={at.goOn} />
+              ),
             },
           ]}
         />

@@ -1,12 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MOST_LISTED, SELECT_FIRST } from '../../../shared/google-places/run.ts'
+import { MOST_LISTED, MOST_PARTNERS, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { useTranslate } from '../../text.tsx'
 import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
+import { readMissingIds } from '../google-places/use-google-data.ts'
 
 type PartnersTabProps = {
-  /** Those that Google has told nothing of yet. */
+  /** The first of those that Google has told nothing of yet. */
   partners: readonly RowPartner[]
+  /** Of all of them. */
+  total: number
   chosen: ReadonlySet<string>
   isRunning: boolean
   onChoose: (ids: Iterable<string>) => void
@@ -14,13 +19,18 @@ type PartnersTabProps = {
 }
 
 /** Chooses partners for an update. */
-export function PartnersTab({ partners, chosen, isRunning, onChoose, children }: PartnersTabProps) {
+export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
   const t = useTranslate()
-  const ids = partners.map(({ id }) => id)
+  const most = Math.min(total, MOST_PARTNERS)
+  const selectAll = useMutation({
+    mutationFn: () => readMissingIds(''),
+    onSuccess: onChoose,
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+  })
   return (
     <section className="google-part">
       <h2>{t('Partners Without Google Places Data')}</h2>
-      {partners.length === 0 && !isRunning ? (
+      {total === 0 && !isRunning ? (
         <EmptyState
           title={t('All Partners Have Google Places Data')}
           text={t('All active partners already have Google Places IDs and ratings.')}
@@ -28,26 +38,35 @@ export function PartnersTab({ partners, chosen, isRunning, onChoose, children }:
       ) : (
         <>
           <div className="google-actions">
-            <button type="button" className="button" onClick={() => onChoose(ids.slice(0, SELECT_FIRST))}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => onChoose(partners.slice(0, SELECT_FIRST).map(({ id }) => id))}
+            >
               {t('Select First {count}', { count: SELECT_FIRST })}
             </button>
-            <button type="button" className="button" onClick={() => onChoose(ids)}>
-              {t('Select All ({count})', { count: ids.length })}
+            <button
+              type="button"
+              className="button"
+              disabled={selectAll.isPending}
+              onClick={() => selectAll.mutate()}
+            >
+              {most < total
+                ? t('Select First {count, number}', { count: most })
+                : t('Select All ({count})', { count: total })}
             </button>
             <button type="button" className="button" onClick={() => onChoose([])}>
               {t('Clear Selection')}
             </button>
-            <span role="status">
-              {t('{count} selected', { count: ids.filter((id) => chosen.has(id)).length })}
-            </span>
+            <span role="status">{t('{count} selected', { count: chosen.size })}</span>
           </div>
           {children}
           <PartnerRows partners={partners.slice(0, MOST_LISTED)} selected={chosen} onToggle={toggle} />
-          {partners.length > MOST_LISTED && (
+          {total > MOST_LISTED && (
             <p className="soft">
               {t('The first {shown} of {count, number} are listed.', {
                 shown: MOST_LISTED,
-                count: partners.length,
+                count: total,
               })}
             </p>
           )}

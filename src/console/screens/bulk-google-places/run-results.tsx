@@ -1,21 +1,39 @@
-import type { GoogleRun } from '../../../shared/google-places/run.ts'
+import { Link } from 'react-router'
+import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import { Counter } from '../google-places/counter.tsx'
 
+type RunResultsProps = {
+  run: GoogleRun | undefined
+  /** Those that are loaded. */
+  results: readonly RunResult[]
+  /** Null: all results are shown. */
+  showMore: (() => void) | null
+  onContinue: () => void
+}
+
 /** By partner, also during the run. */
-export function RunResults({ run, onContinue }: { run: GoogleRun | undefined; onContinue: () => void }) {
+export function RunResults({ run, results, showMore, onContinue }: RunResultsProps) {
   const t = useTranslate()
   if (!run || (run.results.length === 0 && run.state === 'running'))
     return <EmptyState title={t('No Results Yet')} text={t('Run a bulk update to see results here.')} />
   const left = run.totalCount - run.doneCount
+  const { successCount, doubtfulCount } = run
   return (
     <>
       <div className="google-counters three">
-        <Counter label={t('Successful')} value={run.successCount} />
-        <Counter label={t('Failed')} value={run.doneCount - run.successCount} />
-        <Counter label={t('Total')} value={run.doneCount} />
+        <Counter label={t('Successful')} value={successCount} />
+        <Counter label={t('Failed')} value={run.doneCount - successCount - doubtfulCount} />
+        <Counter label={t('Total')} value={run.totalCount} />
       </div>
+      {doubtfulCount > 0 && (
+        <p>
+          <Link to="/admin/google-places/decisions">
+            {t('{count, plural, one {# match} other {# matches}} to decide', { count: doubtfulCount })}
+          </Link>
+        </p>
+      )}
       {run.error && <p role="alert">{run.error}</p>}
       {run.isUndone && <p className="soft">{t('What this update had changed was taken back.')}</p>}
       {run.state !== 'running' && left > 0 && (
@@ -26,10 +44,10 @@ export function RunResults({ run, onContinue }: { run: GoogleRun | undefined; on
         </div>
       )}
       <ul className="google-rows">
-        {run.results.map(({ partnerId, partnerName, googleData, error }) => (
+        {results.map(({ partnerId, partnerName, googleData, error }) => (
           <li className="google-row" key={partnerId}>
             <strong>{partnerName}</strong>
-            <span className={error ? 'google-error' : 'google-rating'}>
+            <span className={error && error !== DOUBTFUL ? 'google-error' : 'google-rating'}>
               {error ??
                 t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
                   rating: (googleData?.rating ?? 0).toFixed(1),
@@ -39,6 +57,14 @@ export function RunResults({ run, onContinue }: { run: GoogleRun | undefined; on
           </li>
         ))}
       </ul>
+      {showMore && (
+        <button type="button" className="link-button" onClick={() => showMore()}>
+          {t('Show more ({shown, number} of {total, number})', {
+            shown: results.length,
+            total: run.doneCount,
+          })}
+        </button>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
   cancelGoogleRunCall,
@@ -13,6 +13,8 @@ import { useTranslate } from '../../text.tsx'
 import { useRefreshGoogle } from '../google-places/use-google-data.ts'
 
 const POLL_MS = 500
+/** Results of one call. */
+const WINDOW = 100
 
 type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
@@ -27,6 +29,19 @@ export function useRun(id: string | null, show: (id: string) => void, onDone: (r
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   }).data
+  const more = useInfiniteQuery({
+    queryKey: [...keyOf(readGoogleRunCall), 'results', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readGoogleRunCall,
+        { params: { id: id ?? '' }, query: { offset: String(pageParam), limit: String(WINDOW) } },
+        { signal },
+      ),
+    enabled: run !== undefined && run.state !== 'running',
+    initialPageParam: WINDOW,
+    getNextPageParam: ({ doneCount }, pages) =>
+      (pages.length + 1) * WINDOW < doneCount ? (pages.length + 1) * WINDOW : null,
+  })
   const keep = (next: GoogleRun) => {
     client.setQueryData(keyOf(readGoogleRunCall, { params: { id: next.id } }), next)
     show(next.id)
@@ -76,6 +91,8 @@ export function useRun(id: string | null, show: (id: string) => void, onDone: (r
 
   return {
     run,
+    results: [...(run?.results ?? []), ...(more.data?.pages.flatMap(({ results }) => results) ?? [])],
+    showMore: more.hasNextPage ? more.fetchNextPage : null,
     isRunning: start.isPending || goOn.isPending || run?.state === 'running',
     start: start.mutate,
     cancel: cancel.mutate,

@@ -2,8 +2,9 @@ import './descriptions.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { listRunsCall, startRunCall } from '../../../shared/calls/description-runs.ts'
-import type { DraftField } from '../../../shared/description-runs.ts'
+import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
+import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
@@ -24,6 +25,7 @@ function StartRun() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [fields, setFields] = useState<DraftField[]>(['description'])
+  const { data: plan } = useQuery({ ...queryOf(planRunCall), refetchOnMount: 'always' })
   const { data: runs = [] } = useQuery({ ...queryOf(listRunsCall), refetchOnMount: 'always' })
   const start = useMutation({
     mutationFn: () => call(startRunCall, { body: { fields } }),
@@ -61,7 +63,10 @@ function StartRun() {
       >
         {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
       </button>
-      {runs.length > 0 && (
+      <p className="soft" role="status">
+        {plan && planText(t, plan, fields)}
+      </p>
+      {plan && runs.length > 0 && (
         <section className="run-recent" aria-labelledby="recent-runs">
           <h2 id="recent-runs">{t('Recent runs')}</h2>
           <ul>
@@ -81,4 +86,15 @@ function StartRun() {
       )}
     </Screen>
   )
+}
+
+function planText(t: Translate, { missing, model }: RunPlan, fields: readonly DraftField[]): string {
+  const count = fields.reduce((sum, field) => sum + missing[field], 0)
+  const texts = t('{count, plural, one {# text is} other {# texts are}} missing.', { count })
+  if (!model) return `${texts} ${t('The built-in writer writes them, at no cost.')}`
+  const { name, callsLeft, dailyLimit } = model
+  return `${texts} ${t(
+    'That is about {calls, plural, one {# call} other {# calls}} to {name}, which its provider charges for. {left, number} of today’s {limit, number} calls are left; the built-in writer writes the rest.',
+    { calls: Math.min(count, callsLeft), name, left: callsLeft, limit: dailyLimit },
+  )}`
 }

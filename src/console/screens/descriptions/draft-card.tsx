@@ -12,14 +12,15 @@ import { fieldText } from './run-words.ts'
 type DraftCardProps = {
   runId: string
   draft: DescriptionDraft
-  onDecided: (run: DescriptionRun) => void
+  /** Null: it was refused, and the text may be another now. */
+  onDecided: (run: DescriptionRun | null) => void
 }
 
 /** Present and new text, and the decision. */
 export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
   const t = useTranslate()
   const id = useId()
-  const { partnerId, partnerName, field, text, marks, decision } = draft
+  const { partnerId, partnerName, field, text, textId, marks, decision } = draft
   const [edited, setEdited] = useState<string | null>(null)
   const [hasChecked, setHasChecked] = useState(false)
   const decide = useMutation({
@@ -30,6 +31,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
           partnerId,
           field,
           decision: next,
+          textId,
           ...(edited !== null && { text: edited }),
           acceptedMarks: hasChecked && edited === null ? marks.length : 0,
         },
@@ -38,7 +40,10 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       setEdited(null)
       onDecided(run)
     },
-    onError: (error) => showToast({ title: t('Not accepted'), description: error.message, kind: 'danger' }),
+    onError: (error) => {
+      showToast({ title: t('Not accepted'), description: error.message, kind: 'danger' })
+      onDecided(null)
+    },
   })
   const needsCheck = marks.length > 0 && edited === null && !hasChecked
   const button = (next: DraftDecision, label: string, isFilled = false) => (

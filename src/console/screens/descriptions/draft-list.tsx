@@ -57,7 +57,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
             runId={runId}
             draft={draft}
             onDecided={(run) => {
-              onDecided(run)
+              if (run) onDecided(run)
               void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
             }}
           />

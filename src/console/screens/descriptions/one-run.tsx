@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  type acceptRestCall,
+  acceptRestCall,
   cancelRunCall,
   listDraftsCall,
   publishRunCall,
   readRunCall,
 } from '../../../shared/calls/description-runs.ts'
+import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -18,8 +19,6 @@ import { RunReview } from './run-review.tsx'
 import { runStateText } from './run-words.ts'
 
 const REFRESH_MS = 1000
-
-type Step = typeof acceptRestCall | typeof cancelRunCall | typeof publishRunCall
 
 /** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
@@ -35,12 +34,14 @@ export function OneRun({ id }: { id: string }) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'writing' ? REFRESH_MS : false),
   })
+  const params = { id }
   const step = useMutation({
-    mutationFn: (definition: Step) => call(definition, { params: { id } }),
-    onSuccess: (answer, definition) => {
+    mutationFn: (take: () => Promise<DescriptionRun>) => take(),
+    onSuccess: (answer) => {
       client.setQueryData(readRun.queryKey, answer)
-      void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
-      if (definition === publishRunCall) void client.invalidateQueries()
+      void client.invalidateQueries(
+        answer.state === 'published' ? undefined : { queryKey: keyOf(listDraftsCall) },
+      )
     },
     onError: (cause) => showToast({ title: t('Error'), description: cause.message, kind: 'danger' }),
   })
@@ -49,7 +50,7 @@ export function OneRun({ id }: { id: string }) {
       type="button"
       className="button"
       disabled={step.isPending}
-      onClick={() => step.mutate(cancelRunCall)}
+      onClick={() => step.mutate(() => call(cancelRunCall, { params }))}
     >
       {t('Cancel')}
     </button>
@@ -77,7 +78,8 @@ export function OneRun({ id }: { id: string }) {
         <RunReview
           run={run}
           isBusy={step.isPending}
-          onStep={step.mutate}
+          onAcceptRest={(count) => step.mutate(() => call(acceptRestCall, { params, body: { count } }))}
+          onPublish={() => step.mutate(() => call(publishRunCall, { params }))}
           onDecided={(next) => client.setQueryData(readRun.queryKey, next)}
         >
           {cancelButton}

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
-import { acceptRestCall, publishRunCall } from '../../../shared/calls/description-runs.ts'
-import type { DescriptionRun } from '../../../shared/description-runs.ts'
+import { type ReactNode, useState } from 'react'
+import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useTranslate } from '../../text.tsx'
 import { DraftList } from './draft-list.tsx'
 
 type RunReviewProps = {
   run: DescriptionRun
   isBusy: boolean
-  onStep: (step: typeof acceptRestCall | typeof publishRunCall) => void
+  /** `count`: of unread texts. */
+  onAcceptRest: (count: number) => void
+  onPublish: () => void
   onDecided: (run: DescriptionRun) => void
   children: ReactNode
 }
 
 /** Accepted texts are published together. */
-export function RunReview({ run, isBusy, onStep, onDecided, children }: RunReviewProps) {
+export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, children }: RunReviewProps) {
   const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
   const plain = run.openCount - run.markedOpenCount
   return (
     <>
@@ -23,15 +26,15 @@ export function RunReview({ run, isBusy, onStep, onDecided, children }: RunRevie
           type="button"
           className="button filled"
           disabled={isBusy || run.acceptedCount === 0}
-          onClick={() => onStep(publishRunCall)}
+          onClick={onPublish}
         >
           {t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: run.acceptedCount })}
         </button>
         <button
           type="button"
           className="button"
-          disabled={isBusy || plain === 0}
-          onClick={() => onStep(acceptRestCall)}
+          disabled={isBusy || plain === 0 || run.sampleLeft > 0}
+          onClick={() => setAsking(true)}
         >
           {t('Accept the Rest ({count})', { count: plain })}
         </button>
@@ -42,6 +45,12 @@ export function RunReview({ run, isBusy, onStep, onDecided, children }: RunRevie
             rejected: run.rejectedCount,
             open: run.openCount,
           })}{' '}
+          {run.sampleLeft > 0 &&
+            plain > 0 &&
+            t(
+              '{count, plural, one {Decide about # more text} other {Decide about # more texts}} one by one before the rest can be accepted.',
+              { count: run.sampleLeft },
+            )}{' '}
           {run.markedOpenCount > 0 &&
             t(
               '{count, plural, one {# text says something that the form does not: accept or reject it yourself.} other {# texts say something that the form does not: accept or reject each of them yourself.}}',
@@ -50,6 +59,22 @@ export function RunReview({ run, isBusy, onStep, onDecided, children }: RunRevie
         </p>
       </div>
       <DraftList runId={run.id} onDecided={onDecided} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('{count, plural, one {Accept # text unread?} other {Accept # texts unread?}}', {
+          count: plain,
+        })}
+        text={t('Nobody has read them. {sample, number} texts of this run were read one by one.', {
+          sample: Math.min(SAMPLE, run.totalCount),
+        })}
+        confirmLabel={t('Accept Unread')}
+        cancelLabel={t('Cancel')}
+        onConfirm={() => {
+          setAsking(false)
+          onAcceptRest(plain)
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -4,12 +4,16 @@ import { useTranslate } from '../../text.tsx'
 
 type CandidateProps = {
   facts: NonNullable<MatchCandidate['facts']>
+  /** Of the key that chooses it. */
+  keyHint: string | null
+  /** The likeliest decision. */
+  isPreset: boolean
   isBusy: boolean
   onChoose: () => void
 }
 
 /** A place at Google, with doubts. */
-export function Candidate({ facts, isBusy, onChoose }: CandidateProps) {
+export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
   const t = useTranslate()
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
     facts
@@ -40,8 +44,9 @@ export function Candidate({ facts, isBusy, onChoose }: CandidateProps) {
       <div className="google-actions">
         <button
           type="button"
-          className="button filled"
+          className={isPreset ? 'button filled' : 'button'}
           disabled={isBusy}
+          aria-keyshortcuts={keyHint ?? undefined}
           aria-label={t('Choose {name}, {address}', { name, address })}
           onClick={onChoose}
         >

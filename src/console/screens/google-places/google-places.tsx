@@ -1,18 +1,18 @@
 import { PartnersFailed } from '../../load-failed.tsx'
 import './google-places.css'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { Counter } from './counter.tsx'
-import { Findings } from './findings.tsx'
-import { MatchQueue } from './match-queue.tsx'
-import { PartnerRows, type RowPartner } from './partner-rows.tsx'
-import { OtherScreen, StatusLine } from './status-line.tsx'
+import { PartnerRows } from './partner-rows.tsx'
+import { OtherScreen, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
-import { useGoogleFindings, useGooglePartners, useGoogleStatus, useMatchQueue } from './use-google-data.ts'
+import { readMissingIds, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
 /** /admin/google-places: one by one, or up to twenty. */
@@ -20,29 +20,31 @@ export function Component() {
   const t = useTranslate()
   const undo = useUndo()
   const status = useGoogleStatus()
-  const queue = useMatchQueue()
-  const findings = useGoogleFindings()
-  const { missing, rated, error, refetch } = useGooglePartners()
-  const { test, one, batch } = useUpdates(undo.offer)
   const [query, setQuery] = useState('')
+  const q = useDeferredValue(query.trim())
+  const missing = useGooglePartners('no', q)
+  const rated = useGooglePartners('yes', q)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selected = (missing ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const find = (partner: RowPartner) =>
-    [partner.name, partner.city, partner.state].some((text) =>
-      text.toLowerCase().includes(query.trim().toLowerCase()),
-    )
-  const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
-
-  // The list below them would jump.
-  const isSettled = [status, queue, findings].every(({ isPending }) => !isPending)
-  const isReady = isSettled && ((missing && rated) || error)
+  const { test, one, batch } = useUpdates(({ changeSetId, text, partnerIds }) => {
+    // Whoever was chosen meanwhile stays chosen.
+    setChosen((before) => new Set([...before].filter((id) => !partnerIds.includes(id))))
+    undo.offer(changeSetId, text)
+  })
+  const selectAll = useMutation({
+    mutationFn: () => readMissingIds(q),
+    onSuccess: (ids) => setChosen(new Set(ids)),
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+  })
+  const error = missing.error ?? rated.error
+  const isReady = status.data && ((missing.partners && rated.partners) || error)
+  const refreshingId = one.isPending ? one.variables.id : null
 
   return (
     <Screen
       title={t('Google Places Management')}
-      lead={t('Ratings and reviews from Google, for each partner.')}
       actions={
         <>
+          {status.data && <ToDecide status={status.data} />}
           <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
           <button
             type="button"
@@ -57,66 +59,71 @@ export function Component() {
     >
       {!isReady && <Loading label={t('Loading partners...')} />}
       <div hidden={!isReady}>
-        {status.data && <StatusLine status={status.data} />}
         <div className="google-counters">
-          <Counter label={t('Total Partners')} value={count(missing && rated && [...missing, ...rated])} />
-          <Counter label={t('With Google Data')} value={count(rated)} />
-          <Counter label={t('Missing Google Data')} value={count(missing)} />
-          <Counter label={t('Selected for Update')} value={selected.length} />
+          <Counter label={t('Total Partners')} value={status.data?.partnerCount ?? null} />
+          <Counter label={t('With Google Data')} value={status.data?.ratedCount ?? null} />
+          <Counter label={t('Missing Google Data')} value={status.data?.missingCount ?? null} />
+          <Counter label={t('Selected for Update')} value={chosen.size} />
         </div>
-        <MatchQueue queue={queue.data} />
-        <Findings findings={findings.data} />
         {undo.parts}
-        <TextField
-          label={t('Search partners')}
-          type="search"
-          placeholder={t('Search by name, city or state...')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <div className="google-actions">
+        <div className="google-tools">
+          <TextField
+            label={t('Search partners')}
+            type="search"
+            placeholder={t('Search by name, city or state...')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
           <button
             type="button"
             className="button"
-            onClick={() => setChosen(new Set((missing ?? []).filter(find).map(({ id }) => id)))}
+            disabled={selectAll.isPending || missing.error !== null || missing.total === 0}
+            onClick={() => selectAll.mutate()}
           >
             {t('Select All Missing')}
           </button>
-          <button type="button" className="button" onClick={() => setChosen(new Set())}>
+          <button
+            type="button"
+            className="button"
+            disabled={chosen.size === 0}
+            onClick={() => setChosen(new Set())}
+          >
             {t('Clear Selection')}
           </button>
         </div>
-        {error && !missing && <PartnersFailed error={error} onRetry={refetch} />}
-        {missing && rated && (
+        {status.data && <StatusLine status={status.data} />}
+        {error && <PartnersFailed error={error} onRetry={() => [missing.refetch(), rated.refetch()]} />}
+        {q !== '' && !error && missing.total + rated.total === 0 && (
+          <p role="status">{t('No active partner has “{text}” in its name, city or state.', { text: q })}</p>
+        )}
+        {missing.partners && rated.partners && (
           <>
             <section className="google-part long">
-              <h2>
-                {t('Partners Missing Google Places Data ({count})', { count: missing.filter(find).length })}
-              </h2>
+              <h2>{t('Partners Missing Google Places Data ({count})', { count: missing.total })}</h2>
               <PartnerRows
-                partners={missing.filter(find)}
+                {...missing}
+                partners={missing.partners}
                 selected={chosen}
                 onToggle={toggle}
                 onRefresh={one.mutate}
-                refreshingId={one.isPending ? one.variables.id : null}
+                refreshingId={refreshingId}
               />
             </section>
             <section className="google-part long">
-              <h2>{t('Partners With Google Places Data ({count})', { count: rated.filter(find).length })}</h2>
+              <h2>{t('Partners With Google Places Data ({count})', { count: rated.total })}</h2>
               <PartnerRows
-                partners={rated.filter(find)}
+                {...rated}
+                partners={rated.partners}
                 onRefresh={one.mutate}
-                refreshingId={one.isPending ? one.variables.id : null}
+                refreshingId={refreshingId}
               />
             </section>
           </>
         )}
         <UpdateSelected
-          selected={selected}
+          selected={[...chosen]}
           isPending={batch.isPending}
-          onUpdate={(limit) =>
-            batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
-          }
+          onUpdate={(partnerIds, limit) => batch.mutate({ partnerIds, limit })}
         />
       </div>
     </Screen>

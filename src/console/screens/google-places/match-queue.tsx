@@ -1,53 +1,96 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { decideMatchCall, loadCandidatesCall } from '../../../shared/calls/google-places.ts'
 import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { useTranslate } from '../../text.tsx'
 import { Candidate } from './candidate.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** To be decided. */
-export function MatchQueue({ queue }: { queue: Queue | undefined }) {
-  const t = useTranslate()
-  if (!queue || queue.total === 0) return null
-  return (
-    <section className="google-part" id="queue">
-      <h2>{t('Matches to Decide ({count})', { count: queue.total })}</h2>
-      <p className="soft">
-        {t('Google has places that may be these partners. Nothing is stored until you choose.')}
-      </p>
-      <ul>
-        {queue.entries.map((entry) => (
-          <li key={entry.partnerId}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+type Decided = { partnerId: string; name: string }
 
-function Entry({ entry }: { entry: QueueEntry }) {
+/** One match after the other, by mouse or keys. */
+export function MatchQueue({ queue }: { queue: Queue }) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()
-  const { partnerId, name, address, city, state, zipCode, phone, website, candidates } = entry
-  const params = { partnerId }
+  const [last, setLast] = useState<Decided | null>(null)
   const complain = (error: Error) =>
     showToast({ title: t('Error'), description: error.message, kind: 'danger' })
   const decide = useMutation({
-    mutationFn: (body: QueueDecision) => call(decideMatchCall, { params, body }),
-    onSuccess: () => showToast({ title: t('Success'), description: t('Decided for {name}', { name }) }),
+    mutationFn: ({ partnerId, body }: Decided & { body: QueueDecision }) =>
+      call(decideMatchCall, { params: { partnerId }, body }),
+    onSuccess: (_, { body, ...decided }) => setLast(body.decision === 'reopen' ? null : decided),
     onError: complain,
     onSettled: refresh,
   })
   const load = useMutation({
-    mutationFn: () => call(loadCandidatesCall, { params }),
+    mutationFn: (partnerId: string) => call(loadCandidatesCall, { params: { partnerId } }),
     onError: complain,
     onSettled: refresh,
   })
   const isBusy = decide.isPending || load.isPending
-  const unread = candidates.filter(({ facts }) => facts === null).length
+  const [entry] = queue.entries
+  const takeBack = () => {
+    if (last && !isBusy) decide.mutate({ ...last, body: { decision: 'reopen' } })
+  }
+  useShortcut({ key: 'u', does: t('Take the last decision back') }, takeBack)
+  if (!entry && !last) return null
+  return (
+    <section className="google-part" id="queue">
+      <h2>{t('Matches to Decide ({count})', { count: queue.total })}</h2>
+      <p className="google-last" role="status">
+        {last && (
+          <>
+            {t('Decided for {name}', { name: last.name })}{' '}
+            <button type="button" className="link-button" disabled={isBusy} onClick={takeBack}>
+              {t('Undo (u)')}
+            </button>
+          </>
+        )}
+      </p>
+      {entry && (
+        <Entry
+          key={entry.partnerId}
+          entry={entry}
+          isBusy={isBusy}
+          onDecide={(body) => {
+            if (!isBusy) decide.mutate({ partnerId: entry.partnerId, name: entry.name, body })
+          }}
+          onLoad={() => load.mutate(entry.partnerId)}
+        />
+      )}
+    </section>
+  )
+}
+
+type EntryProps = {
+  entry: QueueEntry
+  isBusy: boolean
+  onDecide: (body: QueueDecision) => void
+  onLoad: () => void
+}
+
+/** Keys 1 to 4. */
+const MOST_KEYS = 4
+
+function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
+  const t = useTranslate()
+  const { name, address, city, state, zipCode, phone, website, candidates } = entry
+  const read = candidates.flatMap(({ placeId, facts }) => (facts ? [{ placeId, facts }] : []))
+  const unread = candidates.length - read.length
+  // Another name at another number is another house.
+  const isOther = read.every(({ facts }) => facts.reasons.includes('name') && facts.reasons.includes('phone'))
+  const choose = (number: number) => {
+    const placeId = read[number]?.placeId
+    if (placeId !== undefined && number < MOST_KEYS) onDecide({ decision: 'choose', placeId })
+  }
+  useShortcut({ key: '1', does: t('Choose the first place (2, 3, 4: the next ones)') }, () => choose(0))
+  useShortcut({ key: '2' }, () => choose(1))
+  useShortcut({ key: '3' }, () => choose(2))
+  useShortcut({ key: '4' }, () => choose(3))
+  useShortcut({ key: '0', does: t('None of these') }, () => onDecide({ decision: 'none' }))
   return (
     <article className="google-entry" aria-label={name}>
       <div className="google-sides">
@@ -67,22 +110,30 @@ function Entry({ entry }: { entry: QueueEntry }) {
             )}
           </p>
         </div>
-        {candidates.map(
-          ({ placeId, facts }) =>
-            facts && (
-              <Candidate
-                key={placeId}
-                facts={facts}
-                isBusy={isBusy}
-                onChoose={() => decide.mutate({ decision: 'choose', placeId })}
-              />
-            ),
-        )}
+        {read.map(({ placeId, facts }, at) => (
+          <Candidate
+            key={placeId}
+            facts={facts}
+            keyHint={at < MOST_KEYS ? String(at + 1) : null}
+            isPreset={!isOther && at === 0}
+            isBusy={isBusy}
+            onChoose={() => onDecide({ decision: 'choose', placeId })}
+          />
+        ))}
       </div>
       <div className="google-actions">
+        <button
+          type="button"
+          className={isOther ? 'button filled' : 'button'}
+          disabled={isBusy}
+          aria-keyshortcuts="0"
+          onClick={() => onDecide({ decision: 'none' })}
+        >
+          {t('None of these')}
+        </button>
         {unread > 0 && (
-          <button type="button" className="button" disabled={isBusy} onClick={() => load.mutate()}>
-            {load.isPending
+          <button type="button" className="button" disabled={isBusy} onClick={onLoad}>
+            {isBusy
               ? t('Loading...')
               : t('Show {count, plural, one {# more candidate} other {# more candidates}}', {
                   count: unread,
@@ -91,17 +142,9 @@ function Entry({ entry }: { entry: QueueEntry }) {
         )}
         <button
           type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => decide.mutate({ decision: 'none' })}
-        >
-          {t('None of these')}
-        </button>
-        <button
-          type="button"
           className="link-button"
           disabled={isBusy}
-          onClick={() => decide.mutate({ decision: 'never' })}
+          onClick={() => onDecide({ decision: 'never' })}
         >
           {t('Never ask again')}
         </button>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslate } from '../../text.tsx'
 
 export type RowPartner = {
@@ -12,31 +11,30 @@ export type RowPartner = {
 }
 
 type PartnerRowsProps = {
+  /** Those that are loaded, of `total`. */
   partners: readonly RowPartner[]
+  total?: number
+  /** Null: all are loaded, or no more are shown. */
+  showMore?: (() => void) | null
   selected?: ReadonlySet<string>
   onToggle?: (id: string) => void
   onRefresh?: (partner: RowPartner) => void
   refreshingId?: string | null
 }
 
-/** More would be slow. */
-const SHOWN = 200
-
 /** As cards. */
-export function PartnerRows({ partners, ...row }: PartnerRowsProps) {
+export function PartnerRows({ partners, total = partners.length, showMore, ...row }: PartnerRowsProps) {
   const t = useTranslate()
-  const [shown, setShown] = useState(SHOWN)
-  const left = partners.length - shown
   return (
     <>
       <ul className="google-rows">
-        {partners.slice(0, shown).map((partner) => (
+        {partners.map((partner) => (
           <Row key={partner.id} partner={partner} {...row} />
         ))}
       </ul>
-      {left > 0 && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + SHOWN)}>
-          {t('Show {count} more', { count: Math.min(left, SHOWN) })}
+      {showMore && (
+        <button type="button" className="link-button" onClick={() => showMore()}>
+          {t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
         </button>
       )}
     </>
@@ -49,7 +47,7 @@ function Row({
   onToggle,
   onRefresh,
   refreshingId,
-}: Omit<PartnerRowsProps, 'partners'> & { partner: RowPartner }) {
+}: Omit<PartnerRowsProps, 'partners' | 'total' | 'showMore'> & { partner: RowPartner }) {
   const t = useTranslate()
   const { id, name, city, state, phone, googleRating, googleReviewCount } = partner
   const isSelected = selected?.has(id) ?? false

@@ -26,18 +26,29 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
       {!isConfigured && (
         <p role="note">
           {t(
-            'Google is not asked for anything. Whoever runs the server can set GOOGLE_PLACES_API_KEY, or start it with --places-emulator to try these screens with made-up data.',
+            'Google is not asked. Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator to try these screens.',
           )}
         </p>
       )}
       <p className="soft">
         {t(
-          '{spent} of the monthly budget of {budget} is spent. One partner costs at most {cost}: Google’s list price of {date}. The budget counts every call, also those that Google gives away each month.',
+          '{spent} of {budget} spent this month, free calls included. One partner costs at most {cost} (list price of {date}).',
           { spent: usd(spentUsd), budget: usd(budgetUsd), cost: usd(costPerPartnerUsd), date: pricesAsOf },
         )}{' '}
-        {isNightly ? t('The oldest ratings are updated each night.') : t('The nightly update is off.')}
+        {isNightly ? t('The oldest ratings are updated nightly.') : t('The nightly update is off.')}
       </p>
     </section>
+  )
+}
+
+/** What a person has to look at. */
+export function ToDecide({ status: { queueCount, findingCount } }: { status: GooglePlacesStatus }) {
+  const t = useTranslate()
+  if (queueCount + findingCount === 0) return null
+  return (
+    <Link className="button" to="/admin/google-places/decisions">
+      {t('To decide ({count, number})', { count: queueCount + findingCount })}
+    </Link>
   )
 }
 

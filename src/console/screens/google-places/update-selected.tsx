@@ -9,7 +9,7 @@ type UpdateSelectedProps = {
   /** Ids of partners. */
   selected: string[]
   isPending: boolean
-  onUpdate: (limit: number) => void
+  onUpdate: (partnerIds: string[], limit: number) => void
 }
 
 /** Updates the selected partners, up to a limit, and says the cost before. */
@@ -27,7 +27,7 @@ export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelected
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onUpdate(limit)
+          onUpdate(asked, limit)
         }}
       >
         <label htmlFor="batch-limit">{t('Batch Limit')}</label>

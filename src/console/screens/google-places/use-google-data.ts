@@ -1,28 +1,40 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   listGoogleFindingsCall,
+  listGooglePartnersCall,
   listMatchQueueCall,
-  listPartnersWithoutGoogleCall,
+  listMissingIdsCall,
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { listPartnersCall } from '../../../shared/calls/partners.ts'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { keyOf, queryOf } from '../../api.ts'
+import { call, keyOf, queryOf } from '../../api.ts'
 
-/** A rating of 0 counts as none. */
-export function useGooglePartners() {
-  const { data, error, refetch } = useQuery({ ...queryOf(listPartnersCall), refetchOnMount: 'always' })
-  const active = data?.filter(({ isActive }) => isActive)
+/** Rows of one call. */
+const WINDOW = 100
+
+/** With a rating of Google or without one, those that contain `q`; more when asked. */
+export function useGooglePartners(has: 'yes' | 'no', q: string) {
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listGooglePartnersCall), has, q],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listGooglePartnersCall,
+        { query: { has, q, offset: String(pageParam), limit: String(WINDOW) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * WINDOW < total ? pages.length * WINDOW : null),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
   return {
-    missing: active?.filter((one) => !hasRating(one)),
-    rated: active?.filter(hasRating),
+    partners: data?.pages.flatMap(({ partners }) => partners),
+    total: data?.pages[0]?.total ?? 0,
     error,
     refetch,
+    showMore: hasNextPage ? fetchNextPage : null,
   }
 }
-
-const hasRating = ({ googleRating }: AdminPartner) => (googleRating ?? 0) > 0
 
 /** Refetched on each visit. */
 export function useGoogleStatus() {
@@ -46,17 +58,19 @@ export function useCost(partnerIds: string[]) {
   })
 }
 
+/** Ids to select, as many as one update takes. */
+export const readMissingIds = async (q: string) => (await call(listMissingIdsCall, { query: { q } })).ids
+
 /** After an update or decision. */
 export function useRefreshGoogle() {
   const client = useQueryClient()
   return () =>
     Promise.all(
       [
-        listPartnersCall,
+        listGooglePartnersCall,
         readGoogleStatusCall,
         listMatchQueueCall,
         listGoogleFindingsCall,
-        listPartnersWithoutGoogleCall,
         planGoogleRunCall,
       ].map((definition) => client.invalidateQueries({ queryKey: keyOf(definition) })),
     )

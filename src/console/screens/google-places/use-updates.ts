@@ -10,8 +10,10 @@ import { useTranslate } from '../../text.tsx'
 import type { RowPartner } from './partner-rows.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
-/** Tests the connection, updates one or the selected. */
-export function useUpdates(onDone: (changeSetId: string | null, text: string) => void) {
+type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly string[] }
+
+/** Tests the connection, updates one or the selected. `onDone` is told before the lists are read again. */
+export function useUpdates(onDone: (outcome: Outcome) => void) {
   const t = useTranslate()
   const refresh = useRefreshGoogle()
   const test = useMutation({
@@ -30,7 +32,7 @@ export function useUpdates(onDone: (changeSetId: string | null, text: string) =>
   })
   const one = useMutation({
     mutationFn: ({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }),
-    onSuccess: ({ googleData, changeSetId }, { name }) => {
+    onSuccess: ({ googleData, changeSetId }, { id, name }) => {
       const description =
         googleData.rating === null
           ? t('{name}: Google has no ratings yet', { name })
@@ -40,7 +42,7 @@ export function useUpdates(onDone: (changeSetId: string | null, text: string) =>
               count: googleData.review_count ?? 0,
             })
       showToast({ title: t('Google Places Data Updated'), description })
-      onDone(changeSetId, description)
+      onDone({ changeSetId, text: description, partnerIds: [id] })
     },
     onError: (error, { name }) =>
       showToast({
@@ -52,14 +54,15 @@ export function useUpdates(onDone: (changeSetId: string | null, text: string) =>
   })
   const batch = useMutation({
     mutationFn: (body: { partnerIds: string[]; limit: number }) => call(batchUpdateCall, { body }),
-    onSuccess: ({ summary: { total, successful, failed }, changeSetId }) => {
-      const description = t('{total} processed, {successful} successful, {failed} failed', {
+    onSuccess: ({ summary: { total, successful, doubtful, failed }, changeSetId }, { partnerIds }) => {
+      const counts = t('{total} processed, {successful} successful, {failed} failed', {
         total,
         successful,
         failed,
       })
+      const description = doubtful > 0 ? t('{counts}, {doubtful} to decide', { counts, doubtful }) : counts
       showToast({ title: t('Batch Update Complete'), description })
-      onDone(changeSetId, description)
+      onDone({ changeSetId, text: description, partnerIds })
     },
     onError: (error) =>
       showToast({ title: t('Batch Update Failed'), description: error.message, kind: 'danger' }),

@@ -46,6 +46,8 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
       )
     case 'google':
       return t('{who} updated {what} from Google', { who, what })
+    case 'publish':
+      return t('{who} published {subject}', { who, subject })
     case 'restore':
       return t('{who} restored {what}', { who, what })
     case 'undo':
@@ -75,6 +77,8 @@ function undoneText(t: Translate, set: ChangeSet): string {
       return t('the import {subject} ({what})', { subject: set.subject, what: thingsOf(t, set, true) })
     case 'google':
       return t('the update of {what} from Google', { what })
+    case 'publish':
+      return t('the publishing of {subject}', { subject: set.subject })
     case 'restore':
       return t('the restoring of {what}', { what })
     case 'undo':
@@ -129,6 +133,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
     ['bulk-edit', t('Bulk edits')],
     ['bulk-delete', t('Bulk deletions')],
     ['google', t('Updates from Google')],
+    ['publish', t('Published descriptions')],
     ['import', t('Imports')],
     ['restore', t('Restored')],
     ['undo', t('Undone')],

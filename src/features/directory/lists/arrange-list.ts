@@ -1,9 +1,14 @@
-import type { ListOptions, ListSort } from '../../../shared/lists.ts'
+import { LIST_PAGE_SIZE, type ListOptions, type ListSort, type ListView } from '../../../shared/lists.ts'
+import type { PlaceGroup } from '../../../shared/pages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import { compareNames } from '../finder/indexes/compare-names.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
+import { compareNames } from '../finder/indexes/positions.ts'
 import { pointsOf } from '../places/around/point-of.ts'
-import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
-import type { DirectoryView } from '../snapshot/directory-view.ts'
+import { findDirectoryRegion } from '../snapshot/counts.ts'
+import type { DirectoryCity, DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
+import { countServices } from './count-services.ts'
 
 /**
  * Filters by `options.service`, orders by `options.sort` (default: as given; by distance, unknown places
@@ -40,3 +45,74 @@ async function sortList(
 
 const milesTo = (from: GeoPoint, point: GeoPoint | null | undefined) =>
   point ? distanceMiles(from, point) : Number.MAX_VALUE
+
+/** Places that one word names. */
+export type NamedPlaces = {
+  groupOf(entry: DirectoryEntry): PlaceGroup | null
+  groups: readonly PlaceGroup[]
+}
+
+/**
+ * Returns the cities and the state that a query alone names ("portland", "washington"), most partners first;
+ * null for fewer than two.
+ */
+export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): NamedPlaces | null {
+  const slug = toSlug(query)
+  if (slug === '') return null
+  const cities: DirectoryCity[] = []
+  for (const region of snapshot.regions.values()) {
+    const city = region.cities.get(slug)
+    if (city) cities.push(city)
+  }
+  const state = findDirectoryRegion(snapshot, query)
+  if (cities.length + (state ? 1 : 0) < 2) return null
+  const byCity = new Map<string, PlaceGroup>()
+  for (const { city, state, stateSlug, partners } of cities) {
+    byCity.set(stateSlug, {
+      title: `${city}, ${state}`,
+      path: paths.city(state, city),
+      partnerCount: partners.length,
+    })
+  }
+  const elsewhere = state && {
+    title: state.state,
+    path: paths.state(state.state),
+    partnerCount: state.partners.length - (state.cities.get(slug)?.partners.length ?? 0),
+  }
+  const groups = [...byCity.values(), ...(elsewhere && elsewhere.partnerCount > 0 ? [elsewhere] : [])]
+  groups.sort((a, b) => b.partnerCount - a.partnerCount || (a.title < b.title ? -1 : 1))
+  return {
+    groups,
+    groupOf(entry) {
+      if (entry.citySlug === slug) return byCity.get(entry.stateSlug) ?? null
+      return elsewhere && entry.stateSlug === state?.stateSlug ? elsewhere : null
+    },
+  }
+}
+
+export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }
+
+/** Null beyond the last page. `all`: before the filter; `arranged`: after it, in order. */
+export function showList(
+  snapshot: DirectorySnapshot,
+  all: readonly DirectoryEntry[],
+  arranged: readonly DirectoryEntry[],
+  { page, options, canSortByDistance }: { page: number; options: ListOptions; canSortByDistance: boolean },
+): ShownList | null {
+  const pageCount = Math.max(1, Math.ceil(arranged.length / LIST_PAGE_SIZE))
+  if (page > pageCount) return null
+  const start = (page - 1) * LIST_PAGE_SIZE
+  return {
+    entries: arranged.slice(start, start + LIST_PAGE_SIZE),
+    view: {
+      page,
+      pageCount,
+      count: arranged.length,
+      firstNumber: start + 1,
+      options,
+      serviceLabel: options.service ? (snapshot.services.get(options.service)?.label ?? null) : null,
+      services: all.length > 1 ? countServices(snapshot, all, options.service) : [],
+      canSortByDistance,
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import { compareText } from '../finder/indexes/compare-names.ts'
-import { createTopList } from '../finder/indexes/top-list.ts'
+import { compareText, createTopList } from '../finder/indexes/positions.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
 
 /** Of latitude, at least. */

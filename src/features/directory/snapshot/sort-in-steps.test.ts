@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTopList } from '../finder/indexes/top-list.ts'
+import { createTopList } from '../finder/indexes/positions.ts'
 import { runInSlices } from './run-in-slices.ts'
 import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 

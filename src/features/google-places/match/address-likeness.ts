@@ -1,4 +1,4 @@
-import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
+import { longForms } from '../../directory/finder/vocabulary/words.ts'
 import { plainWords } from './plain-words.ts'
 
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }

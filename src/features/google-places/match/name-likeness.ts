@@ -1,5 +1,4 @@
-import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
-import { UNTELLING_WORDS } from '../../directory/finder/vocabulary/everyday-words.ts'
+import { longForms, UNTELLING_WORDS } from '../../directory/finder/vocabulary/words.ts'
 import { plainWords } from './plain-words.ts'
 
 /** Other businesses, often at the same address or of the same family. */

@@ -12,8 +12,9 @@ import { lockPartner } from '../../partners/lock-partners.ts'
 import { nextMoment } from '../../partners/next-moment.ts'
 
 /**
- * Stores a doubtful partner's place: a candidate, none, or none and never searched again. Its rating comes
- * with the next update. Throws not_found, conflict when nothing is open, invalid_input for another place.
+ * Stores a doubtful partner's place: a candidate, none, or none and never searched again; or opens the last decision
+ * again, while its candidates are kept. A chosen place's rating comes with the next update. Throws not_found, conflict
+ * when nothing is open or kept, invalid_input for another place.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -30,27 +31,31 @@ export async function decideMatch(
       .from(googlePlaces)
       .where(eq(googlePlaces.partnerId, before.id))
       .for('update')
-    if (place?.matchState !== 'doubtful') throw new AppError('conflict', 'This match is decided already.')
-    if (decision !== 'choose') {
-      await tx
-        .update(googlePlaces)
-        .set({ matchState: decision, candidates: [], updatedAt: now })
-        .where(eq(googlePlaces.partnerId, before.id))
-      return
-    }
-    if (!place.candidates.some((candidate) => candidate.placeId === placeId))
+    const isOpen = place?.matchState === 'doubtful'
+    const isPossible = decision === 'reopen' ? !isOpen && place && place.candidates.length > 0 : isOpen
+    if (!place || !isPossible)
+      throw new AppError(
+        'conflict',
+        isOpen ? 'This match is open already.' : 'This match is decided already.',
+      )
+    const isKnown = (id: string | null | undefined) =>
+      place.candidates.some((candidate) => candidate.placeId === id)
+    if (decision === 'choose' && !isKnown(placeId))
       throw new AppError('invalid_input', 'This place is no candidate.', {
         fields: { placeId: 'Please choose a place.' },
       })
+    const matchState = { choose: 'matched', none: 'none', never: 'never', reopen: 'doubtful' } as const
     await tx
       .update(googlePlaces)
-      .set({ matchState: 'matched', candidates: [], updatedAt: now })
+      .set({ matchState: matchState[decision], updatedAt: now })
       .where(eq(googlePlaces.partnerId, before.id))
-    const change = diffRow(before, { ...before, googlePlaceId: placeId ?? null })
+    const chosen = decision === 'choose' ? (placeId ?? null) : null
+    if (decision !== 'choose' && !isKnown(before.googlePlaceId)) return
+    const change = diffRow(before, { ...before, googlePlaceId: chosen })
     if (!change) return
     await tx
       .update(partners)
-      .set({ googlePlaceId: placeId ?? null, updatedAt: nextMoment(now), version })
+      .set({ googlePlaceId: chosen, updatedAt: nextMoment(now), version })
       .where(sql`${partners.id} = ${before.id}`)
     await recordChangeSet(
       tx,

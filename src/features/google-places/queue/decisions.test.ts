@@ -60,6 +60,37 @@ describe('the queue', () => {
     )
   })
 
+  test('a decision can be taken back while its candidates are kept (GOOGLE-3)', async () => {
+    const { id, admin } = await makeDoubtful()
+    const decide = async (body: object) =>
+      (await admin.call('POST', `/api/google-places/queue/${id}`, body)).status
+    const waiting = async () =>
+      (await admin.call<{ total: number }>('GET', '/api/google-places/queue')).body.total
+    expect(await decide({ decision: 'reopen' })).toBe(409)
+    expect(await decide({ decision: 'choose', placeId: 'place-1000' })).toBe(204)
+    expect(await stored(id)).toMatchObject({ googlePlaceId: 'place-1000' })
+    expect(await waiting()).toBe(0)
+    expect(await decide({ decision: 'reopen' })).toBe(204)
+    expect(await stored(id)).toMatchObject({ googlePlaceId: null })
+    expect(await waiting()).toBe(1)
+    expect(await decide({ decision: 'none' })).toBe(204)
+    expect(await decide({ decision: 'reopen' })).toBe(204)
+    expect(await waiting()).toBe(1)
+  })
+
+  test('a doubtful match has not failed, and the total is what was asked for (GOOGLE-2)', async () => {
+    const { id, admin } = await makeDoubtful()
+    const { body } = await admin.call<{ summary: object; results: object[] }>(
+      'POST',
+      '/api/google-places/batch-update',
+      { partnerIds: [id] },
+    )
+    expect(body.summary).toEqual({ total: 1, successful: 0, doubtful: 1, failed: 0 })
+    expect(body.results).toMatchObject([
+      { success: false, error: 'The match is doubtful. It waits for a decision.' },
+    ])
+  })
+
   test('never asks again for a partner that is marked so', async () => {
     const { id, admin } = await makeDoubtful()
     await admin.call('POST', `/api/google-places/queue/${id}`, { decision: 'never' })

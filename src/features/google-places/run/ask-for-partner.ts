@@ -2,7 +2,7 @@ import type { PlacesClient } from '../../../integrations/google-places/places-cl
 import type { MatchCandidate } from '../../../shared/google-places/match.ts'
 import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
-import type { RunAnswer } from '../../../shared/google-places/run.ts'
+import { DOUBTFUL, type RunAnswer } from '../../../shared/google-places/run.ts'
 import { unusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { wholeDigits } from '../../../shared/text/phone.ts'
@@ -21,7 +21,6 @@ export type Outcome = {
 
 export const NO_RATING = 'Google has no ratings of this partner yet.'
 export const NOT_FOUND = 'Google knows no place that fits this partner.'
-export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
 
 const RATING_FALL = 0.3
 const MOST_CANDIDATES = 5

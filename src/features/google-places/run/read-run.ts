@@ -3,10 +3,21 @@ import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { changeSets } from '../../../db/schema/history.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { BatchAnswer, GoogleRun, RunResult } from '../../../shared/google-places/run.ts'
+import {
+  type BatchAnswer,
+  DOUBTFUL,
+  type GoogleRun,
+  type RunResult,
+} from '../../../shared/google-places/run.ts'
 
-/** With the results so far. Throws not_found. */
-export async function readRun(app: Pick<App, 'db'>, id: string): Promise<GoogleRun> {
+type Window = { offset: number; limit: number }
+
+/** With a window of the results so far. Throws not_found. */
+export async function readRun(
+  app: Pick<App, 'db'>,
+  id: string,
+  { offset, limit }: Window = { offset: 0, limit: 100 },
+): Promise<GoogleRun> {
   const [found] = await app.db
     .select({ run: googleRuns, isUndone: sql<boolean>`${changeSets.undoneAt} is not null` })
     .from(googleRuns)
@@ -14,24 +25,33 @@ export async function readRun(app: Pick<App, 'db'>, id: string): Promise<GoogleR
     .where(eq(googleRuns.id, id))
   if (!found) throw new AppError('not_found', 'This update is not there.')
   const { run, isUndone } = found
+  const isAnswered = and(eq(googleRunPartners.runId, id), eq(googleRunPartners.state, 'answered'))
+  const [counts] = await app.db
+    .select({
+      doneCount: sql<number>`count(*)::int`,
+      successCount: sql<number>`(count(*) filter (where ${googleRunPartners.isSuccess}))::int`,
+      doubtfulCount: sql<number>`(count(*) filter (where ${googleRunPartners.error} = ${DOUBTFUL}))::int`,
+    })
+    .from(googleRunPartners)
+    .where(isAnswered)
   const rows = await app.db
     .select()
     .from(googleRunPartners)
-    .where(and(eq(googleRunPartners.runId, id), eq(googleRunPartners.state, 'answered')))
+    .where(isAnswered)
     .orderBy(googleRunPartners.number)
-  const results = rows.map(toResult)
+    .offset(offset)
+    .limit(limit)
   return {
     id: run.id,
     state: run.state,
     userName: run.userName,
     totalCount: run.totalCount,
-    doneCount: results.length,
-    successCount: results.filter(({ success }) => success).length,
+    ...(counts ?? { doneCount: 0, successCount: 0, doubtfulCount: 0 }),
     error: run.error,
     changeSetId: run.changeSetId,
     isUndone,
     createdAt: run.createdAt.toISOString(),
-    results,
+    results: rows.map(toResult),
   }
 }
 
@@ -50,7 +70,7 @@ function toResult(row: typeof googleRunPartners.$inferSelect): RunResult {
  * The specification's answer of the batch call: partners that were not asked failed with the update's error.
  */
 export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Promise<BatchAnswer> {
-  const { id, successCount, changeSetId } = run
+  const { id, successCount, doubtfulCount, changeSetId } = run
   const rows = await app.db
     .select()
     .from(googleRunPartners)
@@ -59,8 +79,13 @@ export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Pro
   const results = rows.map((row) =>
     row.state === 'answered' ? toResult(row) : { ...toResult(row), error: run.error },
   )
-  const failed = results.length - successCount
-  return { results, summary: { total: results.length, successful: successCount, failed }, changeSetId }
+  const total = results.length
+  const failed = total - successCount - doubtfulCount
+  return {
+    results,
+    summary: { total, successful: successCount, doubtful: doubtfulCount, failed },
+    changeSetId,
+  }
 }
 
 /** The update under way, else the last one of many partners. */

@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../../db/schema/directory.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
-import { longForms } from '../../directory/finder/vocabulary/abbreviations.ts'
-import { UNTELLING_WORDS } from '../../directory/finder/vocabulary/everyday-words.ts'
-import { wordsOf } from '../../directory/finder/vocabulary/words.ts'
+import { longForms, UNTELLING_WORDS, wordsOf } from '../../directory/finder/vocabulary/words.ts'
 
 export type TextOf = (field: ColumnName) => SQL
 

@@ -21,7 +21,7 @@ export const ENGLISH: Frames = {
       stones:
         'Solidified remains take the place of loose ash after a cremation. All of the ashes become a collection of smooth stones, which can be held, kept together or divided among relatives. Ashes from an earlier cremation can be used as well. The number, size and color of the stones differ from person to person, because nothing is added to change them.',
       about: '{company} is in {city}.',
-      reach: 'Details about the stones are available from {contact} at {phone} or {email}{site}.',
+      reach: 'Details about the stones are available from {contact} at {phone} or {email}.',
       help: 'the day from which it is offered, what it includes, who asked for it, and a quotation',
     },
     opening: {
@@ -32,7 +32,7 @@ export const ENGLISH: Frames = {
       stones:
         'The house is also authorized to offer solidified remains, a form of cremated remains in which the ashes are made into smooth stones.',
       about: 'Families in {city} are served by {company}.',
-      reach: 'Questions about the opening go to {contact}, {phone} or {email}{site}.',
+      reach: 'Questions about the opening go to {contact}, {phone} or {email}.',
       help: 'the opening day and hour, the address, and what visitors will find there',
     },
     event: {
@@ -43,7 +43,7 @@ export const ENGLISH: Frames = {
       stones:
         'Among the choices after cremation that {company} can arrange are solidified remains: stones made of the ashes.',
       about: '{company} has its office in {city}.',
-      reach: 'To ask about the event, contact {contact} by phone at {phone} or by email at {email}{site}.',
+      reach: 'To ask about the event, contact {contact} by phone at {phone} or by email at {email}.',
       help: 'the day, the hour, the place, who may come, and what it costs',
     },
     anniversary: {
@@ -54,7 +54,7 @@ export const ENGLISH: Frames = {
       stones:
         'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} works in {city}.',
-      reach: 'For more on the history, {contact} can be reached at {phone} and {email}{site}.',
+      reach: 'For more on the history, {contact} can be reached at {phone} and {email}.',
       help: 'the founding year, who founded the house, and what has changed since',
     },
     award: {
@@ -65,7 +65,7 @@ export const ENGLISH: Frames = {
       stones:
         'The company is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
       about: '{city} is home to {company}.',
-      reach: 'Contact for the award: {contact}, {phone}, {email}{site}.',
+      reach: 'Contact for the award: {contact}, {phone}, {email}.',
       help: 'who gives the award and for what, when it was given, and who else was considered',
     },
     staff: {
@@ -76,7 +76,7 @@ export const ENGLISH: Frames = {
       stones:
         'Families who choose cremation there can have the ashes returned as stones, known as solidified remains.',
       about: '{company} serves families in {city}.',
-      reach: '{contact} answers questions at {phone} or {email}{site}.',
+      reach: '{contact} answers questions at {phone} or {email}.',
       help: 'the full name and title, earlier work, training, and the first day',
     },
     death: {
@@ -86,18 +86,18 @@ export const ENGLISH: Frames = {
       past: 'The death occurred {when}{where}.',
       stones: '',
       about: '{company}, a provider of solidified remains, is located in {city}.',
-      reach: 'Inquiries may be directed to {contact} at {phone} or {email}{site}.',
+      reach: 'Inquiries may be directed to {contact} at {phone} or {email}.',
       help: 'age, the years in the house, who survives, and where and when a service is held',
     },
     other: {
-      sample: '{company} has a new website for families in {city}.',
+      sample: '{company} has made a change for families in {city}.',
       announce: '{company} has announced',
       coming: 'The date is {when}{where}.',
       past: 'The date was {when}{where}.',
       stones:
         'As an authorized partner, the company can arrange for ashes to become solidified remains, which are stones.',
       about: 'Visitors find {company} in {city}.',
-      reach: 'More can be learned from {contact}: {phone}, {email}{site}.',
+      reach: 'More can be learned from {contact}: {phone}, {email}.',
       help: 'when it happens, who is behind it, and why it matters to families',
     },
   },

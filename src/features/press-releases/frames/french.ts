@@ -21,7 +21,7 @@ export const FRENCH: Frames = {
       stones:
         'Les restes solidifiés remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
       about: '{company} a pignon sur rue à {city}.',
-      reach: 'Pour en savoir plus sur les pierres : {contact}, {phone}, {email}{site}.',
+      reach: 'Pour en savoir plus sur les pierres : {contact}, {phone}, {email}.',
       help: 'la date du début, ce que le service comprend, et une citation',
     },
     opening: {
@@ -32,8 +32,7 @@ export const FRENCH: Frames = {
       stones:
         'La maison est aussi autorisée à offrir les restes solidifiés : des pierres lisses faites à partir des cendres.',
       about: 'Les familles de {city} sont accueillies par {company}.',
-      reach:
-        'Les questions sur l’ouverture peuvent être adressées à {contact}, au {phone} ou à {email}{site}.',
+      reach: 'Les questions sur l’ouverture peuvent être adressées à {contact}, au {phone} ou à {email}.',
       help: 'le jour et l’heure de l’ouverture, l’adresse et ce que le public y trouvera',
     },
     event: {
@@ -44,7 +43,7 @@ export const FRENCH: Frames = {
       stones:
         'Parmi les choix offerts après une crémation figurent les restes solidifiés, soit des pierres issues des cendres.',
       about: 'Le bureau de {company} se trouve à {city}.',
-      reach: 'Renseignements sur l’activité : {contact}, {phone}, {email}{site}.',
+      reach: 'Renseignements sur l’activité : {contact}, {phone}, {email}.',
       help: 'le jour, l’heure, le lieu, le public visé et le prix',
     },
     anniversary: {
@@ -55,7 +54,7 @@ export const FRENCH: Frames = {
       stones:
         'Ses services comprennent aujourd’hui les restes solidifiés, qui remettent aux proches des pierres plutôt que des cendres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
-      reach: 'Pour parler de l’histoire de la maison : {contact}, au {phone} ou à {email}{site}.',
+      reach: 'Pour parler de l’histoire de la maison : {contact}, au {phone} ou à {email}.',
       help: 'l’année de fondation, le nom des fondateurs et ce qui a changé depuis',
     },
     award: {
@@ -66,7 +65,7 @@ export const FRENCH: Frames = {
       stones:
         'La maison compte parmi les fournisseurs autorisés de restes solidifiés, ces pierres qui peuvent remplacer les cendres.',
       about: 'À {city}, {company} accompagne les familles.',
-      reach: 'Personne-ressource pour le prix : {contact}, {phone}, {email}{site}.',
+      reach: 'Personne-ressource pour le prix : {contact}, {phone}, {email}.',
       help: 'qui remet le prix, pourquoi, quand, et qui d’autre était en lice',
     },
     staff: {
@@ -77,7 +76,7 @@ export const FRENCH: Frames = {
       stones:
         'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées restes solidifiés.',
       about: '{company} sert les familles de {city}.',
-      reach: '{contact} répond aux questions au {phone} ou à {email}{site}.',
+      reach: '{contact} répond aux questions au {phone} ou à {email}.',
       help: 'le nom complet et le titre, le parcours, la formation et la date d’entrée en fonction',
     },
     death: {
@@ -87,18 +86,18 @@ export const FRENCH: Frames = {
       past: 'Le décès est survenu le {when}{where}.',
       stones: '',
       about: '{company}, fournisseur autorisé de restes solidifiés, a son siège à {city}.',
-      reach: 'Prière de s’adresser à {contact} ({phone}, {email}{site}).',
+      reach: 'Prière de s’adresser à {contact} ({phone}, {email}).',
       help: 'l’âge, les années dans la maison, les proches, et le lieu et l’heure d’une cérémonie',
     },
     other: {
-      sample: '{company} offre un nouveau site web aux familles de {city}.',
+      sample: '{company} apporte un changement pour les familles de {city}.',
       announce: '{company} annonce ceci : ',
       coming: 'Date à retenir : le {when}{where}.',
       past: 'C’était le {when}{where}.',
       stones:
         'À titre de partenaire autorisé, la maison peut faire transformer des cendres en restes solidifiés, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',
-      reach: 'Autres renseignements : {contact}, {phone}, {email}{site}.',
+      reach: 'Autres renseignements : {contact}, {phone}, {email}.',
       help: 'la date, les personnes en cause et l’intérêt pour les familles',
     },
   },

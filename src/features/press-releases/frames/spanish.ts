@@ -20,7 +20,7 @@ export const SPANISH: Frames = {
       stones:
         'Los restos solidificados ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
       about: '{company} está en {city}.',
-      reach: 'Información sobre las piedras: {contact}, {phone}, {email}{site}.',
+      reach: 'Información sobre las piedras: {contact}, {phone}, {email}.',
       help: 'la fecha de inicio, lo que incluye el servicio y una cita',
     },
     opening: {
@@ -31,7 +31,7 @@ export const SPANISH: Frames = {
       stones:
         'La casa también está autorizada para ofrecer restos solidificados: piedras lisas hechas de las cenizas.',
       about: '{company} recibe a las familias en {city}.',
-      reach: 'Las preguntas sobre la apertura se atienden con {contact}, en el {phone} o en {email}{site}.',
+      reach: 'Las preguntas sobre la apertura se atienden con {contact}, en el {phone} o en {email}.',
       help: 'el día y la hora de la apertura, la dirección y lo que habrá allí',
     },
     event: {
@@ -42,7 +42,7 @@ export const SPANISH: Frames = {
       stones:
         'Entre las opciones que se pueden elegir tras una cremación están los restos solidificados, piedras que nacen de las cenizas.',
       about: 'La oficina de {company} se encuentra en {city}.',
-      reach: 'Para saber más del acto: {contact}, {phone}, {email}{site}.',
+      reach: 'Para saber más del acto: {contact}, {phone}, {email}.',
       help: 'el día, la hora, el lugar, quién puede asistir y cuánto cuesta',
     },
     anniversary: {
@@ -53,7 +53,7 @@ export const SPANISH: Frames = {
       stones:
         'Sus servicios incluyen hoy los restos solidificados, con los que los familiares reciben piedras en lugar de cenizas.',
       about: 'Hoy {company} atiende en {city}.',
-      reach: 'Sobre la historia de la casa informa {contact} en el {phone} y en {email}{site}.',
+      reach: 'Sobre la historia de la casa informa {contact} en el {phone} y en {email}.',
       help: 'el año de fundación, quién la fundó y qué ha cambiado desde entonces',
     },
     award: {
@@ -64,7 +64,7 @@ export const SPANISH: Frames = {
       stones:
         'La empresa figura entre los proveedores autorizados de restos solidificados, las piedras que pueden sustituir a las cenizas.',
       about: 'La dirección de {company} es {city}.',
-      reach: 'Contacto sobre el premio: {contact}, {phone}, {email}{site}.',
+      reach: 'Contacto sobre el premio: {contact}, {phone}, {email}.',
       help: 'quién da el premio y por qué, cuándo se entregó y quién más competía',
     },
     staff: {
@@ -75,7 +75,7 @@ export const SPANISH: Frames = {
       stones:
         'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas restos solidificados.',
       about: '{company} sirve a las familias desde {city}.',
-      reach: '{contact} responde las preguntas en el {phone} o en {email}{site}.',
+      reach: '{contact} responde las preguntas en el {phone} o en {email}.',
       help: 'el nombre completo y el cargo, la trayectoria, la formación y el primer día',
     },
     death: {
@@ -85,18 +85,18 @@ export const SPANISH: Frames = {
       past: 'La muerte ocurrió el {when}{where}.',
       stones: '',
       about: '{company}, proveedor autorizado de restos solidificados, tiene su sede en {city}.',
-      reach: 'Las consultas pueden dirigirse a {contact} ({phone}, {email}{site}).',
+      reach: 'Las consultas pueden dirigirse a {contact} ({phone}, {email}).',
       help: 'la edad, los años en la casa, los familiares y el lugar y la hora de un servicio',
     },
     other: {
-      sample: '{company} tiene un nuevo sitio web para las familias de {city}.',
+      sample: '{company} ha hecho un cambio para las familias de {city}.',
       announce: '{company} anuncia lo siguiente: ',
       coming: 'La fecha es el {when}{where}.',
       past: 'La fecha fue el {when}{where}.',
       stones:
         'Como socio autorizado, la empresa puede hacer que las cenizas se conviertan en restos solidificados, es decir, en piedras.',
       about: 'El público encuentra {company} en {city}.',
-      reach: 'Más información: {contact}, {phone}, {email}{site}.',
+      reach: 'Más información: {contact}, {phone}, {email}.',
       help: 'cuándo ocurre, quién está detrás y por qué importa a las familias',
     },
   },

@@ -9,6 +9,8 @@ export type English = {
   read(text: string, names: readonly string[]): Word[]
   /** "offer" → "offers"; null when the library has none. */
   thirdPerson(verb: string): string | null
+  /** Of the first word of a line: "collecting", not "evening". */
+  isGerund(word: string, next: Word | undefined): boolean
 }
 
 /** Words of the trade that the tagger takes for others. */
@@ -19,12 +21,15 @@ const TRADE = {
   'open house': 'Singular',
   now: 'Adverb',
   rsvp: 'Infinitive',
+  pet: 'Singular',
+  prices: 'Plural',
   ...Object.fromEntries(
     'hosts marks moves names offers opens reopens returns seats turns'
       .split(' ')
       .map((verb) => [verb, 'PresentTense']),
   ),
 }
+const NO_GERUND = /^(?:bring|upcoming|incoming|ongoing|groundbreaking|outstanding)$/i
 /** The library has "bes" and "haves" of some. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
   are: 'is',
@@ -42,10 +47,17 @@ export async function loadEnglish(): Promise<English> {
       const { marked, restore } = withNames(text, names)
       const lexicon: Record<string, string> = { ...TRADE }
       for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
-      const document = compromise(marked, lexicon).json() as { terms: JsonTerm[] }[]
-      return document
+      const document = compromise(marked, lexicon)
+      document.contractions().expand()
+      return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))
+    },
+    isGerund(word, next) {
+      const alone = compromise(word.toLowerCase())
+      if (!/ing$/i.test(word) || alone.has('(#Noun|#Infinitive)') || NO_GERUND.test(word)) return false
+      const hasObject = ['Preposition', 'Determiner', 'Possessive', 'Pronoun', 'Conjunction']
+      return alone.has('#Gerund') || hasObject.some((tag) => next?.tags.has(tag))
     },
     thirdPerson(verb) {
       const known = AUXILIARIES[verb.toLowerCase()]

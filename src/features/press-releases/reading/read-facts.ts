@@ -7,13 +7,24 @@ import {
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
+import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import type { ReleaseForm } from '../release-form.ts'
+import { writeHeadline } from '../write-headline.ts'
 import { type English, loadEnglish } from './english-words.ts'
+import { type House, inThirdPerson } from './house-voice.ts'
+import { isFiniteVerb, isWholeClause, shapeOf } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
-import { plainWords, quietCapitals, quietName, sentencesOf, withoutMarkup } from './plain-words.ts'
+import {
+  isShouted,
+  plainWords,
+  quietAddress,
+  quietCapitals,
+  quietName,
+  sentencesOf,
+  withoutMarkup,
+} from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
-import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { type House, toThirdPerson } from './third-person.ts'
+import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -22,9 +33,13 @@ export type ReleaseFacts = {
   kind: NewsKind
   house: House
   contactName: string
+  /** As typed, without its capitals. */
+  address: string
+  email: string
   place: ReleasePlace | null
   /** Without its stop. */
   news: string
+  headline: string
   why: string[]
   details: string[]
   quotation: { words: string; speaker: string } | null
@@ -50,6 +65,7 @@ const ASKS_PERSON = {
 } as const
 const REASONS = {
   person: 'it says “I” or “you”, and a release names people',
+  imperative: 'it tells the reader what to do',
   verb: 'it is no whole sentence',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
@@ -64,9 +80,10 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const contactName = quietName(plainWords(form.contactName))
   const language = form.language ?? guessLanguage(form.newsAngle)
   const kind = form.newsKind ?? guessKind(form.newsAngle)
-  const place = readPlace(form.companyAddress)
-  const speaker = form.quoteSpeaker && plainWords(form.quoteSpeaker)
-  const who = form.newsWho && plainWords(form.newsWho)
+  const address = quietAddress(form.companyAddress)
+  const place = readPlace(address)
+  const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
+  const who = form.newsWho && quietName(plainWords(form.newsWho))
   const names = [company, contactName, speaker, who?.split(',')[0], place?.city, place?.region.name].filter(
     (name) => !!name,
   ) as string[]
@@ -74,10 +91,12 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const house: House = { company, shortName, names }
   const leftOut: ReleaseFacts['leftOut'] = []
   const read = (text: string | null) =>
-    sentencesOf(plainWords(text ?? ''), names).map((sentence) => quietCapitals(sentence, names, english))
+    sentencesOf(plainWords(text ?? ''), names).map((sentence) =>
+      isShouted(text ?? '') ? quietCapitals(sentence, names, company, english) : sentence,
+    )
 
   const [line = '', ...more] = read(form.newsAngle)
-  const news = readNews(line, english, house, form, { language, kind, city: place?.city ?? '', contactName })
+  const news = readNews(line, english, house, who, { language, kind, city: place?.city ?? '', contactName })
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
     return sentences.flatMap((sentence) => {
@@ -102,8 +121,13 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     kind,
     house,
     contactName,
+    address,
+    email: isShouted(form.contactEmail) ? form.contactEmail.toLowerCase() : form.contactEmail,
     place,
     news,
+    headline: writeHeadline(news, company, (text) =>
+      language === 'en' ? isWholeClause(english.read(text, names), english) : HAS_VERB[language].test(text),
+    ),
     why,
     details,
     quotation:
@@ -124,7 +148,9 @@ const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
 function ownTestimonials(form: ReleaseForm): Testimonial[] {
   return SLOTS.flatMap((slot) => {
     const words = form[slot]
-    return words ? [{ words: tidy(withoutMarkup(words)), by: form[`${slot}By`] }] : []
+    return words
+      ? [{ words: tidy(withoutMarkup(words)), by: ofPlace(quietName(form[`${slot}By`] ?? '')) }]
+      : []
   })
 }
 
@@ -154,7 +180,7 @@ function readNews(
   line: string,
   english: English,
   house: House,
-  { newsWho }: ReleaseForm,
+  who: string | null,
   {
     language,
     kind,
@@ -162,23 +188,33 @@ function readNews(
     contactName,
   }: { language: ReleaseLanguage; kind: NewsKind; city: string; contactName: string },
 ): string {
-  const values = { company: house.company, city, who: newsWho?.split(',')[0] ?? contactName }
+  const values = {
+    company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
+    city,
+    who: who ? who.replace(/,.*/, (title) => `${title},`) : COLLEAGUE[language],
+    contact: `${contactName} of ${house.company}`,
+  }
   const frames = FRAMES[language].kinds[kind]
-  const refuse = (why: string, suggestion: string): never => {
-    const sentence = `${why} ${{ en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' }[language]}: “${suggestion}”`
+  const refuse = (why: string, suggestion: string, isExample: boolean): never => {
+    const sentence = `${why} ${(isExample ? FOR_EXAMPLE : DO_YOU_MEAN)[language]}: “${suggestion}”`
     throw new AppError('invalid_input', 'The form has errors.', { fields: { newsAngle: sentence } })
   }
   const kept = [...house.names]
   if (language !== 'en') {
     const plain = line.replace(/[.!…\s]+$/u, '')
     const isWhole = !plain.endsWith('?') && !SPEAKING[language].test(plain) && HAS_VERB[language].test(plain)
-    return isWhole ? plain : refuse(ASKS_PERSON[language], fill(frames.sample, values))
+    return isWhole ? plain : refuse(ASKS_PERSON[language], tidyFrench(fill(frames.sample, values)), true)
   }
   const clean = repairStyle(line, kept)
   const found = readNewsLine(clean, english, house, frames, values)
-  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept))
+  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept), found.isExample)
   return repairStyle(found.sentence, kept).replace(/\.$/, '')
 }
+
+const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
+const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } as const
+/** For a line that names nobody. */
+const COLLEAGUE = { en: 'A colleague', fr: 'Un collègue', es: 'Un colega' } as const
 
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
@@ -199,16 +235,16 @@ function tellOne(
     return SPEAKING[language].test(sentence)
       ? { reason: REASONS.person }
       : { sentence: stopped.replace(/!+/g, '.') }
-  const told = toThirdPerson(repairStyle(stopped, house.names), english, house, subject, house.shortName)
+  const shape = shapeOf(english.read(stopped, house.names), english)
+  if (shape === 'imperative') return { reason: REASONS.imperative }
+  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
+    subject,
+    owner: house.shortName,
+  })
   if (told === null) return { reason: REASONS.person }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
-  const isWhole = english
-    .read(told, house.names)
-    .some(
-      ({ tags }, index) =>
-        index > 0 &&
-        ['PastTense', 'PresentTense', 'Copula', 'Modal', 'Auxiliary'].some((tag) => tags.has(tag)),
-    )
+  const words = english.read(told, house.names)
+  const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }
 
@@ -231,11 +267,11 @@ function readAction(words: string, english: English, house: House, language: Rel
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
   const [first] = english.read(text, house.names)
   const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
-  const told = toThirdPerson(
+  const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
     house,
-    house.shortName,
+    { subject: house.shortName, owner: house.shortName },
   )
   if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
   return repairStyle(`${told}.`, house.names)

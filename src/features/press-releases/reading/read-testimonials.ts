@@ -30,10 +30,12 @@ function readName(after: string): string | null {
     .split('\n')
     .find((one) => one.trim() !== '')
   const name = NAME_AFTER.exec(line ?? '')?.[1]
-  // "Ann Lee, Asheville" → Ann Lee of Asheville.
-  const placed = name?.replace(/[.,;]$/, '').replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2')
-  return placed?.trim() || null
+  return name ? ofPlace(name.replace(/[.,;]$/, '')) : null
 }
+
+/** "Ann Lee, Asheville" → "Ann Lee of Asheville"; null for none. */
+export const ofPlace = (name: string): string | null =>
+  name.replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2').trim() || null
 
 /** A release sets its own quotation marks around it. */
 export const tidy = (words: string) =>

@@ -1,12 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../app.ts'
-import { listMissing } from '../../../features/google-places/list-missing.ts'
+import {
+  listGooglePartners,
+  listMissing,
+  listMissingIds,
+} from '../../../features/google-places/list-partners.ts'
 import { decideMatch } from '../../../features/google-places/queue/decide-match.ts'
 import { listFindings, markSeen } from '../../../features/google-places/queue/list-findings.ts'
 import { listQueue } from '../../../features/google-places/queue/list-queue.ts'
 import { loadCandidates } from '../../../features/google-places/queue/load-candidates.ts'
 import { readGoogleStatus } from '../../../features/google-places/read-status.ts'
-import { DOUBTFUL, NO_RATING, NOT_FOUND } from '../../../features/google-places/run/ask-for-partner.ts'
+import { NO_RATING, NOT_FOUND } from '../../../features/google-places/run/ask-for-partner.ts'
 import { cancelRun, continueRun } from '../../../features/google-places/run/change-run.ts'
 import { planRun } from '../../../features/google-places/run/plan-run.ts'
 import { readBatchAnswer, readRun } from '../../../features/google-places/run/read-run.ts'
@@ -19,7 +23,9 @@ import {
   continueGoogleRunCall,
   decideMatchCall,
   listGoogleFindingsCall,
+  listGooglePartnersCall,
   listMatchQueueCall,
+  listMissingIdsCall,
   listPartnersWithoutGoogleCall,
   loadCandidatesCall,
   markFindingSeenCall,
@@ -31,6 +37,7 @@ import {
   updateFromGoogleCall,
 } from '../../../shared/calls/google-places.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { DOUBTFUL } from '../../../shared/google-places/run.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
@@ -42,6 +49,8 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, readGoogleStatusCall, () => readGoogleStatus(app))
   serveCall(calls, testGooglePlacesCall, async () => ({ testResult: await testService(app) }))
   serveCall(calls, listPartnersWithoutGoogleCall, () => listMissing(app))
+  serveCall(calls, listGooglePartnersCall, ({ query }) => listGooglePartners(app, query))
+  serveCall(calls, listMissingIdsCall, async ({ query }) => ({ ids: await listMissingIds(app, query.q) }))
 
   // Updates
   serveCall(calls, updateFromGoogleCall, async ({ params }, c) => {
@@ -67,7 +76,7 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     const id = await startRun(app, { ...body, kind: 'selected' }, actorOf(c))
     return runInBackground(id)
   })
-  serveCall(calls, readGoogleRunCall, ({ params }) => readRun(app, params.id))
+  serveCall(calls, readGoogleRunCall, ({ params, query }) => readRun(app, params.id, query))
   serveCall(calls, cancelGoogleRunCall, async ({ params }) => {
     await cancelRun(app, params.id)
     return readRun(app, params.id)

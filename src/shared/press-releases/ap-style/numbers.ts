@@ -61,6 +61,14 @@ export const NUMBER_RULES: readonly StyleRule[] = [
       repair: String((LARGER[tens] ?? 0) + (one ? ONES.indexOf(one) : 0)),
     }),
   ),
+  patternRule(
+    'number',
+    /(?<=[.!?]["”)]? |— )(?<!\b(?:Jan|Feb|Aug|Sept|Oct|Nov|Dec|No|Sr|Jr|St|Ave)\. )\d{1,3}(?:,\d{3})*(?= \p{Ll})/gu,
+    () => ({
+      message: 'A sentence begins with a word, not with a figure.',
+      repair: null,
+    }),
+  ),
   patternRule('percent', /\b(\d+(?:\.\d+)?)\s?(?:percent|per cent| %)(?!\w)/gi, ([, number]) => ({
     message: 'A share is a figure with the sign: “5%”.',
     repair: `${number}%`,

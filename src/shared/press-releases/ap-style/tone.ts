@@ -2,9 +2,9 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
-  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
+  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
 const KNOWN_CAPITALS =
-  /^(?:AARP|CANA|CEO|CFSP|CPA|EMBARGOED|FOR|FTC|HVAC|ICCFA|IMMEDIATE|LLC|LLP|NASA|NFDA|OGR|RELEASE|UNTIL|USA|USAF|VFW|YMCA|YWCA)$/
+  /^(?:AARP|CANA|CEO|CFSP|CPA|EMBARGOED|FOR|FTC|HVAC|ICCFA|IMMEDIATE|LLC|LLP|NASA|NFDA|OGR|RELEASE|RSVP|UNTIL|USA|USAF|VFW|YMCA|YWCA)$/
 
 export const TONE_RULES: readonly StyleRule[] = [
   patternRule('exclamation', /!+/g, () => ({ message: 'News copy has no exclamation marks.', repair: '.' })),

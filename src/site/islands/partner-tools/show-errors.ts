@@ -1,3 +1,5 @@
+import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
+
 /** Shows an error below each refused field until it changes, and focuses the first. */
 export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
   let first: HTMLElement | null = null
@@ -51,16 +53,16 @@ function showError(input: HTMLInputElement, message: string | undefined): HTMLEl
   return error
 }
 
-/** An error may end with the sentence that was meant: “Do you mean: “…””. One press takes it. */
+/** An error may end with the sentence that was meant. One press puts it in place of the first. */
 function offerSentence(input: HTMLInputElement, error: HTMLElement): void {
-  const meant = /: “([^”]+)”$/.exec(error.textContent ?? '')?.[1]
+  const meant = /(?:Do you mean|Voulez-vous dire|Quiere decir): “([^”]+)”$/.exec(error.textContent ?? '')?.[1]
   if (!meant) return
   const use = document.createElement('button')
   use.type = 'button'
   use.className = 'action'
   use.textContent = 'Use this sentence'
   use.addEventListener('click', () => {
-    input.value = meant
+    input.value = [meant, ...splitSentences(input.value).slice(1)].join(' ')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   })

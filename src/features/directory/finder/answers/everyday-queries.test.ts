@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { findPlace } from '../../places/around/find-place.ts'
+import { similarTo } from './match-query.ts'
 import { findPartners } from './search-directory.ts'
-import { similarTo } from './similar-to.ts'
 import { suggest } from './suggest.ts'
 
 const places = `

@@ -1,12 +1,16 @@
+import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { NearEntry } from '../../snapshot/point-index.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { milesTo, nearestFirst } from '../indexes/positions.ts'
+import { centreOf, milesTo, nearestFirst } from '../indexes/positions.ts'
 import { HIT, matchSubstrings, positionsByRank, positionsOfRank } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
 import type { Weights } from '../reading/weights.ts'
+import { readService, serviceKind, servicesIn } from '../vocabulary/read-services.ts'
 
 export type QueryMatches = Understood & {
   /** All that match, best first; in `index.ranked`. */
@@ -106,4 +110,58 @@ function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace)
 export function isNamesake(reading: Reading, best: Reading): boolean {
   const isApart = !best.hasRegion || (reading.named !== null && best.named !== null)
   return reading.isExact && reading.cover === best.cover && isApart && reading !== best
+}
+
+/** Shorter words are mostly parts of names: "urn", "pet", "wake". */
+const MIN_LENGTH = 5
+
+/**
+ * Positions of matches: those who offer a service that is said beside the place come first; a service alone adds all
+ * who offer it after the other matches. `services`: slugs that anyone offers.
+ */
+export function addOffering(
+  { search, services }: { search: FinderIndex; services: { has(slug: string): boolean } },
+  query: string,
+  { positions }: Pick<QueryMatches, 'positions'>,
+  hasPlace: boolean,
+): readonly number[] {
+  const offers = (position: number, slug: string) => search.ranked[position]?.services.includes(slug) === true
+  const asked = hasPlace ? servicesIn(query).filter((slug) => services.has(slug)) : []
+  if (asked.length > 0) {
+    const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
+    return [...positions.filter(isOffered), ...positions.filter((position) => !isOffered(position))]
+  }
+  const service = query.length < MIN_LENGTH ? null : readService(query, services)
+  if (service === null || serviceKind(service)?.isGeneral) return positions
+  const known = new Set(positions)
+  const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
+  return [...positions, ...others]
+}
+
+/**
+ * Up to `count` for a query without matches (SEARCH-4): those of the place or name that was probably meant, else those
+ * nearest to it.
+ */
+export function similarTo(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  { nearly }: QueryMatches,
+  count = 3,
+): readonly DirectoryEntry[] {
+  if (!nearly) return []
+  const positions = partnersOf(snapshot.search, nearly).slice(0, count)
+  if (positions.length > 0)
+    return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
+  return nearly.place ? nearestTo(snapshot, gazetteer, nearly.place, count).map(({ entry }) => entry) : []
+}
+
+/** Partners nearest to a place, or to the middle of a state. */
+export function nearestTo(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  { point, region }: KnownPlace,
+  count: number,
+): readonly NearEntry[] {
+  const from = point ?? centreOf(gazetteer.placesIn(region))
+  return from ? nearbyPartners(snapshot, from, { limit: count, country: region.country }) : []
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../../../app.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../../shared/search.ts'
 import { type PartnerReads, toCards } from '../../partner-reads/read-partners.ts'
@@ -6,20 +7,20 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
-import { isEverydaySpeech } from '../intents/read-intent.ts'
+import { isEverydaySpeech, isSentence } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
+import type { Reading } from '../reading/reading.ts'
 import { readQuery } from '../reading/tokens.ts'
-import { addOffering } from './add-offering.ts'
-import { describePlace, offerPlace, originOf } from './describe-place.ts'
 import {
+  addOffering,
   isExplained,
   isLikely,
   isNamesake,
   matchQuery,
   type QueryMatches,
+  similarTo,
   unexplainedWords,
 } from './match-query.ts'
-import { similarTo } from './similar-to.ts'
 
 export type SearchOptions = {
   /** Default 20; may be 0. */
@@ -70,8 +71,8 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   let matches = asked
     ? matchAsked(search, gazetteer, wanted, asked.rest)
     : matchQuery(search, gazetteer, wanted)
-  if (matches.positions.length === 0 && !matches.sure && !matches.nearly && isEverydaySpeech(wanted)) {
-    asked ??= { kind: 'where', question: null, service: null, rest: '' }
+  if (!asked && isSpeech(wanted, matches)) {
+    asked = { kind: 'where', question: null, service: null, rest: '' }
     matches = matchAsked(search, gazetteer, wanted, '')
   }
   const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
@@ -92,6 +93,17 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
     origin: matches.sure?.isExact ? originOf(matches.sure, others, wanted) : null,
     asked,
   }
+}
+
+/**
+ * Whether a query is everyday speech: a sentence that names no place, and whose telling words are not those of a name
+ * ("can i throw one in the lake"); or common words that find nothing.
+ */
+function isSpeech(query: string, { tokens, readings, positions }: QueryMatches): boolean {
+  const likely = readings.filter((reading) => isLikely(reading, tokens))
+  const isNamed = likely.some(({ named, merit }) => !named && merit >= 0)
+  if (isSentence(query)) return !isNamed && !(likely[0] && isExplained(tokens, likely[0]))
+  return likely.length === 0 && positions.length === 0 && isEverydaySpeech(query)
 }
 
 /** Other places that the same words name. */
@@ -154,4 +166,63 @@ export async function showFound(
     similar: toCards(app, similar, from),
     ...read,
   }
+}
+
+/** Says what a query was understood to name, with the other readings. */
+export function describePlace(
+  place: KnownPlace,
+  others: readonly KnownPlace[],
+  unknownWords: readonly string[] = [],
+): NamedPlace {
+  const { kind, city, region, point, code, isWidened, isWide } = place
+  return {
+    ...offerPlace(place),
+    kind,
+    city,
+    state: region.name,
+    country: region.country,
+    latitude: (isWide ? null : point)?.latitude ?? null,
+    longitude: (isWide ? null : point)?.longitude ?? null,
+    postalCode: code,
+    isWidened,
+    unknownWords: [...unknownWords],
+    others: others.map(offerPlace),
+  }
+}
+
+/** A county or a town without partners leads to a search. */
+export function offerPlace({
+  kind,
+  city,
+  region,
+  code,
+  positions,
+  isWidened,
+  isArea,
+}: KnownPlace): PlaceOffer {
+  const partnerCount = positions.length
+  // "Southwest Florida" says its state.
+  const hasState = kind === 'state' || (isArea && city?.includes(region.name))
+  const name = hasState ? (city ?? region.name) : `${city}, ${region.name}`
+  if (kind === 'state') return { name, path: paths.state(region.name), partnerCount }
+  if (code && !isWidened) return { name: `${code} (${name})`, path: paths.search(code), partnerCount }
+  const path = partnerCount > 0 && !isArea ? paths.city(region.name, city ?? '') : paths.search(name)
+  return { name, path, partnerCount }
+}
+
+/**
+ * Where distances are measured from (SEARCH-7). Null without a point, in a wide rural area, or where one name means several places with
+ * partners alike. `query`: as typed.
+ */
+export function originOf(reading: Reading, others: readonly KnownPlace[], query: string): Place | null {
+  const { place, hasRegion } = reading
+  if (!place?.point || place.city === null || place.kind === 'state') return null
+  // The middle of an area with partners is nowhere that anyone lives.
+  if (place.isWide || (place.isArea && place.positions.length > 0)) return null
+  const { kind, code, city, cityKey, region, point, positions } = place
+  const isSameName = (other: KnownPlace) => other.cityKey === cityKey && other.positions.length > 0
+  if (!hasRegion && positions.length > 0 && others.some(isSameName)) return null
+  const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]
+  const label = code ? (unit ? `${code} ${unit.toUpperCase()}` : code) : `${city}, ${region.code}`
+  return { label, city, state: region.name, country: region.country, ...point, kind }
 }

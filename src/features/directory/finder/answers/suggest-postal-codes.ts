@@ -5,7 +5,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { scanTextColumn, textAt } from '../indexes/text-column.ts'
+import { scanTextColumn, textAt } from '../indexes/word-index.ts'
 import { type KnownPlace, placeOfCode } from '../reading/places.ts'
 
 /** From two digits of a ZIP, or letter and digit of a Canadian code. */

@@ -3,8 +3,7 @@ import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness-table.ts'
-import { buildTextColumn, type TextColumn } from './text-column.ts'
-import { buildWordIndex, type WordIndex } from './word-index.ts'
+import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './word-index.ts'
 
 /** Texts that partners share: each once, with the positions of those who have it. */
 export type SharedTexts = {

@@ -1,5 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import { foldText } from '../vocabulary/fold-words.ts'
 import type { FinderIndex } from './finder-index.ts'
 
 type Placed = Pick<DirectoryEntry, 'latitude' | 'longitude'>
@@ -31,5 +32,41 @@ export function centreOf(members: readonly Placed[]): GeoPoint | null {
   return {
     latitude: mean(known.map(({ latitude }) => latitude as number)),
     longitude: mean(known.map(({ longitude }) => longitude as number)),
+  }
+}
+
+type Named = { id: string; name: string }
+
+/** By folded name, exact name, id: the same on every machine and database locale. */
+export function compareNames(a: Named, b: Named): number {
+  return (
+    compareText(foldText(a.name), foldText(b.name)) || compareText(a.name, b.name) || compareText(a.id, b.id)
+  )
+}
+
+/** By code unit. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** A stream's first items, without sorting all. */
+export type TopList<Item> = {
+  add(item: Item): void
+  readonly items: readonly Item[]
+}
+
+/** At most `limit` items by `compare`. */
+export function createTopList<Item>(limit: number, compare: (a: Item, b: Item) => number): TopList<Item> {
+  const items: Item[] = []
+  return {
+    items,
+    add(item) {
+      const last = items[items.length - 1]
+      if (limit === 0 || (items.length === limit && last !== undefined && compare(last, item) <= 0)) return
+      let place = items.length
+      while (place > 0 && compare(items[place - 1] as Item, item) > 0) place -= 1
+      items.splice(place, 0, item)
+      if (items.length > limit) items.pop()
+    },
   }
 }

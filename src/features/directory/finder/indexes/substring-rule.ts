@@ -2,8 +2,14 @@ import { regionCode } from '../../../../shared/places/regions.ts'
 import { searchText } from '../../../../shared/search.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import type { FinderIndex, SharedTexts } from './finder-index.ts'
-import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
-import { findTexts, isBoundary, type WordIndex } from './word-index.ts'
+import {
+  endOf,
+  findTexts,
+  isBoundary,
+  scanTextColumn,
+  type TextColumn,
+  type WordIndex,
+} from './word-index.ts'
 
 /** How well a partner's best field has the query (SEARCH-10); 0: not at all. */
 export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTextColumn, scanTextColumn } from './text-column.ts'
-import { buildWordIndex, findTexts } from './word-index.ts'
+import { buildTextColumn, buildWordIndex, findTexts, scanTextColumn } from './word-index.ts'
 
 function finish<Result>(building: Generator<undefined, Result, undefined>): Result {
   for (;;) {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { readTable } from '../../../../shared/text/read-table.ts'
 import { buildLikenessTable, scanAlike } from '../indexes/likeness-table.ts'
-import { phraseOf, SERVICE_KINDS } from '../vocabulary/service-kinds.ts'
+import { phraseOf, SERVICE_KINDS } from '../vocabulary/read-services.ts'
 import { askedWords } from '../vocabulary/words.ts'
 import table from './intents.tsv?raw'
 

@@ -1,3 +1,5 @@
+import type { FaqItem } from '../../../../shared/faq/faq.ts'
+import { generalQuestions } from '../../../../shared/faq/faq-targets.ts'
 import type { ServiceChoice } from '../../../../shared/lists.ts'
 import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -8,14 +10,13 @@ import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { isExplained, matchQuery, type QueryMatches } from '../answers/match-query.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
-import { textAt } from '../indexes/text-column.ts'
-import { textsHaving } from '../indexes/word-index.ts'
+import { textAt, textsHaving } from '../indexes/word-index.ts'
 import { understand } from '../reading/reading.ts'
 import { addressIn, toQueryWords } from '../reading/tokens.ts'
-import { TRADE_WORDS } from '../vocabulary/everyday-words.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
-import { answerQuestion } from './answer-question.ts'
-import { readIntent } from './read-intent.ts'
+import { TRADE_WORDS } from '../vocabulary/words.ts'
+import { explain, wordsOf } from './phrase-table.ts'
+import { type Intent, readIntent } from './read-intent.ts'
 
 /** With the words that may name a place, as typed. */
 export type Asked = AskedFor & { rest: string }
@@ -91,7 +92,8 @@ export function matchAsked(
   // Of "les cendres de ma mère" short words are left, a state's code by chance.
   const there = /[\p{L}\d]{3}/u.test(rest) ? matchQuery(index, gazetteer, rest) : null
   const { sure, tokens = [] } = there ?? {}
-  if (there && sure?.isExact && sure.place && !sure.named && isExplained(tokens, sure)) return there
+  const isSaid = sure?.isExact && !sure.named && (sure.merit >= 0 || isExplained(tokens, sure))
+  if (there && isSaid && sure.place) return there
   const positions = positionsByRank(matchSubstrings(index, query))
   return { tokens: [], readings: [], positions, sure: null, nearly: null }
 }
@@ -112,3 +114,52 @@ const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has
 
 /** "a" and "of" tell nothing. */
 const SHORTEST = 3
+
+/** A topic of the question counts so much more than one that only the answer speaks of. */
+const IN_ANSWER = 0.25
+const LEAST = 0.5
+
+/**
+ * The active question without targets that speaks most of what is asked, of its main topic in any case; null
+ * without one. Between equals the first in the order of pages.
+ */
+export function answerQuestion(faq: readonly FaqItem[], { topics }: Intent): FaqItem | null {
+  let best: FaqItem | null = null
+  let most = 0
+  for (const item of generalQuestions(faq)) {
+    const score = likeness(item, topics)
+    if (score > most) [best, most] = [item, score]
+  }
+  return most >= LEAST ? best : null
+}
+
+function likeness(item: FaqItem, asked: ReadonlyMap<string, number>): number {
+  const inQuestion = topicsIn(item.question)
+  const inAnswer = topicsIn(item.answer)
+  const [main] = [...asked].sort(([, a], [, b]) => b - a)
+  if (!main || !(inQuestion.has(main[0]) || inAnswer.has(main[0]))) return 0
+  let score = 0
+  for (const [topic, weight] of asked) {
+    const has = inQuestion.has(topic) ? 1 : inAnswer.has(topic) ? IN_ANSWER : 0
+    score += weight * has
+  }
+  const besides = [...inQuestion].filter((topic) => !asked.has(topic)).length
+  return score / (1 + besides)
+}
+
+const kept = new Map<string, ReadonlySet<string>>()
+/** Texts of an FAQ, before they are forgotten. */
+const MAX_KEPT = 2000
+
+function topicsIn(text: string): ReadonlySet<string> {
+  const known = kept.get(text)
+  if (known) return known
+  const topics = new Set(
+    explain(wordsOf(text)).flatMap(({ row }) =>
+      row.kind.startsWith('topic:') && row.weight > 1 ? [row.kind.slice(6)] : [],
+    ),
+  )
+  if (kept.size >= MAX_KEPT) kept.clear()
+  kept.set(text, topics)
+  return topics
+}

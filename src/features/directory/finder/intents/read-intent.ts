@@ -1,4 +1,5 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
+import { SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
 
@@ -71,12 +72,21 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
   return { kind, topics, service, rest, isRespelled }
 }
 
-/** Whether all words are common or of the table, and so name nothing: "is this a scam". */
+/** So many words of everyday speech are a sentence, whatever else it says. */
+const SPOKEN = 2
+
+/** Whether all words are common or of the table, and so name nothing: "opening hours". */
 export function isEverydaySpeech(query: string): boolean {
   const words = wordsOf(query)
   const isCommon = words.map(({ text }) => COMMON_WORDS.has(text))
   for (const { from, to } of explain(words)) isCommon.fill(true, from, to)
   return words.length > 0 && isCommon.every(Boolean)
+}
+
+/** Whether it is a sentence, whatever its other words are: "can i throw one in the lake". */
+export function isSentence(query: string): boolean {
+  const words = wordsOf(query).flatMap(({ text }) => (SPEECH_WORDS.has(text) ? [text] : []))
+  return new Set(words).size >= SPOKEN
 }
 
 /** Of places with two or three words. */

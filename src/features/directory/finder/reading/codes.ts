@@ -1,8 +1,8 @@
 import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { scanTextColumn } from '../indexes/text-column.ts'
-import { STREETS } from '../vocabulary/everyday-words.ts'
+import { scanTextColumn } from '../indexes/word-index.ts'
+import { STREETS } from '../vocabulary/words.ts'
 import type { Reading } from './reading.ts'
 import type { Asked } from './spans.ts'
 

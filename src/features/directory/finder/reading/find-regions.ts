@@ -1,10 +1,9 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
-import { BEFORE_PLACES, WORD_CODES } from '../vocabulary/everyday-words.ts'
+import { BEFORE_PLACES, WORD_CODES } from '../vocabulary/words.ts'
 import { partIn, stateOf } from './places.ts'
-import { alike } from './slip-cost.ts'
-import { type Asked, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
+import { type Asked, alike, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
 import { bitsOf, type Token } from './tokens.ts'
 
 /** Spans of more words are not compared by likeness. */

@@ -1,9 +1,7 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
-import { textAt } from '../indexes/text-column.ts'
-import { countTexts, findTexts, textsHaving } from '../indexes/word-index.ts'
-import { BEFORE_STREETS, STREETS } from '../vocabulary/everyday-words.ts'
-import { alike } from './slip-cost.ts'
-import type { Asked } from './spans.ts'
+import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
+import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
+import { type Asked, alike } from './spans.ts'
 import { bitsOf } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */

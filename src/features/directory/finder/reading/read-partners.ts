@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import { textAt } from '../indexes/text-column.ts'
-import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/everyday-words.ts'
+import { textAt } from '../indexes/word-index.ts'
+import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import type { NameHit } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'

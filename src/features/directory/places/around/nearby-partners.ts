@@ -1,7 +1,6 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
-import { compareNames } from '../../finder/indexes/compare-names.ts'
-import { createTopList } from '../../finder/indexes/top-list.ts'
+import { compareNames, createTopList } from '../../finder/indexes/positions.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { NearEntry } from '../../snapshot/point-index.ts'
 

@@ -1,6 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import { createTopList } from '../../finder/indexes/top-list.ts'
+import { createTopList } from '../../finder/indexes/positions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 

@@ -1,5 +1,5 @@
-import { longForms } from '../../finder/vocabulary/abbreviations.ts'
 import { foldWords } from '../../finder/vocabulary/fold-words.ts'
+import { longForms } from '../../finder/vocabulary/words.ts'
 
 /** Short forms that only place names have. */
 const LONG_FORMS = longForms('place')

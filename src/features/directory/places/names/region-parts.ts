@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import { longForms } from '../../finder/vocabulary/abbreviations.ts'
+import { longForms } from '../../finder/vocabulary/words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { placeKey } from '../gazetteer/place-key.ts'
 

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import { STREETS } from '../../../directory/finder/vocabulary/everyday-words.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
+import { STREETS } from '../../../directory/finder/vocabulary/words.ts'
 import { saysNotShown } from './doubt-name.ts'
 import { normalisePhone } from './normalise-phone.ts'
 

@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
-import { longForms } from '../../../directory/finder/vocabulary/abbreviations.ts'
+import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 import { postalArea } from '../../../directory/places/gazetteer/postal-area.ts'
 

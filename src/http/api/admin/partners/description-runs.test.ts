@@ -11,6 +11,16 @@ import type { DraftPage } from '../../../../shared/description-runs.ts'
 const { app, call, start } = makeDescriptionRuns()
 const drafts = async (id: string, show = 'open'): Promise<DraftPage['drafts']> =>
   (await call('GET', `${RUNS}/${id}/drafts?show=${show}`)).body.drafts
+/** Decides about the text that stands in the list now. */
+async function decide(
+  runId: string,
+  partnerId: string | undefined,
+  body: { decision: string; text?: string | undefined; acceptedMarks?: number | undefined },
+) {
+  const draft = (await drafts(runId, 'all')).find((one) => one.partnerId === partnerId)
+  const { field, textId } = draft ?? {}
+  return call('PATCH', `${RUNS}/${runId}/drafts`, { partnerId, field, textId, ...body })
+}
 const stored = async (id: string) => (await app().db.select().from(partners).where(eq(partners.id, id)))[0]
 const writerOf = (text: string) => {
   const write = async () => ({ text, source: 'ai' as const, notice: null })
@@ -48,16 +58,14 @@ test('accepted, edited and rejected texts; one change set; undo takes it back', 
     { name: 'Cole', description: null },
   )
   const run = await start()
-  const decide = (body: object) =>
-    call('PATCH', `${RUNS}/${run.id}/drafts`, { field: 'description', ...body })
   const text = 'Families are received here. Ashes become stones.'
-  expect((await decide({ partnerId: ames?.id, decision: 'accepted', text })).body).toMatchObject({
+  expect((await decide(run.id, ames?.id, { decision: 'accepted', text })).body).toMatchObject({
     acceptedCount: 1,
   })
-  expect((await decide({ partnerId: bell?.id, decision: 'rejected' })).body).toMatchObject({
+  expect((await decide(run.id, bell?.id, { decision: 'rejected' })).body).toMatchObject({
     rejectedCount: 1,
   })
-  expect((await call('POST', `${RUNS}/${run.id}/accept-rest`)).body).toMatchObject({
+  expect((await decide(run.id, cole?.id, { decision: 'accepted' })).body).toMatchObject({
     acceptedCount: 2,
     openCount: 0,
   })
@@ -67,8 +75,10 @@ test('accepted, edited and rejected texts; one change set; undo takes it back', 
   expect((await stored(ames?.id ?? ''))?.description).toBe(text)
   expect((await stored(bell?.id ?? ''))?.description).toBeNull()
   expect((await stored(cole?.id ?? ''))?.description).toContain('Cole')
-  const sets = await app().db.select().from(changeSets).where(eq(changeSets.action, 'bulk-edit'))
-  expect(sets).toMatchObject([{ id: body.changeSetId, itemCount: 2, userName: 'Margaret Hale' }])
+  const sets = await app().db.select().from(changeSets).where(eq(changeSets.action, 'publish'))
+  expect(sets).toMatchObject([
+    { id: body.changeSetId, itemCount: 2, subject: '2 descriptions', userName: 'Margaret Hale' },
+  ])
   expect((await call('POST', `/api/admin/history/${body.changeSetId}/undo`)).status).toBe(200)
   expect((await stored(ames?.id ?? ''))?.description).toBeNull()
 })
@@ -80,22 +90,63 @@ test('a text with marks is accepted only by somebody who has seen them, and neve
   expect(run.markedOpenCount).toBe(1)
   const [draft] = await drafts(run.id, 'marked')
   expect(draft?.marks.map((mark) => mark.text)).toEqual(['Ruth Avery', '1948', '12'])
-  await call('POST', `${RUNS}/${run.id}/accept-rest`)
+  expect((await call('POST', `${RUNS}/${run.id}/accept-rest`, { count: 1 })).status).toBe(409)
   expect((await call('POST', `${RUNS}/${run.id}/publish`)).status).toBe(400)
   const accept = (acceptedMarks?: number, text?: string) =>
-    call('PATCH', `${RUNS}/${run.id}/drafts`, {
-      partnerId: ames?.id,
-      field: 'description',
-      decision: 'accepted',
-      acceptedMarks,
-      text,
-    })
+    decide(run.id, ames?.id, { decision: 'accepted', acceptedMarks, text })
   expect((await accept()).status).toBe(409)
   expect((await accept(2)).status).toBe(409)
   expect((await accept(3)).body).toMatchObject({ acceptedCount: 1 })
   // An edit that adds something opens it again.
   expect((await accept(3, 'Ames was begun by Ruth Avery in 1948 and has 12 rooms, 4 cars.')).status).toBe(409)
   expect(await drafts(run.id)).toHaveLength(1)
+})
+
+test('only the text that was read is accepted', async () => {
+  const [ames] = await insertPartners(app().db, { name: 'Ames', description: null })
+  const run = await start()
+  const [read] = await drafts(run.id)
+  await decide(run.id, ames?.id, { decision: 'open', text: 'Families are received here by Ames.' })
+  const accept = (textId: string | undefined) =>
+    call('PATCH', `${RUNS}/${run.id}/drafts`, {
+      partnerId: ames?.id,
+      field: 'description',
+      decision: 'accepted',
+      textId,
+    })
+  expect((await accept(read?.textId)).status).toBe(409)
+  expect((await accept(undefined)).status).toBe(400)
+  const [now] = await drafts(run.id)
+  expect((await accept(now?.textId)).body).toMatchObject({ acceptedCount: 1 })
+})
+
+test('the rest is accepted only after twenty were read one by one, by its number, when all are written', async () => {
+  await insertPartners(
+    app().db,
+    ...Array.from({ length: 23 }, (_, at) => ({ name: `House ${at}`, description: null })),
+  )
+  const run = await start()
+  const acceptRest = (count: number) => call('POST', `${RUNS}/${run.id}/accept-rest`, { count })
+  expect(run.sampleLeft).toBe(20)
+  expect((await acceptRest(23)).status).toBe(409)
+  for (const { partnerId } of await drafts(run.id)) await decide(run.id, partnerId, { decision: 'accepted' })
+  expect((await acceptRest(23)).status).toBe(409)
+  await app().db.update(descriptionRuns).set({ state: 'writing' })
+  expect((await acceptRest(3)).status).toBe(409)
+  await app().db.update(descriptionRuns).set({ state: 'review' })
+  expect((await acceptRest(3)).body).toMatchObject({ acceptedCount: 23, openCount: 0, sampleLeft: 0 })
+})
+
+test('says before it starts how many texts are missing, and how many calls are left', async () => {
+  await insertPartners(
+    app().db,
+    { description: null, longDescription: 'A text.' },
+    { isActive: false, description: null },
+  )
+  expect((await call('GET', `${RUNS}/plan`)).body).toEqual({
+    missing: { description: 1, longDescription: 0 },
+    model: null,
+  })
 })
 
 test('a partner that got a text of its own meanwhile keeps it', async () => {
@@ -107,7 +158,7 @@ test('a partner that got a text of its own meanwhile keeps it', async () => {
   const run = await start()
   await call('PUT', `/api/admin/partners/${ames?.id}`, { description: 'Our own words.' })
   await call('DELETE', `/api/admin/partners/${bell?.id}`)
-  await call('POST', `${RUNS}/${run.id}/accept-rest`)
+  for (const one of [ames, bell]) await decide(run.id, one?.id, { decision: 'accepted' })
   expect((await call('POST', `${RUNS}/${run.id}/publish`)).body).toMatchObject({
     skippedCount: 2,
     changeSetId: null,

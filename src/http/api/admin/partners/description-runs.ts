@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { cancelRun } from '../../../../features/description-runs/cancel-run.ts'
 import { acceptRest, decideDraft } from '../../../../features/description-runs/decide-draft.ts'
+import { planRun } from '../../../../features/description-runs/plan-run.ts'
 import { publishRun } from '../../../../features/description-runs/publish-run.ts'
 import { listDrafts, listRuns, readRun } from '../../../../features/description-runs/read-run.ts'
 import { startRun } from '../../../../features/description-runs/start-run.ts'
@@ -12,6 +13,7 @@ import {
   decideDraftCall,
   listDraftsCall,
   listRunsCall,
+  planRunCall,
   publishRunCall,
   readRunCall,
   startRunCall,
@@ -30,6 +32,7 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
     if (!isHandedOver) app.background.start(workOnRun(app, id))
     return readRun(app.db, id)
   })
+  serveCall(calls, planRunCall, () => planRun(app))
   serveCall(calls, listRunsCall, () => listRuns(app))
   serveCall(calls, readRunCall, ({ params }) => readRun(app.db, params.id))
   serveCall(calls, listDraftsCall, ({ params, query }) => listDrafts(app, params.id, query))
@@ -37,8 +40,8 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
     await decideDraft(app, params.id, body)
     return readRun(app.db, params.id)
   })
-  serveCall(calls, acceptRestCall, async ({ params }) => {
-    await acceptRest(app, params.id)
+  serveCall(calls, acceptRestCall, async ({ params, body }) => {
+    await acceptRest(app, params.id, body)
     return readRun(app.db, params.id)
   })
   serveCall(calls, publishRunCall, async ({ params }, c) => {

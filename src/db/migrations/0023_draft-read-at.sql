@@ -1,0 +1,1 @@
+ALTER TABLE "description_drafts" ADD COLUMN "read_at" timestamp with time zone;

@@ -1,0 +1,11 @@
+/** "Coopérative funéraire" → "la Coopérative funéraire" within a sentence. */
+export function withFrenchArticle(company: string): string {
+  if (/^(?:coopérative|maison|résidence|société|entreprise)\b/i.test(company)) return `la ${company}`
+  return /^(?:salon|centre|complexe|groupe|crématorium)\b/i.test(company) ? `le ${company}` : company
+}
+
+/** Contracts articles and begins with a capital. */
+export const tidyFrench = (text: string) =>
+  text
+    .replace(/\bde le (?=\p{Lu})/gu, 'du ')
+    .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

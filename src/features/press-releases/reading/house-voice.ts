@@ -1,0 +1,117 @@
+import type { English, Word } from './english-words.ts'
+
+/** The house as a release names it. */
+export type House = { company: string; shortName: string; names: readonly string[] }
+
+export type Voice = {
+  /** Stands for the first "we"; "it" where the house is named before. */
+  subject: string
+  /** Stands for "us", and for the first "our". */
+  owner: string
+  /** Stands for "I"; without it nobody can say whose words these are. */
+  person?: string
+}
+
+const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
+const UNCLEAR = /^(?:me|my|mine|myself|ours|let)$/
+const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself)\b|\b(?:me|my|mine|let[’']s)\b/i
+
+/** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
+export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
+export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/**
+ * "We offer it" → "{subject} offers it". The library tells the verbs and forms them. Null where it is not sure
+ * which verb is meant, or whose words they are. Sentences that name no speaker stay as typed.
+ */
+export function inThirdPerson(
+  sentence: string,
+  english: English,
+  { company, names }: House,
+  { subject, owner, person }: Voice,
+): string | null {
+  const named = sentence.replace(OWN_HOUSE, (words, at: number) => {
+    if (at === 0) return subject
+    return /^our/i.test(words) ? owner : words
+  })
+  if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
+  const words = english.read(named, names)
+  const out: string[] = []
+  let isHouseNamed = false
+  const isNamedBefore = subject === 'it'
+  let areFamiliesNamed = false
+  let speaker = -1
+  let hasAgreed = true
+  for (const [index, word] of words.entries()) {
+    const lower = word.text.toLowerCase()
+    let text = word.text
+    const isTitle = index > 0 && /^\p{Lu}/u.test(word.text)
+    if (lower === 'my' && person && index === 0) {
+      out.push(`${word.pre}${possessive(person.split(' of ')[0] ?? person)}${word.post}`)
+      continue
+    }
+    if (UNCLEAR.test(lower) && !isTitle) return null
+    if (lower === 'we' || lower === 'i') {
+      if (!hasAgreed || (lower === 'i' && !person)) return null
+      text = lower === 'i' ? (person ?? '') : isHouseNamed ? 'it' : subject
+      isHouseNamed = true
+      hasAgreed = false
+      speaker = index
+    } else if (lower === 'our') {
+      text = isHouseNamed || isNamedBefore ? 'its' : possessive(owner)
+      isHouseNamed = true
+    } else if (lower === 'us') text = isHouseNamed ? 'it' : owner
+    else if (lower === 'ourselves') text = 'itself'
+    else if (/^you/.test(lower)) {
+      const said = familiesFor(lower, words[index + 1], areFamiliesNamed)
+      if (said === null) return null
+      text = said
+      areFamiliesNamed = true
+    } else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
+      const agreed = agree(word, english)
+      if (agreed === null) return null
+      text = agreed
+      hasAgreed = true
+    }
+    out.push(word.pre + text + word.post)
+  }
+  return hasAgreed ? upperFirst(out.join('').trim()) : null
+}
+
+/** "You" is whoever reads; a family, where it may or can do something. */
+function familiesFor(lower: string, next: Word | undefined, areNamed: boolean): string | null {
+  if (lower === 'you') {
+    const acts = next?.tags.has('Modal') ?? false
+    if (areNamed) return acts ? 'they' : 'them'
+    return acts || !isVerb(next) ? 'families' : null
+  }
+  if (!areNamed) return null
+  return { your: 'their', yours: 'theirs', yourself: 'themselves', yourselves: 'themselves' }[lower] ?? null
+}
+
+const isVerb = (word: Word | undefined) =>
+  word !== undefined && ['Verb', 'Modal', 'Auxiliary', 'Copula'].some((tag) => word.tags.has(tag))
+
+/** Not "offering", "to offer" or the second word of "will offer". */
+function isFiniteVerb(words: readonly Word[], index: number): boolean {
+  const before = words.slice(0, index).findLast(({ tags }) => !tags.has('Adverb') && !tags.has('Negative'))
+  if (!isVerb(words[index]) || before?.text.toLowerCase() === 'to') return false
+  return !isVerb(before) || /,/.test(before?.post ?? '')
+}
+
+/** Directly behind the speaker, or behind an "and" of the same clause: "we host and feed". */
+function isVerbOf(words: readonly Word[], speaker: number, index: number): boolean {
+  const before = words
+    .slice(speaker, index)
+    .findLast(({ tags, text }) => !tags.has('Adverb') && !/^(?:now|also|both|then)$/i.test(text))
+  return before === words[speaker] || /^(?:and|or|but)$/i.test(before?.text ?? '')
+}
+
+/** Null for what is no finite verb. */
+function agree({ text, tags }: Word, english: English): string | null {
+  if (tags.has('Gerund') && !tags.has('Auxiliary')) return text
+  if (/^(?:are|am|were|have|do)$/i.test(text)) return english.thirdPerson(text)
+  if (tags.has('Modal') || /^(?:had|did|will|was)$/i.test(text)) return text
+  if (tags.has('PastTense') && !tags.has('Infinitive')) return text
+  return english.thirdPerson(text)
+}
