@@ -37,6 +37,7 @@ const SETS = [
   'fresh',
   'judge',
   'blind',
+  'second',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-export type Face = { file: string; letters: RegExp; isRightToLeft: boolean }
+type Face = { file: string; letters: RegExp }
 
-export type Weight = 400 | 700
+type Weight = 400 | 700
 
 const SERIF = '@fontsource/source-serif-4'
 const PLAIN = /[ -~\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/
@@ -15,34 +15,28 @@ const facesOf = (weight: Weight): Face[] => [
   face(SERIF, 'latin-ext', weight, /[\p{Script=Latin}\u20a0-\u20c0]/u),
   face(SERIF, 'cyrillic', weight, /[\p{Script=Cyrillic}\u2116]/u),
   face(SERIF, 'greek', weight, /\p{Script=Greek}/u),
-  face('@fontsource/noto-naskh-arabic', 'arabic', weight, /\p{Script_Extensions=Arabic}/u, true),
-  face('@fontsource/noto-serif-hebrew', 'hebrew', weight, /\p{Script=Hebrew}/u, true),
 ]
 
 const FACES: Record<Weight, Face[]> = { 400: facesOf(400), 700: facesOf(700) }
 
-function face(name: string, subset: string, weight: Weight, letters: RegExp, isRightToLeft = false): Face {
+function face(name: string, subset: string, weight: Weight, letters: RegExp): Face {
   const folder = path.dirname(require.resolve(`${name}/package.json`))
   const base = name.slice(name.indexOf('/') + 1)
-  return { file: path.join(folder, `files/${base}-${subset}-${weight}-normal.woff`), letters, isRightToLeft }
+  return { file: path.join(folder, `files/${base}-${subset}-${weight}-normal.woff`), letters }
 }
 
-/** A stretch of text in one font; `start` counts UTF-16 units. */
-export type FontRun = { text: string; start: number; face: Face }
+/** A stretch of text in one font file. */
+export type FontRun = { text: string; file: string }
 
 /** Marks stay with their letter. What no font has is left out; `findUnprintable` names it. */
 export function splitByFont(text: string, weight: Weight): FontRun[] {
-  const all = FACES[weight]
   const runs: FontRun[] = []
-  let at = 0
-  for (const character of text) {
+  for (const character of text.normalize('NFC')) {
     const last = runs.at(-1)
-    const face = last && /\p{M}/u.test(character) ? last.face : faceOf(all, character)
-    if (face) {
-      if (last && last.face.file === face.file && last.start + last.text.length === at) last.text += character
-      else runs.push({ text: character, start: at, face })
-    }
-    at += character.length
+    const file = /\p{M}/u.test(character) && last ? last.file : faceOf(FACES[weight], character)?.file
+    if (!file) continue
+    if (last?.file === file) last.text += character
+    else runs.push({ text: character, file })
   }
   return runs
 }
@@ -51,7 +45,6 @@ const faceOf = (all: readonly Face[], character: string) => all.find(({ letters 
 
 /** Letters and digits that no font of the documents has, each once. */
 export function findUnprintable(text: string): string {
-  const all = FACES[400]
-  const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))
-  return [...new Set(letters.filter((character) => !faceOf(all, character)))].join('')
+  const letters = [...text.normalize('NFC')].filter((character) => /[\p{L}\p{N}]/u.test(character))
+  return [...new Set(letters.filter((character) => !faceOf(FACES[400], character)))].join('')
 }

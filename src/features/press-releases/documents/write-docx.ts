@@ -1,10 +1,10 @@
 import type { ImageRun, Paragraph } from 'docx'
-import { isRightToLeft } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 
 export type DocumentContent = { text: string; companyName: string; logo: Buffer | null }
 
 const FONT = 'Georgia'
+const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 type Docx = typeof import('docx')
 
 /** Twentieths of a point: 8.5 by 11 inches, for the United States and Canada. */

@@ -1,5 +1,4 @@
 import { splitByFont } from './fonts.ts'
-import { isRightToLeft, type Line, layOutLines } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 import type { DocumentContent } from './write-docx.ts'
 
@@ -24,7 +23,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
   const pdf = new PDFDocument({
     size: 'LETTER',
     bufferPages: true,
-    margin: MARGIN,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + MORE_HEIGHT },
     pdfVersion: '1.7',
     // The types know only PDF/A.
     subset: 'PDF/UA' as never,
@@ -60,64 +59,23 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
 
 /** A structure element, drawn when it is added. */
 function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.PDFStructureElement {
-  const weight = kind === 'notice' || kind === 'headline' || kind === 'heading' ? 700 : 400
   const size = SIZES[kind]
-  const left = pdf.page.margins.left
-  const maxWidth = pdf.page.width - left - pdf.page.margins.right
-  const widths = new Map<string, number>()
-  const lines = layOutLines(text, weight, maxWidth, (word, { file }) => {
-    const key = `${file} ${word}`
-    const width = widths.get(key) ?? pdf.font(file).fontSize(size).widthOfString(word)
-    widths.set(key, width)
-    return width
-  })
-  const isFromRight = isRightToLeft(text)
-  const lineHeight = size * LEADING
-
-  const startLine = (index: number) => {
-    pdf.y += index === 0 ? ABOVE[kind] : 0
-    // A paragraph moves whole to the next page, and a heading with the lines below it.
-    const whole = kind === 'heading' ? 4 * lineHeight : lines.length * lineHeight
-    const needed = index === 0 && whole < LARGEST_WHOLE ? whole : lineHeight
-    if (pdf.y + needed > pdf.page.maxY() - MORE_HEIGHT) {
-      pdf.continueOnNewPage()
-      pdf.y = pdf.page.margins.top
-    }
+  const runs = splitByFont(text, kind === 'notice' || kind === 'headline' || kind === 'heading' ? 700 : 400)
+  const options: PDFKit.Mixins.TextOptions = {
+    lineGap: size * (LEADING - 1),
+    align: kind === 'end' ? 'center' : 'left',
   }
-  const children = lines.flatMap((line, index) => {
-    const gap = maxWidth - line.width
-    const indent = kind === 'end' ? gap / 2 : isFromRight ? gap : 0
-    const isLast = index === lines.length - 1
-    return groupByDirection(line.pieces).map((pieces, place, groups) => {
-      const draw = () => {
-        if (place === 0) startLine(index)
-        const top = pdf.y
-        for (const piece of pieces) {
-          // Words around a line break are two.
-          const isEnd = !isLast && place === groups.length - 1 && piece === pieces.at(-1)
-          pdf
-            .font(piece.face.file)
-            .fontSize(size)
-            .text(
-              isEnd && piece.level === 0 ? `${piece.text} ` : piece.text,
-              left + indent + piece.x,
-              top + size,
-              {
-                lineBreak: false,
-                baseline: 'alphabetic',
-              },
-            )
-        }
-        pdf.x = left
-        pdf.y = place === groups.length - 1 ? top + lineHeight : top
-      }
-      const language = languageOf(pieces)
-      if (!language) return draw
-      const actual = pieces.map((piece) => piece.text).join('')
-      return pdf.struct('Span', { lang: language, actual }, draw)
-    })
+  return pdf.struct(TAGS[kind], {}, () => {
+    const [first] = runs
+    if (!first) return
+    pdf.y += ABOVE[kind]
+    // A paragraph moves whole to the next page, and a heading with the lines below it.
+    const lines = kind === 'heading' ? 'a\nb\nc\nd' : text
+    const height = pdf.font(first.file).fontSize(size).heightOfString(lines, options)
+    if (height < LARGEST_WHOLE && pdf.y + height > pdf.page.maxY()) pdf.continueOnNewPage()
+    for (const [index, run] of runs.entries())
+      pdf.font(run.file).text(run.text, { ...options, continued: index < runs.length - 1 })
   })
-  return pdf.struct(TAGS[kind], {}, children)
 }
 
 /** "-more-" at the end of each page but the last, numbers at the head of each but the first. */
@@ -125,7 +83,7 @@ function markPages(pdf: PDFKit.PDFDocument): void {
   const { count } = pdf.bufferedPageRange()
   const [plain] = splitByFont('-', 400)
   if (!plain) return
-  pdf.font(plain.face.file).fontSize(SIZES.paragraph)
+  pdf.font(plain.file).fontSize(SIZES.paragraph)
   const mark = (text: string, y: number) => {
     pdf.markContent('Artifact', { type: 'Pagination' })
     const x = (pdf.page.width - pdf.widthOfString(text)) / 2
@@ -135,27 +93,6 @@ function markPages(pdf: PDFKit.PDFDocument): void {
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     if (index > 0) mark(String(index + 1), MARGIN / 2)
-    if (index < count - 1) mark('-more-', pdf.page.maxY() - SIZES.paragraph)
+    if (index < count - 1) mark('-more-', pdf.page.height - MARGIN - SIZES.paragraph)
   }
-}
-
-type Placed = Line['pieces'][number]
-
-/** Right-to-left letters, and all others. */
-function groupByDirection(pieces: readonly Placed[]): Placed[][] {
-  const groups: Placed[][] = []
-  for (const piece of pieces) {
-    const last = groups.at(-1)
-    const isBlank = piece.text.trim() === ''
-    if (last?.[0] && (last[0].face.isRightToLeft === piece.face.isRightToLeft || isBlank)) last.push(piece)
-    else groups.push([piece])
-  }
-  return groups
-}
-
-/** Null: the document's. Right-to-left letters are drawn in another order, so they need one. */
-function languageOf(pieces: readonly Placed[]): string | null {
-  const [first] = pieces
-  if (!first?.face.isRightToLeft) return null
-  return /\p{Script=Hebrew}/u.test(first.text) ? 'he' : 'ar'
 }

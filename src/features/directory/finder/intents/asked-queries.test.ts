@@ -31,7 +31,7 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
   })
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind'].flatMap(readSet)
+    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind', 'everyday-second'].flatMap(readSet)
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {
@@ -47,6 +47,13 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     }
     expect(strangers).toEqual([])
     expect(answered).toBeGreaterThanOrEqual(0.97 * set.length)
+  })
+
+  test('a set of cries for help that was written before any answer was seen', async () => {
+    const set = readSet('crisis-second')
+    const kinds = await Promise.all(set.map(({ query }) => asked(query)))
+    const right = set.filter(({ kind }, at) => kinds[at]?.kind === (kind === 'suicide' ? 'danger' : kind))
+    expect(right.length).toBeGreaterThanOrEqual(59)
   })
 
   test.each([

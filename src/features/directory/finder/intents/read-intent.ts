@@ -1,5 +1,5 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
-import { SPEECH_WORDS } from '../vocabulary/words.ts'
+import { BEFORE_PLACES, SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
 
@@ -55,7 +55,7 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const inPlace = wordsOfPlaces(words, isPlace)
   const found = explain(words).filter(
-    (one) => !isCode(one, words) && !(one.to === one.from + 1 && inPlace.has(one.from)),
+    (one) => !isCode(one, words, query) && !(one.to === one.from + 1 && inPlace.has(one.from)),
   )
   const sums = sumByKind(found)
   const isLeft = words.map(({ text }, at) => inPlace.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
@@ -109,16 +109,18 @@ function wordsOfPlaces(words: readonly Word[], isPlace: KnownNames['isPlace']): 
   return found
 }
 
-/** "cremation la": the last word alone is a state, not an article. */
-function isCode({ from, to, row }: Explained, words: readonly Word[]): boolean {
+/** "cremation la": the last word alone is a state, not an article; "je fais quoi là" and "nobody but me" end a sentence. */
+function isCode({ from, to, row }: Explained, words: readonly Word[], query: string): boolean {
   const last = words.length - 1
+  const [before, word] = words.slice(-2)
+  if (!before || !word || from !== last || to !== words.length) return false
+  const isSpoken = SPEECH_WORDS.has(before.text) && !BEFORE_PLACES.has(before.text)
+  const typed = query.slice(word.start, word.end)
   return (
     ['filler', 'small'].includes(row.kind) &&
-    last > 0 &&
-    from === last &&
-    to === from + 1 &&
-    words[last]?.text.length === 2 &&
-    findRegion(words[last]?.text ?? '') !== undefined
+    !isSpoken &&
+    /^[a-z]{2}$/i.test(typed) &&
+    findRegion(typed) !== undefined
   )
 }
 

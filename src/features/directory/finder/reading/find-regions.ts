@@ -35,13 +35,15 @@ function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): bo
 
 /** "or", "in", "me" are states at the end or after a comma. */
 export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazetteer'>, at: number): boolean {
-  if (tokens.length === 1 || tokens[at]?.isAfterComma) return true
+  if (tokens.length === 1) return true
   const before = tokens[at - 1]
   if (at === 0 || !before) return false
   const names = [[before.text], [tokens[at - 2]?.text ?? '', before.text]]
   const isAfterCity = names.some((words) => gazetteer.cities(joinPlaceWords(words)).length > 0)
+  const isLast = at === tokens.length - 1
+  if (tokens[at]?.isAfterComma) return isLast || isAfterCity
   // "germs or smell" is no Oregon, "portland or funeral home" is.
-  if (at < tokens.length - 1) return isAfterCity && !before.isFiller
+  if (!isLast) return isAfterCity && !before.isFiller
   if (!before.isFiller) return true
   // "cremation la", but "cremation in" goes on.
   const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(tokens[at]?.text ?? '')
