@@ -22,8 +22,8 @@ export const paths = {
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
   /** `proof`: proveReceipt of the reference. */
-  askSent: (idOrSlug: string, reference: string, proof: string) =>
-    `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
+  askSent: (idOrSlug: string, reference: string, proof: string, wantsCopy = false) =>
+    `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof, ...(wantsCopy && { copy: '1' }) })}`,
   /** Up to four partners. */
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
@@ -44,6 +44,7 @@ export const paths = {
   /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
+  inquiryCopy: () => '/inquiry/copy',
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
   pressReleaseDocument: () => '/partner-tools/press-release/document',

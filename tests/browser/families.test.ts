@@ -118,10 +118,18 @@ journey('a begun inquiry survives a closed tab, and goes once it is sent (INQUIR
   await again.getByLabel('Email').fill('ada.kept@example.com')
   await again.getByRole('button', { name: 'Submit' }).click()
   await told(later, 'Inquiry Sent Successfully')
-  await expect.poll(() => later.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-  const own = later.locator('.inquiry-note').getByRole('link', { name: 'See or withdraw it' })
-  await own.click()
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/corridor|Ada/)
+
+  // The receipt is remembered beside the shortlist, leads to the inquiry, and can be forgotten.
+  await later.goto(paths.shortlist())
+  const receipts = later.getByRole('region', { name: 'What you have asked' })
+  expect(await receipts.textContent()).toContain(partner.name)
+  await receipts.getByRole('link', { name: 'See or withdraw it' }).click()
   await later.getByRole('button', { name: 'Withdraw this inquiry' }).waitFor()
+  await later.goBack()
+  await receipts.getByRole('button', { name: 'Forget it on this device' }).click()
+  await expect.poll(() => receipts.count()).toBe(0)
+  expect(await later.evaluate(() => localStorage.length)).toBe(0)
 })
 
 journey('on a shared device nothing is kept once that was chosen (INQUIRY-14)', async ({ open }) => {

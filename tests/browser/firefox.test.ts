@@ -133,6 +133,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await press(page, 'button', 'Submit')
     await told(page, 'Inquiry Sent Successfully')
 
+    await press(page, 'button', 'Close')
     await press(page, 'link', `Add to shortlist ${asked.name}`)
     await shows(page, asked.name, '.shortlist-partner')
     await expectToFit(page)

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
     lane: 'inquiry',
     cost: 5,
     method: 'POST',
-    path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry|contacted|still-right)$/,
+    path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry(?:\/copy)?|contacted|still-right)$/,
   },
   {
     lane: 'login',

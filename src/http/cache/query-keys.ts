@@ -11,7 +11,7 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/^\/search$/, ['q', 'service', 'sort', 'page']],
   [/^\/state\/[^/]+$/, ['page']],
   [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
-  [/^\/partner\/[^/]+\/ask$/, ['reference', 'proof']],
+  [/^\/partner\/[^/]+\/ask$/, ['reference', 'proof', 'copy']],
   [/^\/contacted$/, ['reference', 'proof']],
   [/^\/still-right$/, ['check', 'proof']],
   [/^\/partner-tools\/video$/, ['partner', 'template', 'q']],

@@ -46,11 +46,11 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   http.get('/partner/:idOrSlug/ask', async (c) => {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
-    const { reference, proof } = c.req.query()
+    const { reference, proof, copy } = c.req.query()
     const key = await findKey(pages)
     const isSent = key && reference && proof && isReceiptProven(key, partner.id, reference, proof)
     const state: AskState = isSent
-      ? { kind: 'sent', receipt: { reference }, ownPath: ownInquiryPath(key, reference) }
+      ? { kind: 'sent', reference, wantsCopy: copy === '1', ownPath: ownInquiryPath(key, reference) }
       : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() && !app.journal.isUsable() }
     return answer(c, pages, partner, state, hiddenFor(pages, partner, key))
   })
@@ -67,7 +67,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       const receipt = await receive(c, pages, partner, values, form, idempotencyKey)
       const proof = proveReceipt(await pages.parts.signingKey(), partner.id, receipt.reference)
       c.header('cache-control', 'no-store')
-      return c.redirect(paths.askSent(partner.slug, receipt.reference, proof), 303)
+      return c.redirect(paths.askSent(partner.slug, receipt.reference, proof, values.wantsCopy), 303)
     } catch (thrown) {
       const error = errorOf(thrown)
       if (error.code === 'internal') {

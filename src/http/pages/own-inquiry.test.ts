@@ -94,6 +94,43 @@ describe('the link of an inquiry', () => {
     for (const row of await stored()) expect(row.withdrawnAt).toBeNull()
   })
 
+  test('mails the copy that was not asked for at first, once and within the limit (INQUIRY-12)', async () => {
+    const askForCopy = (link: string) =>
+      site().request('/inquiry/copy', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams([...new URL(link, 'http://x').searchParams]).toString(),
+      })
+    const link = await askAndGetLink({ email: 'ada@example.org' })
+    expect(await (await site().request(link)).text()).toContain('Send me a copy by mail')
+    for (let time = 0; time < 2; time += 1) {
+      const response = await askForCopy(link)
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(link)
+    }
+    expect(await mailKinds()).toEqual(['copy', 'notice'])
+    expect(await (await site().request(link)).text()).toContain('A copy goes to the address that you gave.')
+    expect((await askForCopy(link.replace(/proof=.*/, 'proof=x'))).status).toBe(404)
+
+    const askAgain = (message: string) => askAndGetLink({ message, email: 'ada@example.org' })
+    const others = [await askAgain('Two'), await askAgain('Three')]
+    for (const other of others) expect((await askForCopy(other)).status).toBe(303)
+    expect((await askForCopy(await askAgain('Four'))).status).toBe(429)
+
+    const withdrawn = others[0] ?? ''
+    await withdraw(withdrawn)
+    expect(await (await site().request(withdrawn)).text()).not.toContain('/inquiry/copy')
+  })
+
+  test('of a doubtful inquiry queues no copy before an administrator decides (INQUIRY-8)', async () => {
+    const link = await askAndGetLink({ name: 'Cheap http://pills.example' })
+    const body = new URLSearchParams([...new URL(link, 'http://x').searchParams]).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await site().request('/inquiry/copy', { method: 'POST', headers, body })
+    expect(await stored()).toMatchObject([{ wantsCopy: true }])
+    expect(await mailKinds()).toEqual([])
+  })
+
   test('works over plain http, where browsers send no more than an opaque Origin', async () => {
     expect((await withdraw(await askAndGetLink(), { origin: 'null' })).status).toBe(200)
     expect((await stored())[0]?.withdrawnAt).not.toBeNull()

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { askForCopy } from '../../features/inquiries/mail/ask-for-copy.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
 import { findOwnInquiry, isOwnInquiryProven } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { withdrawInquiry } from '../../features/inquiries/withdraw/withdraw-inquiry.ts'
@@ -12,7 +13,7 @@ import type { Pages } from './answer-page.ts'
 
 /**
  * /inquiry?reference&proof: a family sees its inquiry and withdraws it by a button, since mail scanners open
- * links. A wrong proof is 404 before any query. Never stored.
+ * links; /inquiry/copy mails the copy it did not ask for at first. A wrong proof is 404 before any query. Never stored.
  */
 export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -36,6 +37,14 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
       return c.redirect(paths.ownInquiry(reference, proof), 303)
     }
     return show(c, reference, proof, true)
+  })
+
+  http.post('/inquiry/copy', async (c) => {
+    const form = await readFormByLink(c, pages)
+    const [reference, proof] = [form.get('reference') ?? '', form.get('proof') ?? '']
+    await check(reference, proof)
+    await askForCopy(app, reference)
+    return c.redirect(paths.ownInquiry(reference, proof), 303)
   })
   return http
 

@@ -10,7 +10,7 @@ import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
 
 /** Opened by a signed link; a wrong proof is 404. */
-const LINK_PAGES: readonly string[] = ['/inquiry', '/contacted', '/still-right']
+const LINK_PAGES: readonly string[] = ['/inquiry', '/inquiry/copy', '/contacted', '/still-right']
 
 /** Of the keyed hash: enough to tell names apart. */
 const HASH_LENGTH = 16

@@ -38,7 +38,7 @@ export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schem
       (input) => Boolean(text(input.message) || (Array.isArray(input.topics) && input.topics.length > 0)),
       {
         path: ['message'],
-        message: 'Please enter a message.',
+        message: 'Please enter a message, or choose a topic.',
         ...always,
       },
     )

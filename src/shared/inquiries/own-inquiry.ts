@@ -7,5 +7,6 @@ export type OwnInquiry = {
   /** First answer, or delivery to the partner. */
   respondedAt: string | null
   isClosed: boolean
+  wantsCopy: boolean
   withdrawnAt: string | null
 }

@@ -13,6 +13,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   inquiry: () => import('./inquiry/inquiry.tsx'),
   'inquiry-draft': () => import('./inquiry/inquiry-draft.ts'),
   'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),
+  'sent-inquiries': () => import('./inquiry/sent-inquiries.ts'),
   'tool-switch': () => import('./partner-tools/tool-switch.ts'),
   'press-release': () => import('./partner-tools/press-release.ts'),
   video: () => import('./partner-tools/video.ts'),

@@ -16,7 +16,12 @@ test('a fresh form has the fields of the dialog and names the support address', 
     method: 'post',
     action: '/partner/hollis-and-wren-asheville/ask',
   })
-  expect(textsOf(html, 'label').slice(0, 4)).toEqual(['Name *', 'Email *', 'Phone (optional)', 'Message *'])
+  expect(textsOf(html, 'label').slice(0, 4)).toEqual([
+    'Name *',
+    'Email *',
+    'Phone (optional)',
+    'Message, or choose a topic below *',
+  ])
   expect(named(html, 'email')).toMatchObject({ type: 'email', 'aria-required': 'true' })
   expect(elementsOf(html, 'textarea')[0]).toMatchObject({ name: 'message', rows: '4' })
   expect(named(html, 'idempotencyKey')?.value).toBe('key-1')
@@ -32,7 +37,10 @@ test('a refused form keeps what was typed, marks the fields and says what is mis
   const html = render({
     kind: 'refused',
     values: { name: 'Ann "A" <b>', email: 'ann@', message: ' ' },
-    fields: { email: 'Please enter a valid email address.', message: 'Please enter a message.' },
+    fields: {
+      email: 'Please enter a valid email address.',
+      message: 'Please enter a message, or choose a topic.',
+    },
   })
   expect(textOf(html)).toContain('Missing Information Please fill in all required fields.')
   expect(attributesOf(html, 'value')).toEqual(expect.arrayContaining(['Ann "A" <b>', 'ann@']))
@@ -97,13 +105,16 @@ test("without a provider's number only the partner's is shown", () => {
 })
 
 test('a received inquiry shows its reference and what happens next, without the form', () => {
-  const html = render({ kind: 'sent', receipt: { reference: 'K7M2-QX4P' }, ownPath: '/inquiry?x' })
+  const html = render({ kind: 'sent', wantsCopy: false, reference: 'K7M2-QX4P', ownPath: '/inquiry?x' })
   const text = textOf(html)
   expect(text).toContain(
     'Inquiry Sent Successfully Your inquiry will be forwarded to support@stillstone.example, which will coordinate with Hollis & Wren Funeral Home to respond.',
   )
   expect(text).toContain('K7M2-QX4P')
-  expect(html).not.toContain('<form')
+  expect(text).toContain('as a rule within')
+  expect(attributesOf(html, 'href')).toContain('tel:+18285550142')
+  expect(attributesOf(html, 'action')).toContain('/inquiry/copy')
+  expect(html).not.toContain('ask-form')
 })
 
 test.each(['limit', 'elsewhere'] as const)(

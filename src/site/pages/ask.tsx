@@ -5,7 +5,7 @@ import { homeCrumb } from '../home-crumb.ts'
 import { AskForm, type AskPage } from '../parts/ask-form.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
-import { receiptText } from '../receipt-text.ts'
+import { Receipt } from '../parts/receipt.tsx'
 import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
@@ -58,19 +58,16 @@ function Ask({ data }: { data: AskPage }) {
         <>
           <div className="notice" role="status">
             <strong>{t('Inquiry Sent Successfully')}</strong>
-            {receiptText(t, {
-              email: provider.supportEmail,
-              partner: partner.name,
-              reference: state.receipt.reference,
-            }).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
           </div>
-          <p data-island="inquiry-sent" data-when="idle" data-partner-id={partner.id}>
-            <a href={state.ownPath}>{t('See what became of your inquiry, or withdraw it')}</a>
-          </p>
-          {call}
-          <p>
+          <Receipt t={t} provider={provider} partner={partner} receipt={state} />
+          <p
+            data-island="inquiry-sent"
+            data-when="idle"
+            data-partner-id={partner.id}
+            data-partner-name={partner.name}
+            data-reference={state.reference}
+            data-own-path={state.ownPath}
+          >
             <a className="button" href={paths.partner(partner)}>
               {t('Back to {partner}', { partner: partner.name })}
             </a>

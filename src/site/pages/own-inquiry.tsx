@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
+import { CopyForm } from '../parts/receipt.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
@@ -53,6 +54,11 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
       ) : (
         <>
           <p>{stateText()}</p>
+          {inquiry.wantsCopy ? (
+            <p>{t('A copy goes to the address that you gave.')}</p>
+          ) : (
+            <CopyForm t={t} ownPath={paths.ownInquiry(inquiry.reference, proof)} />
+          )}
           <form method="post" action={paths.ownInquiry()} className="link-form">
             <input type="hidden" name="reference" value={inquiry.reference} />
             <input type="hidden" name="proof" value={proof} />

@@ -76,6 +76,16 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
         </>
       )}
       {partners.length < MAX_SHORTLIST && <AddForm data={data} slugs={slugs} />}
+      <section
+        className="sent-inquiries"
+        aria-labelledby="sent"
+        data-island="sent-inquiries"
+        data-when="idle"
+        hidden
+      >
+        <h2 id="sent">{t('What you have asked')}</h2>
+        <ul />
+      </section>
       <QuestionsToAsk />
       <SupportLine />
     </div>

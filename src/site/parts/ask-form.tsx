@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../shared/errors.ts'
 import { MISSING_FIELDS, WRONG_FIELDS } from '../../shared/form-texts.ts'
-import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-choices.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
@@ -24,7 +23,7 @@ export type AskState =
   | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
   | { kind: 'failed'; values: AskValues; reason: AskFailure }
-  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'>; ownPath: string }
+  | { kind: 'sent'; reference: string; wantsCopy: boolean; ownPath: string }
 
 export type AskValues = Partial<Record<AskField, string> & InquiryChoices>
 type AskField = 'name' | 'email' | 'phone' | 'message'
@@ -99,7 +98,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         {error('phone')}
       </div>
       <div className="field">
-        {label('message', t('Message'))}
+        {label('message', t('Message, or choose a topic below'))}
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>

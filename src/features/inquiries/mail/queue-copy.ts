@@ -8,6 +8,9 @@ import { ownInquiryUrl } from '../withdraw/own-inquiry.ts'
 import { choiceLines, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
 
+/** To one address in an hour. */
+export const MOST_COPIES = 3
+
 /** The copy that a family asked for, with the link to withdraw; in the caller's transaction. */
 export async function queueCopy(
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inq
 import { outageOf } from '../../../shared/outage-of.ts'
 import { partnerNotFound } from '../../../shared/refusals.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
-import { queueCopy } from '../mail/queue-copy.ts'
+import { MOST_COPIES, queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
 import { isFrom, openInquiry } from '../stored-inquiry.ts'
 import { countInquiry } from './count-inquiry.ts'
@@ -22,8 +22,6 @@ import { readSigningKey } from './signing-key.ts'
 const REPEAT_MINUTES = 10
 /** Of one address to one partner; their words are decrypted. */
 const MOST_COMPARED = 50
-/** To one address in an hour. */
-const MOST_COPIES = 3
 
 /**
  * Receives a family's inquiry (INQUIRY-2, -3, -8). `given` has passed InquiryInput; partnerId may be a slug.

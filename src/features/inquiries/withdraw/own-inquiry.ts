@@ -36,6 +36,7 @@ export async function findOwnInquiry(db: Queryable, reference: string): Promise<
     createdAt: inquiry.createdAt.toISOString(),
     respondedAt: inquiry.respondedAt?.toISOString() ?? null,
     isClosed: inquiry.status === 'closed',
+    wantsCopy: inquiry.wantsCopy,
     withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
   }
 }

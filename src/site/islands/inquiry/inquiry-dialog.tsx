@@ -8,6 +8,7 @@ import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { askText } from '../../ask-text.ts'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
+import { Receipt, type ReceiptProps } from '../../parts/receipt.tsx'
 import { receiptText } from '../../receipt-text.ts'
 import { whoReadsText } from '../../who-reads.ts'
 import { failureText } from './failure-text.ts'
@@ -38,16 +39,18 @@ type InquiryDialogProps = {
   request: InquiryRequest
   isOpen: boolean
   onClose: () => void
-  onReceived: (partnerId: string) => void
 }
 
 /** INQUIRY-1, INQUIRY-6. Keeps typed text by partner until it is sent. */
 export function InquiryDialog(props: InquiryDialogProps) {
-  const { t, provider, keeper, request, isOpen, onClose, onReceived } = props
+  const { t, provider, keeper, request, isOpen, onClose } = props
+  const [receipts, setReceipts] = useState<Record<string, ReceiptProps['receipt']>>({})
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, partnerPhone, opener } = request
+  const partner = { name: partnerName, phone: partnerPhone }
   const { supportEmail } = provider
   const startOf = useRef(createStarts(keeper)).current
+  const receipt = receipts[partnerId]
   const form = forms[partnerId] ?? startOf(partnerId)
   const stamps = useRef(new Map<string, Promise<FormStamp | null>>()).current
   useEffect(() => {
@@ -78,28 +81,31 @@ export function InquiryDialog(props: InquiryDialogProps) {
       stamps.delete(partnerId)
       keeper.forget(partnerId)
       tell({ type: 'received' })
-      onReceived(partnerId)
+      const { reference, ownUrl: ownPath } = result
+      const { wantsCopy } = form.choices
+      setReceipts((all) => ({ ...all, [partnerId]: { reference, wantsCopy, ownPath } }))
+      if (ownPath) keeper.remember({ partnerName, reference, ownPath })
       showToast({
         title: t('Inquiry Sent Successfully'),
         description: receiptText(t, {
           email: supportEmail,
           partner: partnerName,
-          reference: result.reference,
+          reference,
         }).join(' '),
       })
-      noteReference(
-        opener,
-        t('Inquiry sent. Reference number {reference}', { reference: result.reference }),
-        result.ownUrl && { href: result.ownUrl, text: t('See or withdraw it') },
-      )
       return
     }
     tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
     showToast({ ...failureText(t, result), kind: 'danger' })
   }
 
+  function close() {
+    setReceipts(({ [partnerId]: _seen, ...others }) => others)
+    onClose()
+  }
+
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
@@ -111,32 +117,44 @@ export function InquiryDialog(props: InquiryDialogProps) {
               opener.focus()
             }}
           >
-            <Dialog.Title>{askText(t)}</Dialog.Title>
-            <Dialog.Description className="soft">
-              {t('Your inquiry about {partner} goes to {email}.', {
-                partner: partnerName,
-                email: supportEmail,
-              })}
-            </Dialog.Description>
-            <p className="soft who-reads">
-              {whoReadsText(t, {
-                provider: provider.name,
-                readsWithin: provider.readsWithin,
-                partner: partnerName,
-              })}{' '}
-              <a href={paths.text('privacy')}>{t('Privacy')}</a>
-            </p>
-            <InquiryForm
-              t={t}
-              form={form}
-              help={
-                <CallInstead t={t} partner={{ name: partnerName, phone: partnerPhone }} provider={provider} />
-              }
-              note={<KeptNote t={t} keeper={keeper} onTurn={() => keeper.save(partnerId, form)} />}
-              onChoose={(choices) => tell({ type: 'chose', choices })}
-              onEdit={(field, value) => tell({ type: 'edited', field, value })}
-              onSubmit={send}
-            />
+            {receipt ? (
+              <>
+                <Dialog.Title>{t('Inquiry Sent Successfully')}</Dialog.Title>
+                <Receipt t={t} provider={provider} partner={partner} receipt={receipt} />
+                <div className="dialog-buttons">
+                  <Dialog.Close className="button" autoFocus>
+                    {t('Close')}
+                  </Dialog.Close>
+                </div>
+              </>
+            ) : (
+              <>
+                <Dialog.Title>{askText(t)}</Dialog.Title>
+                <Dialog.Description className="soft">
+                  {t('Your inquiry about {partner} goes to {email}.', {
+                    partner: partnerName,
+                    email: supportEmail,
+                  })}
+                </Dialog.Description>
+                <p className="soft who-reads">
+                  {whoReadsText(t, {
+                    provider: provider.name,
+                    readsWithin: provider.readsWithin,
+                    partner: partnerName,
+                  })}{' '}
+                  <a href={paths.text('privacy')}>{t('Privacy')}</a>
+                </p>
+                <InquiryForm
+                  t={t}
+                  form={form}
+                  help={<CallInstead t={t} partner={partner} provider={provider} />}
+                  note={<KeptNote t={t} keeper={keeper} onTurn={() => keeper.save(partnerId, form)} />}
+                  onChoose={(choices) => tell({ type: 'chose', choices })}
+                  onEdit={(field, value) => tell({ type: 'edited', field, value })}
+                  onSubmit={send}
+                />
+              </>
+            )}
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
@@ -157,19 +175,4 @@ function createStarts(keeper: InquiryKeeper): (partnerId: string) => InquiryForm
     }
     return start
   }
-}
-
-/** The toast lasts only five seconds. */
-function noteReference(opener: HTMLElement, text: string, own: { href: string; text: string } | null | '') {
-  const note = document.createElement('p')
-  note.className = 'inquiry-note'
-  note.textContent = text
-  if (own) {
-    const link = document.createElement('a')
-    link.href = own.href
-    link.textContent = own.text
-    note.append(' ', link)
-  }
-  if (opener.nextElementSibling?.className === note.className) opener.nextElementSibling.remove()
-  opener.after(note)
 }

@@ -64,7 +64,7 @@ export function missingFields(
   const sentences: FieldErrors = {
     name: t('Please enter your name.'),
     email: t('Please enter a valid email address.'),
-    message: t('Please enter a message.'),
+    message: t('Please enter a message, or choose a topic.'),
   }
   const isMissing = ([field]: [string, string]) =>
     values[field as InquiryField].trim() === '' && !(field === 'message' && topics.length > 0)

@@ -65,7 +65,7 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
       <Field name="phone" label={t('Phone (optional)')} error={errors.phone}>
         <input {...field('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field name="message" label={t('Message')} isRequired error={errors.message}>
+      <Field name="message" label={t('Message, or choose a topic below')} isRequired error={errors.message}>
         <textarea {...field('message')} rows={4} />
       </Field>
       <TopicChoice t={t} choices={choices} />

@@ -1,12 +1,14 @@
 import type { Island } from '../island.ts'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
-/** Deletes the kept inquiry. */
+/** Deletes the kept inquiry, and keeps its receipt. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {
     mount({ dataset }) {
-      if (dataset.partnerId) keeper.forget(dataset.partnerId)
+      const { partnerId, partnerName = '', reference, ownPath = '' } = dataset
+      if (partnerId) keeper.forget(partnerId)
+      if (reference) keeper.remember({ partnerName, reference, ownPath })
     },
   }
 }

@@ -28,10 +28,6 @@ export function createIsland(): Island {
         request={request}
         isOpen={isOpen}
         onClose={() => render(false)}
-        onReceived={(partnerId) => {
-          // Keep a dialog opened for another partner meanwhile.
-          if (request?.partnerId === partnerId) render(false)
-        }}
       />,
     )
   }

@@ -65,6 +65,25 @@ describe('a begun inquiry', () => {
     expect(createInquiryKeeper(storage).read('a')).toMatchObject(written)
   })
 
+  test('keeps receipts for 90 days, the latest first, unless keeping is off (INQUIRY-14)', () => {
+    const storage = makeStorage()
+    const [one, two] = ['AAAA-BBBB', 'CCCC-DDDD'].map((reference) => ({
+      partnerName: 'Hollis',
+      reference,
+      ownPath: `/inquiry?reference=${reference}&proof=x`,
+    }))
+    if (!one || !two) throw new Error('No receipts')
+    createInquiryKeeper(storage, () => 0).remember(one)
+    createInquiryKeeper(storage, () => DAY_MS).remember(two)
+    createInquiryKeeper(storage, () => DAY_MS).remember({ ...two, ownPath: 'https://evil.example' })
+    const later = createInquiryKeeper(storage, () => 89 * DAY_MS)
+    expect(later.remembered().map(({ reference }) => reference)).toEqual(['CCCC-DDDD', 'AAAA-BBBB'])
+    expect(createInquiryKeeper(storage, () => 90 * DAY_MS).remembered()).toEqual([{ ...two, sentAt: DAY_MS }])
+    later.turn(false)
+    later.remember(one)
+    expect(later.remembered()).toEqual([])
+  })
+
   test.each(['', '{', 'null', '7', '[]', '{"savedAt":"x"}', '{"values":null}'])(
     'stored as %j harms nothing',
     (text) => {

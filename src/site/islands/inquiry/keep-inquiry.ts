@@ -3,22 +3,33 @@ import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inqui
 /** `key`: its Idempotency-Key once sent. */
 export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoices; key: string | null }
 
+/** Of an inquiry that was sent; nothing that the family typed. `sentAt`: ms since 1970. */
+export type SentInquiry = { partnerName: string; reference: string; ownPath: string; sentAt: number }
+
 export type InquiryKeeper = {
   canKeep: boolean
   isOn(): boolean
-  /** Off: forgets every inquiry. */
+  /** Off: forgets every inquiry, also those sent. */
   turn(isOn: boolean): void
   read(partnerId: string): KeptInquiry | null
   save(partnerId: string, inquiry: KeptInquiry): void
   forget(partnerId: string): void
+  /** Keeps the receipt for 90 days, unless keeping is off. */
+  remember(sent: Omit<SentInquiry, 'sentAt'>): void
+  /** The latest first. */
+  remembered(): SentInquiry[]
+  forgetSent(reference: string): void
 }
 
 const PREFIX = 'inquiry-draft:'
+const SENT = 'inquiry-sent:'
 const OFF = 'inquiry-drafts-off'
-const MAX_AGE_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
+const MAX_AGE_MS = 7 * DAY_MS
+const SENT_MAX_AGE_MS = 90 * DAY_MS
 
 /**
- * Keeps begun inquiries by partner, on this device, for seven days. Without storage (private windows) `isOn`
+ * Keeps begun inquiries by partner for seven days, and receipts, on this device. Without storage (private windows) `isOn`
  * is false.
  */
 export function createInquiryKeeper(
@@ -32,9 +43,9 @@ export function createInquiryKeeper(
       return otherwise
     }
   }
-  const forgetWhere = (isDoomed: (key: string) => boolean) =>
+  const forgetWhere = (isDoomed: (key: string) => boolean, prefix = PREFIX) =>
     attempt((found) => {
-      for (const key of Object.keys(found)) if (key.startsWith(PREFIX) && isDoomed(key)) found.removeItem(key)
+      for (const key of Object.keys(found)) if (key.startsWith(prefix) && isDoomed(key)) found.removeItem(key)
     }, undefined)
   const parse = (text: string | null): (KeptInquiry & { savedAt: number }) | null => {
     try {
@@ -47,13 +58,23 @@ export function createInquiryKeeper(
       return null
     }
   }
+  const parseSent = (text: string | null): SentInquiry | null => {
+    try {
+      const sent = JSON.parse(text ?? 'null')
+      const isFresh = typeof sent?.sentAt === 'number' && now() - sent.sentAt < SENT_MAX_AGE_MS
+      return isFresh && String(sent.ownPath).startsWith('/inquiry?') ? sent : null
+    } catch {
+      return null
+    }
+  }
   forgetWhere((key) => attempt((found) => parse(found.getItem(key)) === null, false))
+  forgetWhere((key) => attempt((found) => parseSent(found.getItem(key)) === null, false), SENT)
   const isOn = () => attempt((found) => found.getItem(OFF) === null, false)
   return {
     canKeep: storage !== null,
     isOn,
     turn(toOn) {
-      if (!toOn) forgetWhere(() => true)
+      if (!toOn) for (const prefix of [PREFIX, SENT]) forgetWhere(() => true, prefix)
       attempt((found) => (toOn ? found.removeItem(OFF) : found.setItem(OFF, '1')), undefined)
     },
     read: (partnerId) => (isOn() ? attempt((found) => parse(found.getItem(PREFIX + partnerId)), null) : null),
@@ -65,6 +86,24 @@ export function createInquiryKeeper(
       attempt((found) => found.setItem(PREFIX + partnerId, text), undefined)
     },
     forget: (partnerId) => forgetWhere((name) => name === PREFIX + partnerId),
+    remember(sent) {
+      if (!isOn()) return
+      const text = JSON.stringify({ ...sent, sentAt: now() })
+      attempt(
+        (found) => found.getItem(SENT + sent.reference) ?? found.setItem(SENT + sent.reference, text),
+        undefined,
+      )
+    },
+    remembered: () =>
+      attempt(
+        (found) =>
+          Object.keys(found)
+            .filter((key) => key.startsWith(SENT))
+            .flatMap((key) => parseSent(found.getItem(key)) ?? [])
+            .sort((one, other) => other.sentAt - one.sentAt),
+        [],
+      ),
+    forgetSent: (reference) => forgetWhere((name) => name === SENT + reference, SENT),
   }
 }
 
