@@ -25,7 +25,7 @@ export function renderAskPage(site: Site, data: AskPage): string {
       description: t('Send {partner} in {city}, {state} a question about solidified remains.', {
         partner: partner.name,
         city: partner.city,
-        state: partner.state,
+        state: wordOf(site, partner.state),
       }),
       keywords: [partner.name, t('contact'), t('solidified remains')],
       socialImage: `partner/${partner.slug}`,

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { partnerAround } from '../partner-around.ts'
@@ -9,8 +10,8 @@ import { createInquiryKeeper } from './keep-inquiry.ts'
  * One dialog for all 'Ask for Information' links. The card or page that the link stands in names the partner, the
  * body's `data-…` the provider.
  */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   const { supportEmail = '', supportPhone = null, provider = '', readsWithin = '' } = document.body.dataset
   const contact = { name: provider, supportEmail, supportPhone, readsWithin }
   const keeper = createInquiryKeeper()

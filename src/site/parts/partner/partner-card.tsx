@@ -5,6 +5,7 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { renderOnce } from '../../render-once.tsx'
+import { partnersLang } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ROOFTOPS_ID } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
@@ -63,12 +64,17 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
 }
 
 function RowRest({ partner }: { partner: Card }) {
+  const lang = partnersLang(useSite())
   return (
     <>
       {partner.isPriority && <FeaturedBadge />}
       <AddressLink partner={partner} />
       <Facts partner={partner} />
-      {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
+      {partner.description && (
+        <p className="row-text" lang={lang}>
+          {cutText(partner.description, CARD_TEXT_LENGTH)}
+        </p>
+      )}
       <PhoneLink partner={partner} />
       <div className="actions">
         <AskLink className="action" partner={partner} />
@@ -84,12 +90,12 @@ type Origin = Pick<Place, 'label' | 'country'>
 
 /** In the unit of the family's country. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
-  const t = useText()
+  const { t, locale } = useSite()
   if (partner.distanceMiles === undefined) return null
   const country = findRegion(partner.state)?.country ?? from.country
   return (
     <p className="distance">
-      <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
+      <span>{formatDistance(partner.distanceMiles, from.country, locale)}</span>{' '}
       <small>
         {t('from {place}', { place: from.label })}
         {country !== from.country && (
