@@ -51,7 +51,7 @@ journey(
     await page.getByText('Thank you').waitFor()
     await page.getByRole('link', { name: `Back to ${partner.name}` }).click()
 
-    await page.getByRole('link', { name: 'Keep: ' }).click()
+    await page.getByRole('link', { name: 'Keep ' }).click()
     await page.waitForURL(`**${paths.shortlist([partner.slug])}`)
     await page.getByLabel('Name of a funeral home, or a place').fill(other.name)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
@@ -169,13 +169,13 @@ journey(
     const page = await open()
     const counter = page.locator('.header-kept')
     await page.goto(paths.search(partners[0]?.name))
-    await page.getByRole('button', { name: `Keep: ${partners[0]?.name}` }).click()
+    await page.getByRole('button', { name: `Keep ${partners[0]?.name}` }).click()
     // Once more takes it back, without leaving the list.
-    await page.getByRole('button', { name: `Kept: ${partners[0]?.name}` }).click()
+    await page.getByRole('button', { name: `Kept ${partners[0]?.name}` }).click()
     expect(await counter.isVisible()).toBe(false)
     for (const partner of partners) {
       await page.goto(paths.partner(partner))
-      await page.getByRole('button', { name: `Keep: ${partner.name}` }).click()
+      await page.getByRole('button', { name: `Keep ${partner.name}` }).click()
     }
     await expect.poll(() => counter.textContent()).toBe('Kept 4')
     await page.setViewportSize({ width: 390, height: 844 })

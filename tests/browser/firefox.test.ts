@@ -134,7 +134,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await told(page, 'Inquiry Sent Successfully')
 
     await press(page, 'button', 'Close')
-    await press(page, 'button', `Keep: ${asked.name}`)
+    await press(page, 'button', `Keep ${asked.name}`)
     await page.locator('.header-kept').click()
     await shows(page, asked.name, '.shortlist-partner')
     await expectToFit(page)

@@ -23,11 +23,11 @@ export function keepShortlist(document: Document): void {
     const slug = slugOf(link)
     const slugs = read()
     const isKept = slugs.includes(slug)
-    if (!isKept && slugs.length >= MAX) return location.assign(addressOf(slugs, slug))
+    if (!isKept && slugs.length >= MAX) return location.assign(addressOf(link, slugs, slug))
     const wanted = isKept ? slugs.filter((other) => other !== slug) : [...slugs, slug]
     write(wanted)
     // Without storage the link is the list.
-    if (read().length !== wanted.length) return location.assign(addressOf(slugs, slug))
+    if (read().length !== wanted.length) return location.assign(addressOf(link, slugs, slug))
     show()
   })
   // Also of a page that comes back from the browser's memory.
@@ -41,25 +41,22 @@ export function keepShortlist(document: Document): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shortlist-add]')) {
       const isKept = slugs.includes(slugOf(link))
       const text = isKept ? kept : keep
-      link.setAttribute(
-        'aria-label',
-        link.getAttribute('aria-label')?.replace(link.textContent, text) ?? text,
-      )
-      link.textContent = text
+      if (link.firstChild) link.firstChild.textContent = text
       link.setAttribute('role', 'button')
       link.setAttribute('aria-pressed', String(isKept))
     }
     if (!counter) return
     counter.hidden = slugs.length === 0
     counter.textContent = `${kept} ${slugs.length}`
-    counter.href = addressOf(slugs)
+    counter.href = addressOf(counter, slugs)
   }
 }
 
 const slugOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('add') ?? ''
 
-const addressOf = (slugs: string[], add?: string) =>
-  `/shortlist?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
+/** `link` leads to the shortlist in the page's language. */
+const addressOf = (link: HTMLAnchorElement, slugs: string[], add?: string) =>
+  `${new URL(link.href).pathname}?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
 
 function read(): string[] {
   try {

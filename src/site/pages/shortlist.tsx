@@ -9,7 +9,7 @@ import { askedFirst } from '../parts/partner/asked-first.tsx'
 import { QuestionsToAsk } from '../parts/questions-to-ask.tsx'
 import { ShortlistPartner } from '../parts/shortlist-partner.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
-import type { Site } from '../site.ts'
+import { pageUrl, type Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 export type ShortlistPage = {
@@ -45,10 +45,11 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
 }
 
 function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   const { partners, extra } = data
   const slugs = partners.map(({ slug }) => slug)
-  const terms = [...new Set(partners.flatMap((partner) => [...askedFirst(partner, t).keys()]))]
+  const terms = [...new Set(partners.flatMap((partner) => [...askedFirst(partner, site).keys()]))]
   const crumbs = [homeCrumb(t), { name: title }]
   return (
     <div className="column page shortlist">
@@ -165,8 +166,9 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
 }
 
 function ShareBar({ partners }: { partners: Partner[] }) {
-  const { t, siteUrl } = useSite()
-  const url = siteUrl + paths.shortlist(partners.map(({ slug }) => slug))
+  const site = useSite()
+  const { t } = site
+  const url = pageUrl(site, paths.shortlist(partners.map(({ slug }) => slug)))
   const lines = partners.map(
     ({ name, phone, address, city, state, zipCode }) =>
       `${name}\n${phone}\n${address}, ${city}, ${regionCode(state)} ${zipCode}`,

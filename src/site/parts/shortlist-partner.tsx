@@ -1,7 +1,7 @@
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { confirmedOn } from '../confirmed-on.ts'
-import { useText } from '../text.tsx'
+import { useSite } from '../text.tsx'
 import { askedFirst } from './partner/asked-first.tsx'
 import { AddressLink, AskLink, PhoneLink, WebsiteLink } from './partner/partner-links.tsx'
 import { Rating } from './partner/stars.tsx'
@@ -18,8 +18,9 @@ type ShortlistPartnerProps = {
 
 /** A column of the comparison; printed with room for notes. */
 export function ShortlistPartner({ partner, others, extra, terms }: ShortlistPartnerProps) {
-  const t = useText()
-  const facts = askedFirst(partner, t)
+  const site = useSite()
+  const { t } = site
+  const facts = askedFirst(partner, site)
   const confirmed = confirmedOn(partner.detailsConfirmedOn)
   const link = (slugs: readonly string[], text: string) => (
     <a
