@@ -31,7 +31,9 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
   })
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind', 'everyday-second'].flatMap(readSet)
+    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind', 'everyday-second'].flatMap(
+      readSet,
+    )
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {
