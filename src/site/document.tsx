@@ -7,7 +7,7 @@ import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
 import { keepLinksInLanguage, leadToPage } from './parts/frame/language-switch.tsx'
 import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
-import { Sprite } from './parts/frame/sprite.tsx'
+import { ROOFTOPS_ID, Sprite } from './parts/frame/sprite.tsx'
 import { StandInNotice } from './parts/frame/stand-in-notice.tsx'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
@@ -48,9 +48,12 @@ function renderFrame(site: Site, hasLanguages: boolean): Frame {
         site.t('Its partners, telephone numbers, reviews and photos are made up.'),
       )}</aside>`
     : ''
+  const rooftops = site.t('Number of locations this partner operates')
+  // A JSON string is one of CSS, too.
+  const explanation = ` style="--explanation:${escapeHtml(JSON.stringify(rooftops))}"`
   return {
     beforeHead: `<!DOCTYPE html><html lang="${LANGUAGE_TAGS[site.locale]}"${messagesOf(site)}><head>${renderSiteTags(site)}`,
-    beforeMain: `</head><body${contactData(site)}>${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
+    beforeMain: `</head><body${contactData(site)}${explanation}>${part(<Sprite />)}<span id="${ROOFTOPS_ID}" hidden>${escapeHtml(rooftops)}</span><a class="button skip" href="#main">${escapeHtml(
       site.t('Skip to content'),
     )}</a>${notice}${part(<StandInNotice />)}${part(<SiteHeader hasLanguages={hasLanguages} />)}<main id="main" tabindex="-1">`,
     afterMain: `</main>${part(<SiteFooter hasLanguages={hasLanguages} />)}</body></html>`,

@@ -56,10 +56,8 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     property('og:image:height', '630'),
     property('og:image:alt', head.title),
     property('og:locale', OG_LOCALES[site.locale]),
+    // Its title, words and image are Open Graph's.
     named('twitter:card', 'summary_large_image'),
-    named('twitter:title', head.title),
-    named('twitter:description', description),
-    named('twitter:image', image),
     head.refreshSeconds === undefined
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,

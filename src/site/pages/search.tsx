@@ -13,7 +13,6 @@ import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Understood } from '../parts/understood.tsx'
 import { placeName, type Site, wordOf } from '../site.ts'
-import { partnerListData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
 /** A blank query without a service asks for one. Never indexed: searches are endless. */
@@ -40,7 +39,6 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
           ),
       keywords: [...(query ? [query] : []), t('funeral homes'), t('cremation services'), t('partner search')],
       socialImage: 'search',
-      structuredData: partnerListData(site, heading, data.partners, data.list.firstNumber),
       isIndexed: false,
     },
     main: <Search data={data} query={query} heading={heading} />,

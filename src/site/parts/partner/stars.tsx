@@ -10,12 +10,10 @@ export function Stars({ rating }: { rating: number }) {
   const shown = Math.min(5, Math.max(0, rating))
   const whole = Math.floor(shown)
   const filled = whole * STEP + (shown - whole) * STAR_WIDTH
-  const drawing = `<use href="#stars" class="stars-empty"/><svg width="${filled.toFixed(1)}"><use href="#stars"/></svg>`
+  const drawing = `<use href="#stars"/><svg width="${filled.toFixed(1)}"><use href="#stars"/></svg>`
   return (
     <svg
       className="stars"
-      width="88"
-      height="16"
       role="img"
       aria-label={t('{rating} out of 5 stars', { rating: ratingText(shown, locale) })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: holds one number; lists have many stars, and this is one element instead of four
