@@ -28,7 +28,8 @@ export function readAnswer(
     .trim()
   const plain = length === 'short' ? text.replace(/\n+/g, ' ') : text
   const [min, max] = BOUNDS[length]
-  const [said, ...names] = [plain, name, city].map(fold) as [string, string, string]
+  const said = fold(plain)
+  const names = [name, city].map(fold)
   if (!names.every((one) => said.includes(one))) return null
   const rest = names.reduce((left, one) => left.replaceAll(one, ' '), said)
   // That is data, not prose.
