@@ -8,6 +8,7 @@ import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { replaceZod } from './scripts/build/replace-zod.ts'
 import { KEPT_IN_NODE_MODULES } from './scripts/build/runtime-packages.ts'
+import { writeIslandMessages } from './scripts/build/write-island-messages.ts'
 import { writePlaceIndex } from './scripts/build/write-place-index.ts'
 
 /** How long a plugin takes depends on the machine's other work; it is no warning. */
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     replaceZod(),
     guardBrowserBundle(),
+    writeIslandMessages(),
     precompress(),
     copyMigrations(),
     copyFilmArt(),

@@ -2,7 +2,7 @@
  * Runs every npm script, on Node 20.19 and newer without any package: installs what is missing, builds when
  * the sources changed, then runs the command on the product's own Node. `start` also restarts it
  * (run/keep-running.mjs).
- * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|admin|backup|restore|keys|fonts|art|migration [arguments …]
+ * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|admin|backup|restore|keys|fonts|art|messages|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -31,6 +31,7 @@ const COMMANDS = {
   screenshots: { program: 'scripts/screenshots.ts', needsBuild: true },
   fonts: { program: 'scripts/subset-fonts.ts', needsBuild: false },
   art: { program: 'scripts/draw-art.ts', needsBuild: false },
+  messages: { program: 'scripts/messages.ts', imports: './bench/raw-files.ts', needsBuild: false },
   migration: {
     program: 'node_modules/drizzle-kit/bin.cjs',
     arguments: ['generate', '--name'],

@@ -41,6 +41,7 @@ import { createCurrentSite } from './pages/current-site.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
+import { keepLanguage, localeOf, pathWithoutLanguage } from './pages/page-language.ts'
 import { partnerCheckPages } from './pages/partner-check.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
@@ -59,14 +60,15 @@ export function createHttpApp(
   assets: SiteAssets,
   parts = createServerParts(app),
 ): OpenAPIHono<HttpEnv> {
-  const http = new OpenAPIHono<HttpEnv>()
-  const site = createCurrentSite(app, assets, parts.pageTools.t)
+  const http = new OpenAPIHono<HttpEnv>({ getPath: pathWithoutLanguage })
+  const site = createCurrentSite(app, assets, parts.pageTools)
   const pages = { app, parts, site }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
       onUnavailable: parts.reportUnavailable,
-      renderPage: (error, path, requestId) => encodePage(renderFailure(site, error, path, requestId)),
+      renderPage: (error, path, requestId) =>
+        encodePage(renderFailure(() => site(localeOf(c)), error, path, requestId)),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
@@ -95,6 +97,7 @@ export function createHttpApp(
   http.route('/', adminCalls(app, parts))
   describeCalls(http, pages)
 
+  http.use(keepLanguage)
   http.use(redirectSpelling)
   for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*'])
     http.use(path, gzipPage)
@@ -116,7 +119,7 @@ export function createHttpApp(
   http.route('/', reportPages(pages))
 
   http.route('/', siteFiles(pages))
-  http.route('/', serviceWorkerFile(app))
+  http.route('/', serviceWorkerFile(app, parts.pageTools))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))

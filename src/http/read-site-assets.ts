@@ -10,9 +10,11 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     return found
   }
   const sheet = entry('src/site/site.css')
+  const messages = (language: string) => `/${entry(`src/shared/text/messages/${language}.json`).file}`
   return {
     sheetUrl: `/${sheet.file}`,
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,
     fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    messageUrls: { fr: messages('fr'), es: messages('es') },
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { findSession } from '../features/accounts/sessions/find-session.ts'
-import { createPageTools, type PageTools } from '../features/directory/pages/page-tools.ts'
+import { createPageToolsOf, type PageTools } from '../features/directory/pages/page-tools.ts'
 import {
   createPlaceContents,
   type PlaceContents,
@@ -16,7 +16,8 @@ import {
 } from '../features/press-releases/documents/create-document-writer.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
-import { createTranslate } from '../shared/text/i18n.ts'
+import { CATALOGUES } from '../shared/text/catalogues.ts'
+import type { Locale } from '../shared/text/i18n.ts'
 import { type Admission, createAdmission } from './admission/create-admission.ts'
 import { showAdmission } from './admission/show-admission.ts'
 import { bearerToken } from './api/admin/every-call/require-admin.ts'
@@ -43,7 +44,7 @@ export type ServerParts = {
   partnerTools: PartnerToolLimits
   writeDocument: DocumentWriter
   passwords: PasswordHasher
-  pageTools: PageTools
+  pageTools: Readonly<Record<Locale, PageTools>>
   /** For administrators. */
   partnerFinder: PartnerFinder
   /** For 15 minutes. */
@@ -83,7 +84,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     partnerTools: createPartnerToolLimits(app.config),
     writeDocument: createDocumentWriter(),
     passwords: createPasswordHasher(),
-    pageTools: createPageTools(createTranslate('en')),
+    pageTools: createPageToolsOf(CATALOGUES),
     partnerFinder: createPartnerFinder(app),
     placeContents: createPlaceContents(app),
     socialImages: createSocialImages({

@@ -1,45 +1,69 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { encodePath } from '../shared/encode-path.ts'
 import { escapeHtml } from '../shared/text/escape-html.ts'
+import { isTranslated, LANGUAGE_TAGS } from '../shared/text/languages.ts'
 import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
+import { keepLinksInLanguage, leadToPage } from './parts/frame/language-switch.tsx'
 import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
-import { Sprite } from './parts/frame/sprite.tsx'
+import { ROOFTOPS_ID, Sprite } from './parts/frame/sprite.tsx'
 import { StandInNotice } from './parts/frame/stand-in-notice.tsx'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-const frames = new WeakMap<Site, Frame>()
+/** Of pages in all languages, and of others. */
+type Frames = { translated?: Frame; other?: Frame }
+
+const frames = new WeakMap<Site, Frames>()
 
 /** Renders a whole page. `path` is canonical. */
 export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
-  let frame = frames.get(site)
-  if (!frame) {
-    frame = renderFrame(site)
-    frames.set(site, frame)
-  }
-  const main = renderToStaticMarkup(<SiteProvider site={site}>{page.main}</SiteProvider>)
-  return (
-    frame.beforeHead + renderHeadTags(site, page.head, page.path) + frame.beforeMain + main + frame.afterMain
-  )
+  const { beforeHead, beforeMain, afterMain } = frameFor(site, page.path)
+  const made = renderToStaticMarkup(<SiteProvider site={site}>{page.main}</SiteProvider>)
+  const main = keepLinksInLanguage(site.locale, made)
+  const path = escapeHtml(encodePath(page.path))
+  const head = renderHeadTags(site, page.head, page.path)
+  return beforeHead + head + leadToPage(beforeMain, path) + main + leadToPage(afterMain, path)
 }
 
-function renderFrame(site: Site): Frame {
-  const part = (node: ReactNode) => renderToStaticMarkup(<SiteProvider site={site}>{node}</SiteProvider>)
+function frameFor(site: Site, path: string): Frame {
+  const known = frames.get(site) ?? {}
+  frames.set(site, known)
+  if (isTranslated(path)) {
+    known.translated ??= renderFrame(site, true)
+    return known.translated
+  }
+  known.other ??= renderFrame(site, false)
+  return known.other
+}
+
+function renderFrame(site: Site, hasLanguages: boolean): Frame {
+  const part = (node: ReactNode) =>
+    keepLinksInLanguage(site.locale, renderToStaticMarkup(<SiteProvider site={site}>{node}</SiteProvider>))
   const notice = site.isSample
     ? `<aside class="page-notice" aria-label="${escapeHtml(site.t('Sample data'))}"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
         site.t('Its partners, telephone numbers, reviews and photos are made up.'),
       )}</aside>`
     : ''
+  const rooftops = site.t('Number of locations this partner operates')
+  // A JSON string is one of CSS, too.
+  const explanation = ` style="--explanation:${escapeHtml(JSON.stringify(rooftops))}"`
   return {
-    beforeHead: `<!DOCTYPE html><html lang="${site.locale}"><head>${renderSiteTags(site)}`,
-    beforeMain: `</head><body${contactData(site)}>${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
+    beforeHead: `<!DOCTYPE html><html lang="${LANGUAGE_TAGS[site.locale]}"${messagesOf(site)}><head>${renderSiteTags(site)}`,
+    beforeMain: `</head><body${contactData(site)}${explanation}>${part(<Sprite />)}<span id="${ROOFTOPS_ID}" hidden>${escapeHtml(rooftops)}</span><a class="button skip" href="#main">${escapeHtml(
       site.t('Skip to content'),
-    )}</a>${notice}${part(<StandInNotice />)}${part(<SiteHeader />)}<main id="main" tabindex="-1">`,
-    afterMain: `</main>${part(<SiteFooter />)}</body></html>`,
+    )}</a>${notice}${part(<StandInNotice />)}${part(<SiteHeader hasLanguages={hasLanguages} />)}<main id="main" tabindex="-1">`,
+    afterMain: `</main>${part(<SiteFooter hasLanguages={hasLanguages} />)}</body></html>`,
   }
+}
+
+/** For islands. */
+function messagesOf({ assets, locale }: Site): string {
+  const url = assets.messageUrls?.[locale]
+  return url ? ` data-messages="${escapeHtml(url)}"` : ''
 }
 
 /** For the inquiry dialog. */

@@ -1,8 +1,8 @@
-import { encodePath } from '../shared/encode-path.ts'
 import { paths } from '../shared/paths.ts'
 import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
+import { isTranslated, LANGUAGE_TAGS, LOCALES } from '../shared/text/languages.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
-import type { Site } from './site.ts'
+import { pageUrl, type Site } from './site.ts'
 import { webPageData } from './structured-data.ts'
 
 export type PageHead = {
@@ -36,7 +36,7 @@ const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 
 /** `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
-  const url = site.siteUrl + encodePath(path)
+  const url = pageUrl(site, path)
   const image = site.siteUrl + paths.socialImage(head.socialImage)
   const description = cutAtWord(head.description, META_DESCRIPTION_LENGTH)
   const tags = [
@@ -45,6 +45,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     named('keywords', head.keywords.join(', ')),
     head.isIndexed === false ? named('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    head.isIndexed === false ? '' : alternates(site, path),
     property('og:type', 'website'),
     property('og:site_name', `${site.provider.name} ${site.t('Partner Directory')}`),
     property('og:title', head.title),
@@ -55,10 +56,8 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     property('og:image:height', '630'),
     property('og:image:alt', head.title),
     property('og:locale', OG_LOCALES[site.locale]),
+    // Its title, words and image are Open Graph's.
     named('twitter:card', 'summary_large_image'),
-    named('twitter:title', head.title),
-    named('twitter:description', description),
-    named('twitter:image', image),
     head.refreshSeconds === undefined
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
@@ -89,6 +88,15 @@ export function renderSiteTags(site: Site): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<script type="module" fetchpriority="low" src="${escapeHtml(loaderUrl)}"></script>`,
   ].join('')
+}
+
+/** Mutual on all languages of a page. Source: developers.google.com/search, "Localized versions". */
+function alternates(site: Site, path: string): string {
+  if (!isTranslated(path)) return ''
+  const link = (tag: string, url: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`
+  const links = LOCALES.map((locale) => link(LANGUAGE_TAGS[locale], pageUrl({ ...site, locale }, path)))
+  return links.join('') + link('x-default', pageUrl({ ...site, locale: 'en' }, path))
 }
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`

@@ -1,3 +1,5 @@
+import type { Site } from './site.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -22,4 +24,10 @@ function startOf(text: string): number {
   // The engine's parser is ten times slower.
   if (named && month !== -1) return Date.UTC(Number(named[2]), month)
   return Date.parse(/^\d{4}(-\d\d(-\d\d)?)?$/.test(text) ? text : `${text} UTC`)
+}
+
+/** "March 2021" in the page's language; as it was written where it names no month. */
+export function sinceText({ locale, t }: Pick<Site, 'locale' | 't'>, written: string): string {
+  const start = locale === 'en' || /^\d{4}$/.test(written.trim()) ? Number.NaN : startOf(written.trim())
+  return Number.isNaN(start) ? written : t('{date, date, month}', { date: start })
 }

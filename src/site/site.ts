@@ -1,9 +1,13 @@
-import type { Locale, Translate } from '../shared/text/i18n.ts'
+import { encodePath } from '../shared/encode-path.ts'
+import type { Catalogue, Locale, Translate } from '../shared/text/i18n.ts'
+import { localePath } from '../shared/text/languages.ts'
 
 export type SiteAssets = {
   sheetUrl: string
   loaderUrl: string
   fontUrls: string[]
+  /** Of the messages that islands use; English needs none. */
+  messageUrls?: Partial<Record<Locale, string>>
 }
 
 export type Site = {
@@ -23,5 +27,25 @@ export type Site = {
   standIn: { ageMinutes: number; isPlaceMissing: boolean } | null
   locale: Locale
   t: Translate
+  /** For texts of the operator that are known in the language, such as the sample's questions. */
+  messages: Catalogue
   assets: SiteAssets
 }
+
+/** Whole, in the site's language. */
+export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): string =>
+  site.siteUrl + localePath(site.locale, encodePath(path))
+
+/** A name from the data, such as a state's or a service's, where the language has its own; else as it is. */
+export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => messages[name] ?? name
+
+/** `lang` of what partners and reviewers wrote, which is kept as it is. */
+export const partnersLang = ({ locale }: Pick<Site, 'locale'>): 'en' | undefined =>
+  locale === 'en' ? undefined : 'en'
+
+/** "Montreal, Quebec" with the names that the language has. */
+export const placeName = (site: Pick<Site, 'messages'>, place: string): string =>
+  place
+    .split(', ')
+    .map((part) => wordOf(site, part))
+    .join(', ')

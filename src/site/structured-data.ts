@@ -3,8 +3,9 @@ import { type OpeningSpan, readHours } from '../shared/partner-fields/opening-ho
 import type { Partner, PartnerCard } from '../shared/partners/partner.ts'
 import { imageUrl, paths } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
+import { LANGUAGE_TAGS } from '../shared/text/languages.ts'
 import { telUrl } from '../shared/text/phone.ts'
-import type { Site } from './site.ts'
+import { pageUrl, type Site } from './site.ts'
 
 /** Source: https://schema.org and Google's structured data documentation. */
 
@@ -20,7 +21,7 @@ export function webPageData(site: Site, page: { name: string; description: strin
     '@context': CONTEXT,
     '@type': 'WebPage',
     ...page,
-    inLanguage: site.locale,
+    inLanguage: LANGUAGE_TAGS[site.locale],
     isPartOf: webSite(site),
   }
 }
@@ -28,7 +29,7 @@ export function webPageData(site: Site, page: { name: string; description: strin
 const webSite = (site: Site) => ({
   '@type': 'WebSite',
   name: `${site.provider.name} ${site.t('Partner Directory')}`,
-  url: `${site.siteUrl}/`,
+  url: pageUrl(site, paths.home()),
 })
 
 /** The site with its search. */
@@ -36,13 +37,13 @@ export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
     ...webSite(site),
-    inLanguage: site.locale,
+    inLanguage: LANGUAGE_TAGS[site.locale],
     publisher: { '@type': 'Organization', name: site.provider.name, url: site.provider.url },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${site.siteUrl}${paths.search()}?q={search_term_string}`,
+        urlTemplate: `${pageUrl(site, paths.search())}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -58,7 +59,7 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: crumb.path === undefined ? undefined : site.siteUrl + crumb.path,
+      item: crumb.path === undefined ? undefined : pageUrl(site, crumb.path),
     })),
   }
 }
@@ -81,18 +82,18 @@ export function linkListData(
     '@type': 'ListItem',
     position: first + index,
     name: link.name,
-    url: site.siteUrl + link.path,
+    url: pageUrl(site, link.path),
   }))
   return [{ '@context': CONTEXT, '@type': 'ItemList', name, numberOfItems: links.length, itemListElement }]
 }
 
 /** Empty without questions. */
-export function faqData(items: FaqItem[]): object[] {
+export function faqData({ messages }: Site, items: FaqItem[]): object[] {
   if (items.length === 0) return []
   const mainEntity = items.map((item) => ({
     '@type': 'Question',
-    name: item.question,
-    acceptedAnswer: { '@type': 'Answer', text: item.answer },
+    name: messages[item.question] ?? item.question,
+    acceptedAnswer: { '@type': 'Answer', text: messages[item.answer] ?? item.answer },
   }))
   return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
 }
@@ -107,7 +108,7 @@ export function localBusinessData(
   region: Region | null,
   description: string,
 ): object {
-  const url = site.siteUrl + paths.partner(partner)
+  const url = pageUrl(site, paths.partner(partner))
   const point = partner.coordinates && {
     '@type': 'GeoCoordinates',
     latitude: partner.coordinates.latitude.toFixed(5),
@@ -118,7 +119,7 @@ export function localBusinessData(
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
-    '@id': url,
+    '@id': site.siteUrl + paths.partner(partner),
     name: partner.name,
     description,
     url,

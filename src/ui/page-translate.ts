@@ -1,6 +1,7 @@
-import { createTranslate, type Locale, type Translate } from '../shared/text/i18n.ts'
+import { type Catalogue, createTranslate, type Translate } from '../shared/text/i18n.ts'
+import { pageLocale } from './page-locale.ts'
 
 /** For `<html lang>`. */
-export function createPageTranslate(): Translate {
-  return createTranslate(document.documentElement.lang.slice(0, 2) as Locale)
+export function createPageTranslate(messages: Catalogue = {}): Translate {
+  return createTranslate(pageLocale(), messages)
 }

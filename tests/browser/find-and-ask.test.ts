@@ -32,7 +32,7 @@ journey('from the home page to a stored inquiry', async ({ open }) => {
 
   const partner = partners.find(({ isPriority }) => !isPriority)
   if (!partner) throw new Error('The city has only priority partners')
-  const opener = page.getByRole('link', { name: `Ask for Information: ${partner.name}` })
+  const opener = page.getByRole('link', { name: `Ask for Information ${partner.name}` })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Ask for Information' })
   await dialog.waitFor()

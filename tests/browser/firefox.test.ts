@@ -134,7 +134,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await told(page, 'Inquiry Sent Successfully')
 
     await press(page, 'button', 'Close')
-    await press(page, 'link', `Add to shortlist: ${asked.name}`)
+    await press(page, 'link', `Add to shortlist ${asked.name}`)
     await shows(page, asked.name, '.shortlist-partner')
     await expectToFit(page)
   })

@@ -28,6 +28,7 @@ export function buildSite(given: Partial<Site> = {}): Site {
     isSample: false,
     standIn: null,
     locale: 'en',
+    messages: {},
     t: createTranslate('en'),
     assets: {
       sheetUrl: '/assets/site.css',

@@ -65,6 +65,9 @@ export function areaOf(ring: readonly Pixel[]): number {
   return Math.abs(twice) / 2
 }
 
+/** 5 → ".5", -13 → "-1.3". */
+const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')
+
 const toTenths = (value: number) => Math.round(value * 10) / 10
 
 /** In whole tenths of a pixel: rounding errors do not add up. */
@@ -77,7 +80,7 @@ function toPath(points: readonly Pixel[], end: '' | 'z'): string {
     const stepY = Math.round(y * 10) - atY
     if (parts.length > 0 && stepX === 0 && stepY === 0) continue
     const command = parts.length === 0 ? 'M' : parts.length === 1 ? 'l' : stepX < 0 ? '' : ' '
-    parts.push(`${command}${stepX / 10}${stepY < 0 ? '' : ' '}${stepY / 10}`)
+    parts.push(`${command}${tenths(stepX)}${stepY < 0 ? '' : ' '}${tenths(stepY)}`)
     atX += stepX
     atY += stepY
   }

@@ -97,6 +97,9 @@ test.each([
   ['485 rue King Ouest, Sherbrooke (Québec) J1E 1H1', 'SHERBROOKE, Quebec ('],
   ['5303 Morris Street\nHalifax, Nova Scotia\nB3J 1B6', 'HALIFAX, Nova Scotia ('],
   ['200 Oak Street Winston-Salem North Carolina 27101', 'WINSTON-SALEM, N.C. ('],
+  ['PO Box 7, St. John’s, NL A1C 5S7', 'ST. JOHN’S, Newfoundland and Labrador ('],
+  ['44 North Street East St. Louis IL 62201', 'EAST ST. LOUIS, Ill. ('],
+  ['9 rue du Parc Trois-Rivières Québec G9A 1A1', 'TROIS-RIVIÈRES, Quebec ('],
   ['PO Box 12 Rapid City SD 57701', 'RAPID CITY, S.D. ('],
 ])('the dateline of %s', async (companyAddress, dateline) => {
   expect((await write({ companyAddress })).lead.startsWith(dateline)).toBe(true)

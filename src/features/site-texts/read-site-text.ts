@@ -2,44 +2,46 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../app.ts'
 import { SITE_TEXTS, type SiteTextName } from '../../shared/site-texts.ts'
+import type { Locale, Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
-import accessibility from './defaults/accessibility.md?raw'
-import firstSteps from './defaults/first-steps.md?raw'
-import howPartnersAreListed from './defaults/how-partners-are-listed.md?raw'
-import privacy from './defaults/privacy.md?raw'
-import terms from './defaults/terms.md?raw'
+import { DEFAULT_TEXTS } from './default-texts.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 import { createMarkdownRenderer, type RenderedText } from './render-markdown.ts'
-
-const DEFAULT_TEXTS: Readonly<Record<SiteTextName, string>> = {
-  'first-steps': firstSteps,
-  privacy,
-  terms,
-  accessibility,
-  'how-partners-are-listed': howPartnersAreListed,
-}
 
 /** A novel is about a megabyte. */
 const MAX_BYTES = 256 * 1024
 
-export type SiteText = RenderedText & { name: SiteTextName; title: string }
+/** `lang`: of the text itself. */
+export type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
 
 /**
- * Reads `DATA_DIR/texts/{name}.md`, else the default, also when the file is too large, not UTF-8 or empty,
- * which is logged once. Changes show at the next request.
+ * Reads `DATA_DIR/texts/{name}.md`, in other languages `DATA_DIR/texts/{language}/{name}.md`. Where only the
+ * English one is the operator's own it stands in every language, since a default could promise something else.
+ * Without any the default, also when the file is too large, not UTF-8 or empty, which is logged once. Changes
+ * show at the next request.
  */
-export function createSiteTexts(app: Pick<App, 'config' | 'log'>): (name: SiteTextName) => Promise<SiteText> {
+export function createSiteTexts(
+  app: Pick<App, 'config' | 'log'>,
+  translate: (locale: Locale) => Translate,
+): (name: SiteTextName, locale?: Locale) => Promise<SiteText> {
   const render = createMarkdownRenderer()
   const warned = new Set<string>()
-  return async (name) => {
-    const file = path.join(app.config.dataDir, 'texts', `${name}.md`)
-    const own = await readOwn(file).catch((error: Error) => {
+  const own = (locale: Locale, name: SiteTextName) => {
+    const folder = path.join(app.config.dataDir, 'texts', locale === 'en' ? '' : locale)
+    const file = path.join(folder, `${name}.md`)
+    return readOwn(file).catch((error: Error) => {
       if (!warned.has(file)) app.log.warn(`${file} cannot be used (${error.message}); the default is shown.`)
       warned.add(file)
       return null
     })
-    const text = render(fillText(own ?? DEFAULT_TEXTS[name], textValues(app.config)))
-    return { ...text, name, title: text.title ?? SITE_TEXTS[name] }
+  }
+  return async (name, locale = 'en') => {
+    const inLanguage = await own(locale, name)
+    const inEnglish = inLanguage === null && locale !== 'en' ? await own('en', name) : null
+    const lang = inEnglish === null ? locale : 'en'
+    const markdown = inLanguage ?? inEnglish ?? DEFAULT_TEXTS[locale][name]
+    const text = render(fillText(markdown, textValues(app.config, translate(lang))))
+    return { ...text, name, title: text.title ?? SITE_TEXTS[name], lang }
   }
 }
 
@@ -55,7 +57,10 @@ async function readOwn(file: string): Promise<string | null> {
   return text
 }
 
-function textValues({ provider, inquiryRetentionMonths, googleContent }: App['config']): TextValues {
+function textValues(
+  { provider, inquiryRetentionMonths, googleContent }: App['config'],
+  t: Translate,
+): TextValues {
   const phone = provider.supportPhone ?? ''
   return {
     provider: provider.name,
@@ -65,10 +70,15 @@ function textValues({ provider, inquiryRetentionMonths, googleContent }: App['co
     support_phone_link: phone && telUrl(phone),
     retention:
       inquiryRetentionMonths === 0
-        ? 'we keep it until you ask us to erase it.'
-        : `after ${inquiryRetentionMonths} ${inquiryRetentionMonths === 1 ? 'month' : 'months'} in which nothing happened, your name, your contact details and your words are erased by themselves, or earlier when you ask us.`,
+        ? t('we keep it until you ask us to erase it.')
+        : t(
+            'after {months, plural, one {# month} other {# months}} in which nothing happened, your name, your contact details and your words are erased by themselves, or earlier when you ask us.',
+            { months: inquiryRetentionMonths },
+          ),
     google: googleContent.isOn
-      ? 'Ratings, reviews and photos from Google are named as such. Our server fetches them; your browser does not contact Google unless you follow a link there.'
+      ? t(
+          'Ratings, reviews and photos from Google are named as such. Our server fetches them; your browser does not contact Google unless you follow a link there.',
+        )
       : '',
   }
 }

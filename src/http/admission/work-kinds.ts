@@ -1,3 +1,4 @@
+import { splitLocale } from '../../shared/text/languages.ts'
 import type { Allowance } from './network-allowance.ts'
 
 /** One kind of visitor cannot fill another's lane. */
@@ -69,7 +70,8 @@ export function kindOfWork(
   path: string,
   shows: { token: boolean; browser: boolean },
 ): WorkKind {
-  const decoded = path.includes('%') ? decode(path) : path
+  const { path: page } = splitLocale(path)
+  const decoded = page.includes('%') ? decode(page) : page
   const rule = RULES.find((candidate) => {
     return (candidate.method === undefined || candidate.method === method) && candidate.path.test(decoded)
   }) as Rule

@@ -1,4 +1,5 @@
 import { SITUATION_KEY } from '../../shared/situations.ts'
+import { splitLocale } from '../../shared/text/languages.ts'
 
 /** Other keys are ignored. query-keys.test.ts compares with the OpenAPI document. */
 const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
@@ -28,7 +29,8 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
 
 /** Most paths have none. */
 export function queryKeysOf(path: string): readonly string[] {
-  return QUERY_KEYS.find(([pattern]) => pattern.test(path))?.[1] ?? []
+  const { path: page } = splitLocale(path)
+  return QUERY_KEYS.find(([pattern]) => pattern.test(page))?.[1] ?? []
 }
 
 /** "/search?%71=a%20b&x=1" → "/search?q=a+b". */

@@ -5,6 +5,7 @@ import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { requestOf } from '../door/request-id.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { pagePathOf } from '../pages/page-language.ts'
 import { errorOf } from './error-of.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -39,7 +40,7 @@ export async function answerError(
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
-  const page = renderPage(error, new URL(c.req.url).pathname, requestId)
+  const page = renderPage(error, pagePathOf(c), requestId)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true })
   const body = encoding === 'gzip' ? await gzip(page) : page
   return c.body(body as Buffer<ArrayBuffer>, status, {

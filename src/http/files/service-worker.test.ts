@@ -21,7 +21,10 @@ test('the worker is asked for at every visit, carries a version, and one file sw
   expect(on.headers.get('cache-control')).toBe('no-cache')
   const text = await on.text()
   expect(text).toMatch(/^\/\* version [0-9a-f]{12} \*\//)
-  const page = JSON.parse(/NO_CONNECTION_PAGE = (".*")$/m.exec(text)?.[1] ?? '""')
+  const texts = JSON.parse(/TEXTS = (\{.*\})$/m.exec(text)?.[1] ?? '{}')
+  const { page } = texts.en
+  expect(texts.fr.page).toContain('<html lang="fr-CA">')
+  expect(texts.fr.savedOn).toContain('%time%')
   for (const part of ['<div id="saved"></div>', 'tel:+18005550100', 'Partner Directory'])
     expect(page).toContain(part)
 
@@ -48,6 +51,8 @@ test('the worker names every public page and no private one', async () => {
     '/shortlist',
     '/first-steps',
     '/privacy',
+    '/fr',
+    '/es/state/texas/city/austin',
   ])
     expect(isReadable(address), address).toBe(true)
   for (const address of [

@@ -3,6 +3,9 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import type { PageTools } from '../../features/directory/pages/page-tools.ts'
+import type { Locale, Translate } from '../../shared/text/i18n.ts'
+import { LANGUAGE_TAGS, LOCALES } from '../../shared/text/languages.ts'
 import removal from '../../site/offline/remove-worker.js?raw'
 import worker from '../../site/offline/service-worker.js?raw'
 import { renderBarePage } from '../../site/pages/bare.tsx'
@@ -12,17 +15,14 @@ import type { HttpEnv } from '../http-env.ts'
  * /sw.js, which keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists, it removes itself
  * and its cache. Browsers ask for it at every visit.
  */
-export function serviceWorkerFile(app: Pick<App, 'config'>): Hono<HttpEnv> {
+export function serviceWorkerFile(
+  app: Pick<App, 'config'>,
+  tools: Readonly<Record<Locale, PageTools>>,
+): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const offFile = path.join(app.config.dataDir, 'texts/offline.off')
-  const page = renderBarePage({
-    heading: 'There is no connection',
-    text: 'This page cannot be read now. Please try again when the connection is back.',
-    provider: app.config.provider,
-    directory: 'nowhere',
-    slot: 'saved',
-  })
-  const script = `const NO_CONNECTION_PAGE = ${JSON.stringify(page)}\n${worker}`
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale, tools[locale].t)]))
+  const script = `const TEXTS = ${JSON.stringify(texts)}\n${worker}`
   const version = createHash('sha256').update(script).digest('hex').slice(0, 12)
   const on = `/* version ${version} */\n${script}`
   http.get('/sw.js', async (c) => {
@@ -36,4 +36,26 @@ export function serviceWorkerFile(app: Pick<App, 'config'>): Hono<HttpEnv> {
     })
   })
   return http
+
+  function textsIn(locale: Locale, t: Translate) {
+    return {
+      tag: locale === 'en' ? 'en-US' : LANGUAGE_TAGS[locale],
+      page: renderBarePage({
+        heading: t('There is no connection'),
+        text: t('This page cannot be read now. Please try again when the connection is back.'),
+        provider: app.config.provider,
+        directory: 'nowhere',
+        slot: 'saved',
+        language: { locale, t },
+      }),
+      saved: t('Saved on this device'),
+      noConnection: t('There is no connection to this site.'),
+      savedOn: t('This page was saved on this device on {time} and may have changed since.', {
+        time: TIME,
+      }),
+    }
+  }
 }
+
+/** The worker puts the moment there. */
+const TIME = '%time%'

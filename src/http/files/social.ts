@@ -13,7 +13,7 @@ export function socialFiles(app: App, { socialImages, pageTools }: ServerParts):
     const subject = name.endsWith('.jpg')
       ? socialSubjectOf(app.directory.current(), name.slice(0, -'.jpg'.length), {
           providerName: app.config.provider.name,
-          t: pageTools.t,
+          t: pageTools.en.t,
         })
       : null
     if (!subject) throw notFound()

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
-import type { PageApp } from '../../features/directory/pages/page-tools.ts'
+import type { PageApp, PageTools } from '../../features/directory/pages/page-tools.ts'
 import { encodePath } from '../../shared/encode-path.ts'
+import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
@@ -12,6 +13,7 @@ import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import type { CurrentSite } from './current-site.ts'
+import { localeOf } from './page-language.ts'
 import { createStandInReads } from './stand-in-reads.ts'
 
 export type Pages = {
@@ -28,11 +30,11 @@ const CONTENT_TYPE = 'text/html; charset=utf-8'
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** After reads by `app`, `site` says when memory answered them. */
-export type PageSource = { app: PageApp; site(): Site }
+export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
 /**
  * From the cache where possible. `path`: canonical path and query; null, or another status than 200, is not
- * cached. While the database is away the page is made from memory, says so, and is not kept.
+ * cached. Each language has its own address. While the database is away the page is made from memory, says so, and is not kept.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -41,9 +43,11 @@ export async function answerPage(
   render: (source: PageSource) => Promise<RenderedPage>,
 ): Promise<Response> {
   const { app, parts } = pages
+  const locale = localeOf(c)
+  const tools = parts.pageTools[locale]
   const make = async () => {
     const { app: reader, standIn } = createStandInReads(app)
-    const page = await render({ app: reader, site: () => pages.site(standIn()) })
+    const page = await render({ app: reader, site: () => pages.site(locale, standIn()), tools })
     return { ...page, isStandIn: standIn() !== null }
   }
   if (path === null || !parts.pageCache.isOn) {
@@ -59,7 +63,7 @@ export async function answerPage(
       ...ageOf(app.db.gates.requests.silentMs()),
     })
   }
-  return answerKept(c, pages, encodePath(path), async () => {
+  return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
     const { html, status = 200, isStandIn } = await make()
     const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn }
     return { ...content, gzip: await gzip(encodePage(html)) }
@@ -90,7 +94,8 @@ export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const isPage = isRead && !isForPrograms(pathname) && !isOfFiles(pathname)
   if (isPage && pathname.length > 1) {
-    const path = inLowerCase(pathname.replace(/\/+$/, ''))
+    const given = splitLocale(pathname)
+    const path = localePath(given.locale, inLowerCase(given.path.replace(/\/+$/, '') || '/'))
     if (path !== pathname && /^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
   }
   await next()

@@ -20,6 +20,7 @@ import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
+import { localeOf } from './page-language.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 import { readForm } from './read-form.ts'
 import { requirePlainTexts } from './require-plain-texts.ts'
@@ -157,7 +158,7 @@ function answer(
   hidden: Hidden,
   error?: AppError,
 ): Response {
-  const html = renderAskPage(site(), { partner, state, ...hidden })
+  const html = renderAskPage(site(localeOf(c)), { partner, state, ...hidden })
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200

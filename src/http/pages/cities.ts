@@ -15,7 +15,7 @@ import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
  * states 404 with the same page. Other spellings redirect.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts } = pages
+  const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/state/:state/city/:city', async (c) => {
@@ -29,8 +29,8 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     const options = readListOptions(app.directory.current(), c.req.query(), hasPoint)
     const path = paths.cityList(region.name, city, page, options)
     if (isPlace && (given.state !== region.slug || given.city !== city)) return redirectToPage(c, path)
-    return answerPage(c, pages, isPlace ? path : null, async ({ app, site }) => {
-      const data = await cityPage(app, parts.pageTools, region, given.city, { page, options })
+    return answerPage(c, pages, isPlace ? path : null, async ({ app, site, tools }) => {
+      const data = await cityPage(app, tools, region, given.city, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
       return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404 }
     })

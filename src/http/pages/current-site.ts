@@ -1,29 +1,42 @@
 import type { App } from '../../app.ts'
+import type { PageTools } from '../../features/directory/pages/page-tools.ts'
 import type { StandIn } from '../../shared/stand-in.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
-import type { Site, SiteAssets } from '../../site/site.ts'
+import { CATALOGUES } from '../../shared/text/catalogues.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
+import { type Site, type SiteAssets, wordOf } from '../../site/site.ts'
 
 /** `standIn`: memory answered for the database. */
-export type CurrentSite = (standIn?: StandIn | null) => Site
+export type CurrentSite = (locale?: Locale, standIn?: StandIn | null) => Site
 
 /**
  * The sample state can change, and the address may be known late (PORT=0). The same object until a change, as
  * pages cache by it.
  */
-export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): CurrentSite {
-  let site: Site | null = null
-  return (standIn = null) => {
+export function createCurrentSite(
+  app: App,
+  assets: SiteAssets,
+  tools: Readonly<Record<Locale, PageTools>>,
+): CurrentSite {
+  const sites = new Map<Locale, Site>()
+  return (locale = 'en', standIn = null) => {
+    const messages = CATALOGUES[locale]
+    let site = sites.get(locale)
     const { isSample } = app.directory.current()
     if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
       site = {
         siteUrl: app.siteUrl,
-        provider: app.config.provider,
+        provider: {
+          ...app.config.provider,
+          readsWithin: wordOf({ messages }, app.config.provider.readsWithin),
+        },
         isSample,
         standIn: null,
-        locale: 'en',
-        t,
+        locale,
+        t: tools[locale].t,
+        messages,
         assets,
       }
+      sites.set(locale, site)
     }
     if (!standIn) return site
     const ageMinutes = Math.floor(standIn.ageSeconds / 60)

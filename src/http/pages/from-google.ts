@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { renderFromGooglePage } from '../../site/pages/from-google.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
@@ -24,7 +25,7 @@ export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
     if (!parts.placeContents.isOn() || partner.googlePlaceId === null)
       return c.redirect(encodePath(paths.partner(partner)), 302)
     const place = await readPlaceData(parts.placeContents, partner, NO_PLACE_DATA)
-    const html = renderFromGooglePage(site(), {
+    const html = renderFromGooglePage(site(localeOf(c)), {
       partner,
       place,
       reviewSummary: reviewSummary(place.reviews, place.reviewCount),

@@ -13,7 +13,7 @@ import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /** / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
 export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts } = pages
+  const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/', (c) => {
@@ -31,8 +31,8 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     const page = readPageNumber(c.req.query('page'))
     const path = paths.stateCities(region.name, page)
     if (isKnown && given !== region.slug) return redirectToPage(c, path)
-    return answerPage(c, pages, isKnown ? path : null, async ({ app, site }) => {
-      const data = await statePage(app, parts.pageTools, region, page)
+    return answerPage(c, pages, isKnown ? path : null, async ({ app, site, tools }) => {
+      const data = await statePage(app, tools, region, page)
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
       return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404 }
     })

@@ -10,6 +10,7 @@ import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 
 /**
  * /inquiry?reference&proof: a family sees its inquiry and withdraws it by a button, since mail scanners open
@@ -57,6 +58,6 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
     await check(reference, proof)
     const inquiry = await findOwnInquiry(app.db, reference)
     if (!inquiry) throw inquiryNotFound()
-    return answerByLink(c, renderOwnInquiryPage(site(), { inquiry, proof, isJustWithdrawn }))
+    return answerByLink(c, renderOwnInquiryPage(site(localeOf(c)), { inquiry, proof, isJustWithdrawn }))
   }
 }

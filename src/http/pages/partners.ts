@@ -8,6 +8,7 @@ import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.ts
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
+import { pagePathOf } from './page-language.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
@@ -21,7 +22,7 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
   http.get('/state/:state/city/:city/:idOrSlug', (c) => {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!entry) return answerPartnerNotFound(c, pages)
-    if (decodeURI(new URL(c.req.url).pathname) !== paths.partner(entry)) {
+    if (decodeURI(pagePathOf(c)) !== paths.partner(entry)) {
       return redirectToPage(c, paths.partner(entry))
     }
     return answerPartner(c, pages, entry)
@@ -35,11 +36,15 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
 }
 
 function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {
-  const { parts } = pages
   const situation = situationOf(c.req.query(SITUATION_KEY))
-  return answerPage(c, pages, withSituation(paths.partner(entry), situation), async ({ app, site }) => {
-    const page = await partnerPage(app, parts.pageTools, entry)
-    if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
-    return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }
-  })
+  return answerPage(
+    c,
+    pages,
+    withSituation(paths.partner(entry), situation),
+    async ({ app, site, tools }) => {
+      const page = await partnerPage(app, tools, entry)
+      if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
+      return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }
+    },
+  )
 }

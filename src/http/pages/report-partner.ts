@@ -12,6 +12,7 @@ import { createNetworkLimit } from '../door/network-limit.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
+import { localeOf } from './page-language.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 import { readForm } from './read-form.ts'
 
@@ -38,7 +39,7 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
   http.get('/partner/:idOrSlug/report', (c) => {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
-    const html = renderReportPage(site(), { partner, reported: kindOf(c.req.query('reported')) })
+    const html = renderReportPage(site(localeOf(c)), { partner, reported: kindOf(c.req.query('reported')) })
     return c.body(html, 200, {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { structuredDataOf } from '../../../tests/reading/read-html.ts'
+import { textOf } from '../../../tests/reading/read-html.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { makeSampleDirectory } from '../../sample-data/make-sample-directory.ts'
@@ -35,14 +35,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Of rows, without those "nearest to" a place. */
+const namesOf = (html: string) =>
+  [
+    ...(html.split(/next-heading|none-head/)[0] ?? '').matchAll(
+      /<h3>(?:<span class="row-number">\d+<\/span>)? (<a .*?)<\/h3>/g,
+    ),
+  ].map(([, link]) => textOf(link ?? ''))
+
 async function fromPages(query: string): Promise<string[]> {
   const names: string[] = []
   for (let page = 1; ; page++) {
     const answer = await site.request(`/search?q=${encodeURIComponent(query)}&page=${page}`)
     if (answer.status === 404 && page > 1) return names
     expect(answer.status).toBe(200)
-    const list = structuredDataOf(await answer.text()).find((item) => item['@type'] === 'ItemList')
-    names.push(...(list?.itemListElement ?? []).map(({ name }) => name))
+    names.push(...namesOf(await answer.text()))
   }
 }
 

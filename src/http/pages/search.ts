@@ -14,7 +14,7 @@ import { answerPage, type Pages } from './answer-page.ts'
  * services and orders are ignored.
  */
 export function searchPages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts } = pages
+  const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/search', async (c) => {
@@ -24,8 +24,8 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
     const place = canBeByDistance ? await findPlace(app.directory, query) : null
     const options = readListOptions(app.directory.current(), c.req.query(), place !== null)
     const path = paths.search(query === '' ? undefined : query, page, options)
-    return answerPage(c, pages, path, async ({ app, site }) => {
-      const data = await searchPage(app, parts.pageTools, query, { page, options })
+    return answerPage(c, pages, path, async ({ app, site, tools }) => {
+      const data = await searchPage(app, tools, query, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
       return { html: renderSearchPage(site(), data) }
     })

@@ -39,12 +39,16 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** Widths up to `mostPx`; null for other images. */
-export function sampleImageSrcSet(url: string | null, mostPx = 1280): string | null {
+/** Null for other images. */
+export function smallSampleImage(url: string): string | null {
+  const image = parseSampleImageUrl(url)
+  return image && sampleImageUrl(image.kind, image.seed, SAMPLE_IMAGE_WIDTHS[0])
+}
+
+/** Null for other images. */
+export function sampleImageSrcSet(url: string | null): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null
   const start = `/sample-images/${image.kind}-${image.seed}-`
-  return SAMPLE_IMAGE_WIDTHS.filter((width) => width <= mostPx)
-    .map((width) => `${start}${width}.webp ${width}w`)
-    .join(', ')
+  return SAMPLE_IMAGE_WIDTHS.map((width) => `${start}${width}.webp ${width}w`).join(', ')
 }

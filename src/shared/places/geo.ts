@@ -1,3 +1,5 @@
+import type { Locale } from '../text/i18n.ts'
+import { LANGUAGE_TAGS } from '../text/languages.ts'
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
@@ -17,11 +19,12 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
 }
 
 /** Miles (US) or kilometres (Canada), at least 0.1: postal codes are no finer. */
-export function formatDistance(miles: number, country: 'US' | 'CA'): string {
+export function formatDistance(miles: number, country: 'US' | 'CA', locale: Locale = 'en'): string {
   const distance = country === 'CA' ? miles * KM_PER_MILE : miles
   const oneDecimal = Math.max(0.1, Math.round(distance * 10) / 10)
   const shown = oneDecimal < 10 ? oneDecimal : Math.round(distance)
-  return `${shown.toLocaleString('en')} ${country === 'CA' ? 'km' : 'mi'}`
+  const space = locale === 'en' ? ' ' : '\u00a0'
+  return `${shown.toLocaleString(LANGUAGE_TAGS[locale])}${space}${country === 'CA' ? 'km' : 'mi'}`
 }
 
 function toRadians(degrees: number): number {

@@ -13,6 +13,8 @@ test.each([
   ['The walk is on Tuesday, March 6, 2027.', 'Tuesday → Saturday'],
   ['The walk will begin on March 7, 2026.', 'March 7, 2026 → null'],
   ['The chapel is open from 4 p.m. to 1 p.m. on Sundays.', '4 p.m. to 1 p.m → null'],
+  ['The chapel is open from 4 to 1 p.m. on Sundays.', '4 to 1 p.m → null'],
+  ['There were 23 guests. 164 firms were honored in the city.', '164 → null'],
   ['The house was founded in 1952 and now marks its 50th anniversary.', '50th anniversary → null'],
   ['He was born in 1940 and died in 2026 at 70 in the city.', 'born in 1940 and died in 2026 at 70 → null'],
   ['Walter Hale has died at home. “We are open,” said Walter Hale.', 'Walter Hale → null'],
@@ -30,6 +32,8 @@ test.each([
 
 test.each([
   'The open house is set for 1 to 4 p.m. Saturday, March 6, 2027.',
+  'The chapel is open from 10 to 1 p.m. on Sundays.',
+  'He died on Nov. 19 at home in the city.',
   'The walk was held on Nov. 7, 2026, in the city.',
   'The house was founded in 1952 and marks its 74th anniversary.',
   'Walter Hale founded the house. “We are open,” said Peter Hale.',

@@ -1,4 +1,5 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+import { LANGUAGE_TAGS } from './languages.ts'
 
 /** Translates English text or an ICU message, its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
@@ -16,7 +17,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   const formatters = createFormatters()
 
   function compile(text: string) {
-    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters })
+    const format = new IntlMessageFormat(text, LANGUAGE_TAGS[locale], FORMATS, {
+      ignoreTag: true,
+      formatters,
+    })
     const full = keepTexts((values: Values | undefined) => String(format.format(values)))
     const parts = simpleParts(text)
     return parts ? (values: Values | undefined) => fill(parts, values) ?? full(values) : full
@@ -33,6 +37,9 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
     return format(values)
   }
 }
+
+/** `{date, date, month}`: "March 2021". */
+const FORMATS = { date: { month: { year: 'numeric', month: 'long' } } } as const
 
 type Values = Record<string, string | number>
 

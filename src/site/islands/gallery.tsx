@@ -1,11 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client'
+import type { Catalogue } from '../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../ui/page-translate.ts'
 import type { Island } from './island.ts'
 import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
 
 /** Shows `data-photo` links at full size in order, hidden ones included. */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   let root: Root | null = null
 
   return {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../shared/text/i18n.ts'
+
 /** Elements name it by `data-island`; its data are attributes. */
 export type Island = {
   mount?(element: HTMLElement): void
@@ -5,4 +7,5 @@ export type Island = {
   open?(element: HTMLElement, link: HTMLAnchorElement): void
 }
 
-export type IslandModule = { createIsland(): Island }
+/** `messages`: of the page's language; none in English. */
+export type IslandModule = { createIsland(messages: Catalogue): Island }

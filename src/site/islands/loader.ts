@@ -1,6 +1,9 @@
 /** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
+
+import { createGetMessages } from './get-messages.ts'
 import type { IslandModule } from './island.ts'
 import { keepPages } from './keep-pages.ts'
+import { offerLanguage } from './offer-language.ts'
 import { offerLocation } from './offer-location.ts'
 import { removeFailedPhotos } from './remove-failed-photos.ts'
 import { shareDirections } from './share-directions.ts'
@@ -23,13 +26,14 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 
 const IN_USE = ':hover, :focus-within'
 
-startIslands(document, MODULES)
+startIslands(document, MODULES, createGetMessages(document))
 shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
 keepPages()
 removeFailedPhotos(document)
 offerLocation(document)
+offerLanguage(document)
 
 dismissTooltips(document)
 

@@ -1,4 +1,6 @@
 import { LOCATION_PATH } from '../../shared/calls/paths.ts'
+import { localePath } from '../../shared/text/languages.ts'
+import { pageLocale } from '../../ui/page-locale.ts'
 
 /** Locating indoors often takes ten seconds. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
@@ -25,7 +27,7 @@ export function offerLocation(document: Document): void {
       navigator.geolocation.getCurrentPosition(
         ({ coords }) =>
           findSearch(coords).then(
-            (path) => (path ? location.assign(path) : end(button.dataset.nowhere)),
+            (path) => (path ? location.assign(localePath(pageLocale(), path)) : end(button.dataset.nowhere)),
             () => end(button.dataset.failed),
           ),
         () => end(button.dataset.refused),

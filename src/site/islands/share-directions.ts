@@ -1,3 +1,4 @@
+import { partnerAround } from './partner-around.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
@@ -10,7 +11,8 @@ export function shareDirections(document: Document): void {
     if (!link?.matches('[data-share-directions]') || !navigator.share) return
     event.preventDefault()
     const { shareTitle, shareText = placeIn(link.href), shareUrl = link.href } = link.dataset
-    navigator.share({ title: shareTitle, text: shareText, url: shareUrl }).catch((error: Error) => {
+    const title = shareTitle ?? partnerAround(link).name
+    navigator.share({ title, text: shareText, url: shareUrl }).catch((error: Error) => {
       if (error.name !== 'AbortError') openInNewTab(link.href)
     })
   })

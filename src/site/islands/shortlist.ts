@@ -20,7 +20,7 @@ export function keepShortlist(document: Document): void {
     const isFull = slugs.length >= MAX && !slugs.includes(added)
     if (!isFull) write([...new Set([...slugs, added])])
     const query = new URLSearchParams({ p: slugs.join(','), add: added })
-    location.assign(`/shortlist?${query}`)
+    location.assign(`${new URL(link.href).pathname}?${query}`)
   })
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../shared/text/i18n.ts'
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
@@ -11,15 +12,22 @@ const MAX_IDLE_WAIT_MS = 2000
  * Mounts islands on pointer, touch or focus, when visible (`data-when="visible"`) or idle
  * (`data-when="idle"`, `data-toast`). Clicks wait; if loading fails, links work as without JavaScript.
  */
-export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
+export function startIslands(
+  document: Document,
+  modules: Record<string, () => Promise<IslandModule>>,
+  getMessages: () => Promise<Catalogue> = async () => ({}),
+): void {
   const islands = new Map<string, Promise<Island>>()
   const mounted = new WeakSet<Element>()
 
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
   async function load(name: string): Promise<Island> {
-    const module = await (modules[name] as () => Promise<IslandModule>)()
-    return module.createIsland()
+    const [module, messages] = await Promise.all([
+      (modules[name] as () => Promise<IslandModule>)(),
+      getMessages(),
+    ])
+    return module.createIsland(messages)
   }
 
   async function mount(element: HTMLElement): Promise<Island> {

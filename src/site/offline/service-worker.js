@@ -1,8 +1,8 @@
 /*
  * Keeps pages that were read, to be read again without a connection. The network always comes first; what was kept says
  * when it was saved. Kept: public pages in the list below with their style sheet, and the files that they load. Never
- * kept: anything else, anything with no-store, redirects, errors, files that the server may replace. The server puts its version before it, and NO_CONNECTION_PAGE, whose
- * empty #saved takes the list of kept pages.
+ * kept: anything else, anything with no-store, redirects, errors, files that the server may replace. The server puts its version before it, and TEXTS by language with the page
+ * for no connection, whose empty #saved takes the list of kept pages.
  */
 const PAGES = 'saved-pages-1'
 const FILES = 'saved-files-1'
@@ -14,15 +14,16 @@ const PATIENCE_MS = 8000
 const SAVED_AT = 'x-saved-at'
 
 const READABLE = [
-  /^\/$/,
-  /^\/search$/,
-  /^\/state\/[^/]+(\/city\/[^/]+(\/[^/]+)?)?$/,
-  /^\/partner\/[^/]+$/,
-  /^\/(shortlist|first-steps|privacy|terms|accessibility|how-partners-are-listed)$/,
+  /^\/(fr|es)?$/,
+  /^(\/fr|\/es)?\/search$/,
+  /^(\/fr|\/es)?\/state\/[^/]+(\/city\/[^/]+(\/[^/]+)?)?$/,
+  /^(\/fr|\/es)?\/partner\/[^/]+$/,
+  /^(\/fr|\/es)?\/(shortlist|first-steps|privacy|terms|accessibility|how-partners-are-listed)$/,
 ]
 const isReadable = (url) => url.origin === location.origin && READABLE.some((path) => path.test(url.pathname))
 const isFile = (url) =>
   url.origin === location.origin && /^\/assets\/[^/]+\.(js|css|woff2)$/.test(url.pathname)
+const textsOf = (url) => TEXTS[(/^\/(fr|es)(?=\/|$)/.exec(url.pathname) || [])[1] || 'en']
 const keyOf = (url) => url.origin + url.pathname + url.search
 
 addEventListener('install', () => skipWaiting())
@@ -41,11 +42,11 @@ async function answerPage(event, url) {
   const kept = await findKept(url)
   try {
     const response = await fetchWithin(event.request, kept ? PATIENCE_MS : 0)
-    if (response.status >= 500 && kept) return asKept(kept)
+    if (response.status >= 500 && kept) return asKept(kept, url)
     if (mayKeep(response)) event.waitUntil(keepPage(url, response.clone()))
     return response
   } catch {
-    return kept ? asKept(kept) : nothingKept()
+    return kept ? asKept(kept, url) : nothingKept(url)
   }
 }
 
@@ -118,16 +119,18 @@ async function findKept(url) {
   return kept && !isTooOld(kept) ? kept : undefined
 }
 
-async function asKept(kept) {
-  const time = new Date(savedAt(kept)).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+async function asKept(kept, url) {
+  const texts = textsOf(url)
+  const time = new Date(savedAt(kept)).toLocaleString(texts.tag, { dateStyle: 'long', timeStyle: 'short' })
   const notice =
-    '<div class="offline-notice" role="status"><p><strong>There is no connection to this site.</strong> ' +
-    `This page was saved on this device on ${time} and may have changed since.</p></div>`
+    `<div class="offline-notice" role="status"><p><strong>${texts.noConnection}</strong> ` +
+    `${texts.savedOn.replace('%time%', time)}</p></div>`
   const html = (await kept.text()).replace(/<main\b[^>]*>/, (main) => main + notice)
   return new Response(html, { headers: kept.headers })
 }
 
-async function nothingKept() {
+async function nothingKept(asked) {
+  const texts = textsOf(asked)
   const cache = await caches.open(PAGES)
   const links = []
   for (const key of (await cache.keys()).reverse()) {
@@ -137,8 +140,8 @@ async function nothingKept() {
     const href = (url.pathname + url.search).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
     if (title && !isTooOld(kept)) links.push(`<li><a href="${href}">${withoutProvider(title[1])}</a></li>`)
   }
-  const list = links.length > 0 ? `<h2>Saved on this device</h2><ul>${links.join('')}</ul>` : ''
-  const html = NO_CONNECTION_PAGE.replace('<div id="saved"></div>', () => list)
+  const list = links.length > 0 ? `<h2>${texts.saved}</h2><ul>${links.join('')}</ul>` : ''
+  const html = texts.page.replace('<div id="saved"></div>', () => list)
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -6,7 +6,7 @@ import { AskForm, type AskPage } from '../parts/ask-form.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
 import { Receipt } from '../parts/receipt.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 import { whoReadsText } from '../who-reads.ts'
@@ -25,7 +25,7 @@ export function renderAskPage(site: Site, data: AskPage): string {
       description: t('Send {partner} in {city}, {state} a question about solidified remains.', {
         partner: partner.name,
         city: partner.city,
-        state: partner.state,
+        state: wordOf(site, partner.state),
       }),
       keywords: [partner.name, t('contact'), t('solidified remains')],
       socialImage: `partner/${partner.slug}`,

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../../shared/paths.ts'
+import { createTranslate, type Locale, type Translate } from '../../shared/text/i18n.ts'
+import { LANGUAGE_TAGS, localePath } from '../../shared/text/languages.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { Logo } from '../../ui/logo.tsx'
 import tokens from '../../ui/tokens.css?inline'
@@ -17,10 +19,14 @@ export type BarePage = {
   directory: 'here' | 'nowhere' | URL
   /** Id of an empty element that the sender fills. */
   slot?: string
+  /** English without. */
+  language?: { locale: Locale; t: Translate }
 }
 
 /** Relative: the query stays. */
 const THIS_ADDRESS = ''
+
+const ENGLISH = { locale: 'en', t: createTranslate('en') } as const
 
 const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
@@ -28,15 +34,22 @@ const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, 
  * Renders a page that needs neither the app nor another file: for requests refused at the entry point and
  * offline devices. Small, since it is sent under load.
  */
-export function renderBarePage({ heading, text, provider, directory, slot }: BarePage): string {
-  const home = directory instanceof URL ? directory.href : paths.home()
+export function renderBarePage({
+  heading,
+  text,
+  provider,
+  directory,
+  slot,
+  language: { locale, t } = ENGLISH,
+}: BarePage): string {
+  const home = directory instanceof URL ? directory.href : localePath(locale, paths.home())
   const body = renderToStaticMarkup(
     <>
       <header>
         <a className="brand" href={home}>
           <Logo />
           {provider && <b>{provider.name}</b>}
-          <span>Partner Directory</span>
+          <span>{t('Partner Directory')}</span>
         </a>
       </header>
       <main>
@@ -45,50 +58,50 @@ export function renderBarePage({ heading, text, provider, directory, slot }: Bar
         <p className="buttons">
           {directory instanceof URL ? (
             <a className="button filled" href={home}>
-              Go to the directory
+              {t('Go to the directory')}
             </a>
           ) : (
             <a className="button filled" href={THIS_ADDRESS}>
-              Try again
+              {t('Try again')}
             </a>
           )}
           {directory === 'here' && (
             <a className="button" href={home}>
-              Return to Homepage
+              {t('Return to Homepage')}
             </a>
           )}
         </p>
         {slot && <div id={slot} />}
-        {directory === 'here' && <Search />}
+        {directory === 'here' && <Search t={t} />}
         {provider?.supportPhone && (
           <p className="call">
-            You can also call {provider.name}:{' '}
+            {t('You can also call {provider}:', { provider: provider.name })}{' '}
             <a href={telUrl(provider.supportPhone)}>{provider.supportPhone}</a>
           </p>
         )}
       </main>
       {provider && (
         <footer>
-          <a href={`${provider.url}/contact`}>Contact {provider.name}</a>
+          <a href={`${provider.url}/contact`}>{t('Contact {provider}', { provider: provider.name })}</a>
         </footer>
       )}
     </>,
   )
   const title = renderToStaticMarkup(<title>{provider ? `${heading} | ${provider.name}` : heading}</title>)
   return (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<!DOCTYPE html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex">${title}<style>${style}</style></head><body>${body}</body></html>`
   )
 }
 
-function Search() {
-  const label = 'Enter city, state, business name, or ZIP code'
+function Search({ t }: { t: Translate }) {
+  const label = t('Enter city, state, business name, or ZIP code')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
     <form role="search" action={paths.search()}>
       <input name="q" type="text" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
       <button className="button filled" type="submit">
-        Find Partners
+        {t('Find Partners')}
       </button>
     </form>
   )

@@ -15,7 +15,7 @@ import { ListMap } from '../parts/list-map.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
@@ -25,10 +25,11 @@ export function renderCityPage(site: Site, data: CityPage): string {
   const { city, region } = data
   const { page, options, firstNumber } = data.list
   const path = paths.city(region.name, city)
-  const title = t('Cremation Services in {city}, {state}', { city, state: region.name })
+  const state = wordOf(site, region.name)
+  const title = t('Cremation Services in {city}, {state}', { city, state })
   const crumbs: Crumb[] = [
     homeCrumb(t),
-    { name: region.name, path: paths.state(region.name) },
+    { name: state, path: paths.state(region.name) },
     { name: city, path },
   ]
   return renderDocument(site, {
@@ -37,11 +38,11 @@ export function renderCityPage(site: Site, data: CityPage): string {
       title: page > 1 ? t('{title}, Page {page}', { title, page }) : title,
       description: t(
         '{count, plural, =0 {Find cremation services} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {city}, {state}: addresses, telephone numbers, reviews and solidified remains.',
-        { count: data.partnerCount, city, state: region.name },
+        { count: data.partnerCount, city, state },
       ),
       keywords: [
         t('cremation services {place}', { place: `${city}, ${region.code}` }),
-        t('funeral homes {place}', { place: `${city}, ${region.name}` }),
+        t('funeral homes {place}', { place: `${city}, ${state}` }),
         t('solidified remains'),
         provider.name,
       ],
@@ -54,7 +55,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
           [...data.featured, ...data.partners],
           firstNumber - data.featured.length,
         ),
-        ...faqData(data.faq),
+        ...faqData(site, data.faq),
       ],
       // Other pages show the same partners.
       isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
@@ -154,8 +155,9 @@ function Providers({ data }: { data: CityPage }) {
 }
 
 function ComingSoon({ data }: { data: CityPage }) {
-  const t = useText()
-  const state = data.region.name
+  const site = useSite()
+  const { t } = site
+  const state = wordOf(site, data.region.name)
   return (
     <>
       <EmptyPanel heading={t('Cremation Services Coming Soon')}>
@@ -169,7 +171,7 @@ function ComingSoon({ data }: { data: CityPage }) {
           )}
         </p>
         <div className="buttons">
-          <a className="button filled" href={paths.state(state)}>
+          <a className="button filled" href={paths.state(data.region.name)}>
             {t('View Partners in {state}', { state })}
           </a>
           <HomeLink isFilled={false} />

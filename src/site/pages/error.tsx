@@ -3,7 +3,7 @@ import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'
 import { HomeLink } from '../parts/home-link.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 
 export type ErrorPage = {
   /** 503: try again soon; below 500: a bad request; else a server fault. */
@@ -25,7 +25,10 @@ export function renderErrorPage(site: Site, { status, sentence, requestId }: Err
           ]
         : [
             t('This request cannot be answered'),
-            [sentence, t('Please go back and try it another way, or search for a partner.')]
+            [
+              sentence && wordOf(site, sentence),
+              t('Please go back and try it another way, or search for a partner.'),
+            ]
               .filter(Boolean)
               .join(' '),
           ]

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhotoGrid } from '../parts/partner/photo-grid.tsx'
 import { ReviewList } from '../parts/partner/review-list.tsx'
 import { SourceLine } from '../parts/partner/source-line.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
@@ -23,7 +23,7 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       description: t('Photos and reviews of {partner} in {city}, {state} from Google Maps.', {
         partner: partner.name,
         city: partner.city,
-        state: partner.state,
+        state: wordOf(site, partner.state),
       }),
       keywords: [partner.name],
       socialImage: `partner/${partner.slug}`,

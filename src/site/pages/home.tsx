@@ -39,7 +39,7 @@ export function renderHomePage(site: Site, given: HomePage, situation: Situation
       structuredData: [
         webSiteData(site),
         ...partnerListData(site, t('Featured Partners'), data.featured),
-        ...faqData(data.faq),
+        ...faqData(site, data.faq),
       ],
     },
     main: <Home data={data} situation={situation} />,

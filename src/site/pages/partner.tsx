@@ -18,7 +18,7 @@ import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import { renderOnce } from '../render-once.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
@@ -48,13 +48,13 @@ export function renderPartnerPage(
         partner.name,
         t('cremation services {place}', { place }),
         t('funeral home {place}', { place }),
-        ...partner.servicesOffered.slice(0, 4),
+        ...partner.servicesOffered.slice(0, 4).map((service) => wordOf(site, service)),
       ],
       socialImage: `partner/${partner.slug}`,
       structuredData: [
         breadcrumbData(site, [...crumbs, { name: partner.name, path }]),
         localBusinessData(site, partner, region, description),
-        ...faqData(data.faq),
+        ...faqData(site, data.faq),
       ],
     },
     main: <PartnerScreen data={data} crumbs={crumbs} now={now} situation={situation} />,
@@ -102,20 +102,25 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
 }
 
 /** For an unknown state only 'Partner Details'. */
-function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
+function partnerCrumbs(site: Site, { partner, region }: PartnerPage): Crumb[] {
+  const { t } = site
   const start = homeCrumb(t)
   if (!region) return [start, { name: t('Partner Details') }]
   return [
     start,
-    { name: region.name, path: paths.state(region.name) },
+    { name: wordOf(site, region.name), path: paths.state(region.name) },
     { name: partner.city, path: paths.city(region.name, partner.city) },
   ]
 }
 
 /** Without a description. */
-function describe({ t }: Site, partner: Partner): string {
-  const { name, city, state } = partner
-  const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())
+function describe(site: Site, partner: Partner): string {
+  const { t } = site
+  const { name, city } = partner
+  const state = wordOf(site, partner.state)
+  const named = partner.servicesOffered
+    .slice(0, SERVICES_NAMED)
+    .map((service) => wordOf(site, service).toLowerCase())
   if (named.length === 0) {
     return t('{name} is an authorized provider of solidified remains in {city}, {state}.', {
       name,

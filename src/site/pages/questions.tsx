@@ -2,12 +2,13 @@ import type { FaqItem } from '../../shared/faq/faq.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
+import { inLanguage } from '../parts/faq-block.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { breadcrumbData } from '../structured-data.ts'
-import { useText } from '../text.tsx'
+import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
 
 /** Every question that no place and no partner narrows, with its answer; each has an anchor. */
@@ -36,7 +37,8 @@ type QuestionsProps = {
 }
 
 function Questions({ items, title, crumbs }: QuestionsProps) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
@@ -46,14 +48,17 @@ function Questions({ items, title, crumbs }: QuestionsProps) {
           <p>
             <a href={paths.text('first-steps')}>{t('Someone has just died. What should I do first?')}</a>
           </p>
-          {items.map(({ id, question, answer }) => (
-            <section key={id} id={`q-${id}`}>
-              <h2>{question}</h2>
-              {toParagraphs(answer).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
+          {items.map((item) => {
+            const { question, answer, lang } = inLanguage(site, item)
+            return (
+              <section key={item.id} id={`q-${item.id}`} lang={lang}>
+                <h2>{question}</h2>
+                {toParagraphs(answer).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            )
+          })}
         </div>
       </article>
       <section className="section site-text-search" aria-labelledby="find">

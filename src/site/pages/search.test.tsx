@@ -111,7 +111,7 @@ test('the default card has everything specified (CARD-1, CARD-2)', () => {
     expect(text).toContain(words)
   }
   expect(html).toContain('aria-label="4.9 out of 5 stars"')
-  expect(html).toMatch(/aria-describedby="(row-[^"]+)">.*<span role="tooltip" id="\1">/)
+  expect(html).toMatch(/<span id="(rooftops)" hidden>Number of locations.*aria-describedby="\1">2 rooftops</)
 })
 
 test.each([null, 0])('a rating of %s reads as being updated (CARD-1, CARD-3)', (googleRating) => {

@@ -12,9 +12,8 @@ import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Understood } from '../parts/understood.tsx'
-import type { Site } from '../site.ts'
-import { partnerListData } from '../structured-data.ts'
-import { useText } from '../text.tsx'
+import { placeName, type Site, wordOf } from '../site.ts'
+import { useSite } from '../text.tsx'
 
 /** A blank query without a service asks for one. Never indexed: searches are endless. */
 export function renderSearchPage(site: Site, data: SearchPage): string {
@@ -24,7 +23,7 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
   const heading = query
     ? t('Search Results for "{query}"', { query })
     : serviceLabel
-      ? t('Partners That Offer “{service}”', { service: serviceLabel })
+      ? t('Partners That Offer “{service}”', { service: wordOf(site, serviceLabel) })
       : t('Search Partners')
   return renderDocument(site, {
     path: paths.search(query || undefined, page, options),
@@ -40,7 +39,6 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
           ),
       keywords: [...(query ? [query] : []), t('funeral homes'), t('cremation services'), t('partner search')],
       socialImage: 'search',
-      structuredData: partnerListData(site, heading, data.partners, data.list.firstNumber),
       isIndexed: false,
     },
     main: <Search data={data} query={query} heading={heading} />,
@@ -48,7 +46,8 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
 }
 
 function Search({ data, query, heading }: { data: SearchPage; query: string; heading: string }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { asked } = data
   const asksWhere = asked && !data.understood && asked.kind !== 'danger'
   return (
@@ -59,7 +58,7 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
             {t('Back to home')}
           </a>
         </p>
-        <h1>{asked ? headingOfAsked(asked, t) : heading}</h1>
+        <h1>{asked ? headingOfAsked(asked, site) : heading}</h1>
       </div>
       {asked && <Asked asked={asked} />}
       {asksWhere && <AskWhere asked={asked} hasHeading={asked.kind !== 'where' || asked.question !== null} />}
@@ -70,7 +69,8 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
 }
 
 function Results({ data, query, hasForm }: { data: SearchPage; query: string; hasForm: boolean }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { place, list, map } = data
   const pathOf = (page: number) => paths.search(query || undefined, page, list.options)
   return (
@@ -110,8 +110,12 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
           <>
             <h2 className="next-heading">
               {areNearby(data.nearby)
-                ? t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })
-                : t('The next nearest partners to {place}', { place: `${place.city}, ${place.state}` })}
+                ? t('Partners nearest to {place}', {
+                    place: placeName(site, `${place.city}, ${place.state}`),
+                  })
+                : t('The next nearest partners to {place}', {
+                    place: placeName(site, `${place.city}, ${place.state}`),
+                  })}
             </h2>
             <ul className="rows">
               {data.nearby.map((partner, index) => (
@@ -131,21 +135,22 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
 }
 
 function SearchHints({ data, query }: { data: SearchPage; query: string }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { region, serviceHint } = data
   if (!region && !serviceHint) return null
   return (
     <p className="search-hints">
       {region && (
         <a className="plain" href={paths.state(region.name)}>
-          {t('All partners in {state}, by city', { state: region.name })}
+          {t('All partners in {state}, by city', { state: wordOf(site, region.name) })}
         </a>
       )}
       {serviceHint && (
         <a className="plain" href={paths.search(query, 1, { service: serviceHint.slug })}>
           {t('{count, plural, one {Only the one that offers} other {Only the # that offer}} “{service}”', {
             count: serviceHint.partnerCount,
-            service: serviceHint.label,
+            service: wordOf(site, serviceHint.label),
           })}
         </a>
       )}
@@ -154,7 +159,8 @@ function SearchHints({ data, query }: { data: SearchPage; query: string }) {
 }
 
 function ResultRows({ data }: { data: SearchPage }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { partners, groups, place, list, map } = data
   const row = (partner: PartnerCard, index: number) => (
     <PartnerRow
@@ -174,7 +180,7 @@ function ResultRows({ data }: { data: SearchPage }) {
     return (
       <section key={group?.path ?? 'others'} aria-labelledby={`group-${start}`}>
         <h3 className="group-heading" id={`group-${start}`}>
-          {group ? <a href={group.path}>{group.title}</a> : t('Elsewhere')}{' '}
+          {group ? <a href={group.path}>{placeName(site, group.title)}</a> : t('Elsewhere')}{' '}
           {group && (
             <small>
               {t('{count, plural, one {# partner} other {# partners}}', { count: group.partnerCount })}

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { QuestionsToAsk } from '../parts/questions-to-ask.tsx'
 import { ShortlistPartner } from '../parts/shortlist-partner.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
-import type { Site } from '../site.ts'
+import { pageUrl, type Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 export type ShortlistPage = {
@@ -162,8 +162,9 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
 }
 
 function ShareBar({ partners }: { partners: Partner[] }) {
-  const { t, siteUrl } = useSite()
-  const url = siteUrl + paths.shortlist(partners.map(({ slug }) => slug))
+  const site = useSite()
+  const { t } = site
+  const url = pageUrl(site, paths.shortlist(partners.map(({ slug }) => slug)))
   const lines = partners.map(
     ({ name, phone, address, city, state, zipCode }) =>
       `${name}\n${phone}\n${address}, ${city}, ${regionCode(state)} ${zipCode}`,

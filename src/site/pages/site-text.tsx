@@ -1,5 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import type { SiteTextName } from '../../shared/site-texts.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
+import { LANGUAGE_TAGS } from '../../shared/text/languages.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
@@ -11,7 +13,7 @@ import { breadcrumbData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
 /** `html` is rendered Markdown without raw HTML. */
-export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string }
+export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string; lang: Locale }
 
 /** Privacy, terms and the like. */
 export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
@@ -32,12 +34,14 @@ export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
 }
 
 function SiteText({ data, crumbs }: { data: SiteTextPage; crumbs: { name: string; path?: string }[] }) {
-  const { t, provider } = useSite()
+  const site = useSite()
+  const { t, provider } = site
+  const lang = data.lang === site.locale ? undefined : LANGUAGE_TAGS[data.lang]
   const hasNumber = provider.supportPhone !== null && data.html.includes(telUrl(provider.supportPhone))
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
-      <article className="site-text">
+      <article className="site-text" lang={lang}>
         <h1>{data.title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered Markdown, in which raw HTML is text */}
         <div className="site-text-body" dangerouslySetInnerHTML={{ __html: data.html }} />

@@ -10,18 +10,18 @@ import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { ListMap } from '../parts/list-map.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import type { Site } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, linkListData } from '../structured-data.ts'
-import { useText } from '../text.tsx'
+import { useSite, useText } from '../text.tsx'
 
 /** STATE-1, STATE-2. */
 export function renderStatePage(site: Site, data: StatePage): string {
   const { t, provider } = site
-  const state = data.region.name
-  const path = paths.stateCities(state, data.page)
+  const state = wordOf(site, data.region.name)
+  const path = paths.stateCities(data.region.name, data.page)
   const title = t('{provider} Partners in {state}', { provider: provider.name, state })
   const crumbs: Crumb[] = [homeCrumb(t), { name: state, path }]
-  const cities = data.cities.map(({ city }) => ({ name: city, path: paths.city(state, city) }))
+  const cities = data.cities.map(({ city }) => ({ name: city, path: paths.city(data.region.name, city) }))
   return renderDocument(site, {
     path,
     head: {
@@ -40,18 +40,19 @@ export function renderStatePage(site: Site, data: StatePage): string {
       structuredData: [
         breadcrumbData(site, crumbs),
         ...linkListData(site, t('Partners by City'), cities),
-        ...faqData(data.faq),
+        ...faqData(site, data.faq),
       ],
       // An unknown name's page is not indexed.
-      isIndexed: findRegion(state) !== undefined || data.partnerCount > 0,
+      isIndexed: findRegion(data.region.name) !== undefined || data.partnerCount > 0,
     },
     main: <State data={data} title={title} crumbs={crumbs} />,
   })
 }
 
 function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs: Crumb[] }) {
-  const t = useText()
-  const state = data.region.name
+  const site = useSite()
+  const { t } = site
+  const state = wordOf(site, data.region.name)
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />

@@ -1,16 +1,18 @@
 import type { AskedFor } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
+import { type Site, wordOf } from '../site.ts'
 import { useSite, useText } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
+import { inLanguage } from './faq-block.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SupportLine } from './support-line.tsx'
 
 /** The page's heading where a query asks something besides a place or a name. */
-export function headingOfAsked({ kind, question }: AskedFor, t: Translate): string {
+export function headingOfAsked({ kind, question }: AskedFor, site: Site): string {
+  const { t } = site
   if (kind === 'danger') return t('You are not alone')
   if (kind === 'first-steps') return t('If someone has just died')
-  return question ? question.question : t('Where should we look?')
+  return question ? inLanguage(site, question).question : t('Where should we look?')
 }
 
 /** What helps at once, before any partner. */
@@ -95,11 +97,18 @@ function FirstSteps() {
 }
 
 function Answer({ asked: { question, service } }: { asked: AskedFor }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
+  const shown = question && inLanguage(site, question)
   if (!question && !service) return null
   return (
     <section className="asked" aria-label={t('Answer')}>
-      {question && toParagraphs(question.answer).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {shown &&
+        toParagraphs(shown.answer).map((paragraph) => (
+          <p key={paragraph} lang={shown.lang}>
+            {paragraph}
+          </p>
+        ))}
       {question && (
         <p className="small">
           <a href={paths.questions()}>{t('All questions families ask')}</a>
@@ -109,7 +118,7 @@ function Answer({ asked: { question, service } }: { asked: AskedFor }) {
         <p>
           {t('{count, plural, one {# partner offers} other {# partners offer}} “{service}”.', {
             count: service.partnerCount,
-            service: service.label,
+            service: wordOf(site, service.label),
           })}{' '}
           <a href={paths.search(undefined, 1, { service: service.slug })}>{t('See all of them')}</a>
         </p>

@@ -1,11 +1,13 @@
 import type { ListView } from '../../shared/lists.ts'
-import { useText } from '../text.tsx'
+import { wordOf } from '../site.ts'
+import { useSite } from '../text.tsx'
 
 /** How many offer the chosen service; nothing without a choice. */
 export function ChosenService({ list, total, allPath }: { list: ListView; total: number; allPath: string }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   if (list.serviceLabel === null) return null
-  const values = { service: list.serviceLabel, count: list.count, total }
+  const values = { service: wordOf(site, list.serviceLabel), count: list.count, total }
   return (
     <p className="chosen-service">
       {list.count === total

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
 import { renderOnce } from '../render-once.tsx'
+import { wordOf } from '../site.ts'
 import { useSite, useText } from '../text.tsx'
 
 /** With counts. */
@@ -46,15 +47,16 @@ export function NearbyCityList(props: NearbyCityListProps) {
 }
 
 function NearbyCities({ cities, region }: NearbyCityListProps) {
-  const t = useText()
+  const site = useSite()
+  const { t, locale } = site
   return cities.map(({ city, state, partnerCount, distanceMiles }) => (
     <li key={`${city}, ${state}`}>
       <a href={paths.city(state, city)}>
         <span className="index-name">
-          {state === region.name ? city : `${city}, ${state}`}
+          {state === region.name ? city : `${city}, ${wordOf(site, state)}`}
           <small>
             {t('{distance} away, {count, plural, one {# partner} other {# partners}}', {
-              distance: formatDistance(distanceMiles, region.country),
+              distance: formatDistance(distanceMiles, region.country, locale),
               count: partnerCount,
             })}
           </small>

@@ -1,5 +1,6 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { renderOnce } from '../render-once.tsx'
+import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
 
@@ -18,16 +19,25 @@ export function FaqBlock({ items }: { items: FaqItem[] }) {
 }
 
 function Question({ item }: { item: FaqItem }) {
+  const { question, answer, lang } = inLanguage(useSite(), item)
   return (
-    <details>
+    <details lang={lang}>
       <summary>
-        <h3>{item.question}</h3>
+        <h3>{question}</h3>
       </summary>
       <div className="faq-answer">
-        {toParagraphs(item.answer).map((paragraph) => (
+        {toParagraphs(answer).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </details>
   )
+}
+
+/** The operator's questions are English unless the catalogue knows both texts; then `lang` says so. */
+export function inLanguage({ locale, messages }: Site, item: Pick<FaqItem, 'question' | 'answer'>) {
+  const question = messages[item.question]
+  const answer = messages[item.answer]
+  if (question !== undefined && answer !== undefined) return { question, answer, lang: undefined }
+  return { question: item.question, answer: item.answer, lang: locale === 'en' ? undefined : 'en' }
 }

@@ -1,5 +1,6 @@
 import type { ListView } from '../../shared/lists.ts'
-import { useText } from '../text.tsx'
+import { wordOf } from '../site.ts'
+import { useSite } from '../text.tsx'
 
 type ListControlsProps = {
   list: ListView
@@ -13,7 +14,8 @@ type ListControlsProps = {
 
 /** Behind a switch on phones; a form that works without JavaScript. Nothing where there is no choice. */
 export function ListControls({ list, action, query, ownOrder, byName }: ListControlsProps) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { services, options, canSortByDistance } = list
   const sorts = [
     ...(ownOrder ? [{ value: 'name', text: byName }] : []),
@@ -36,7 +38,7 @@ export function ListControls({ list, action, query, ownOrder, byName }: ListCont
               <option value="">{t('All services')}</option>
               {services.map(({ slug, label, partnerCount }) => (
                 <option key={slug} value={slug}>
-                  {t('{service} ({count, number})', { service: label, count: partnerCount })}
+                  {t('{service} ({count, number})', { service: wordOf(site, label), count: partnerCount })}
                 </option>
               ))}
             </select>

@@ -35,6 +35,7 @@ export function LocatorMap({
 
 function Drawing({ map, fit, hasLinks }: { map: MapData; fit: 'slice' | 'meet'; hasLinks: boolean }) {
   const layers = ['neighbours', 'land', 'counties', 'water', 'rivers', 'borders', 'outline'] as const
+  const ties = map.pins.map(({ from, x, y }) => (from ? `M${from[0]} ${from[1]}L${x} ${y}` : '')).join('')
   return (
     <>
       <rect className="map-sea" width="100%" height="100%" />
@@ -42,18 +43,7 @@ function Drawing({ map, fit, hasLinks }: { map: MapData; fit: 'slice' | 'meet'; 
       {map.places.map((place) => (
         <PlaceMark key={`${place.label} ${place.x} ${place.y}`} place={place} isLink={hasLinks} />
       ))}
-      {map.pins.map(({ from, ...pin }) =>
-        from ? (
-          <line
-            key={`${pin.x} ${pin.y}`}
-            className="map-tie"
-            x1={from[0]}
-            y1={from[1]}
-            x2={pin.x}
-            y2={pin.y}
-          />
-        ) : null,
-      )}
+      {ties !== '' && <path className="map-tie" d={ties} />}
       {map.pins.map((pin) => (
         <Pin key={`${pin.x} ${pin.y} ${pin.number}`} pin={pin} isLink={hasLinks} />
       ))}
@@ -69,7 +59,7 @@ function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
   if (pin.number === undefined) return <circle className="map-pin" cx={pin.x} cy={pin.y} r="6" />
   const mark = (
     <>
-      <circle cx={pin.x} cy={pin.y} r="11" />
+      <circle cx={pin.x} cy={pin.y} />
       <text x={pin.x} y={pin.y + 4}>
         {pin.number}
       </text>
@@ -94,7 +84,7 @@ function ScaleBar({ scale, height }: { scale: MapScale; height: number }) {
   return (
     <g className="map-scale">
       <path d={`M12 ${bottom - 5}v5h${scale.width}v-5`} />
-      <text className="map-label" x="16" y={bottom - 5} paintOrder="stroke">
+      <text className="map-label" x="16" y={bottom - 5}>
         {text}
       </text>
     </g>
@@ -105,8 +95,13 @@ function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
   const x = place.anchor === 'middle' ? place.x : place.anchor === 'start' ? place.x + 8 : place.x - 8
   const mark = (
     <>
-      {place.anchor !== 'middle' && <circle className="map-dot" cx={place.x} cy={place.y} r="3" />}
-      <text className="map-label" x={x} y={place.y + 4.5} textAnchor={place.anchor} paintOrder="stroke">
+      {place.anchor !== 'middle' && <circle className="map-dot" cx={place.x} cy={place.y} />}
+      <text
+        className="map-label"
+        x={x}
+        y={place.y + 4.5}
+        textAnchor={place.anchor === 'start' ? undefined : place.anchor}
+      >
         {place.label}
       </text>
     </>
@@ -114,7 +109,7 @@ function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
   if (!isLink || !place.href) return place.isWide ? <g className="map-wide">{mark}</g> : mark
   return (
     <a className="map-link" href={place.href}>
-      {place.anchor !== 'middle' && <circle className="map-target" cx={place.x} cy={place.y} r="22" />}
+      {place.anchor !== 'middle' && <circle className="map-target" cx={place.x} cy={place.y} />}
       {mark}
     </a>
   )

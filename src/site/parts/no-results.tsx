@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
+import { placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { ListMap } from './list-map.tsx'
@@ -13,7 +14,8 @@ const IN_TOAST = 3
 
 /** Nothing matched, or the query was blank. */
 export function NoResults({ data, query }: { data: SearchPage; query: string }) {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   if (!query) {
     return (
       <div className="lone-search">
@@ -47,7 +49,9 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           <h2 id="nearest">
             {areNearby(nearby)
               ? t('Recommended Partners Near You')
-              : t('The next nearest partners to {place}', { place: `${place.city}, ${place.state}` })}
+              : t('The next nearest partners to {place}', {
+                  place: placeName(site, `${place.city}, ${place.state}`),
+                })}
           </h2>
           <div className="with-aside">
             <div className="aside">{map && <ListMap map={map} />}</div>
@@ -65,7 +69,10 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
         </section>
       )}
       {likeliest && isMeant && (
-        <Similar title={t('Partners in {place}', { place: likeliest.name })} partners={similar} />
+        <Similar
+          title={t('Partners in {place}', { place: placeName(site, likeliest.name) })}
+          partners={similar}
+        />
       )}
       {isNothing && <NoneAtAll query={query} />}
       {suggestions.length > 0 && (

@@ -1,17 +1,15 @@
 import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
-import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
+import { sampleImageSrcSet, smallSampleImage } from '../../shared/pictures/sample-images.ts'
 
 /** A plate with two letters stands in. Hidden from screen readers: the name is beside it. */
 export function PartnerPicture({
   partner,
   sizes,
-  mostPx,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  sizes: string
-  /** The widest file offered; dense screens need three per CSS pixel. */
-  mostPx?: number
+  /** Of large pictures; others take the smallest file. */
+  sizes?: string
 }) {
   const source = imageUrl(partner.imageUrl)
   if (!source) {
@@ -26,19 +24,16 @@ export function PartnerPicture({
   }
   return (
     <img
-      src={source}
-      {...widths(source, sizes, mostPx)}
+      src={sizes ? source : (smallSampleImage(source) ?? source)}
+      {...(sizes && widths(source, sizes))}
       alt=""
-      width="696"
-      height="426"
       loading="lazy"
-      decoding="async"
     />
   )
 }
 
 /** For images in several widths. */
-export function widths(source: string, sizes: string, mostPx?: number): { srcSet?: string; sizes?: string } {
-  const srcSet = sampleImageSrcSet(source, mostPx)
+export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
+  const srcSet = sampleImageSrcSet(source)
   return srcSet ? { srcSet, sizes } : {}
 }

@@ -1,7 +1,8 @@
 import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderOnce } from '../render-once.tsx'
-import { useSite, useText } from '../text.tsx'
+import { wordOf } from '../site.ts'
+import { useSite } from '../text.tsx'
 
 /** By columns. */
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
@@ -18,12 +19,13 @@ export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
 }
 
 function Tiles({ tiles }: { tiles: RegionTile[] }) {
-  const t = useText()
+  const site = useSite()
   return tiles.map(({ region, partnerCount }) => (
     <li key={region.code}>
       <a href={paths.state(region.name)}>
-        <span className="index-code">{region.code}</span> <span className="index-name">{region.name}</span>{' '}
-        <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
+        <span className="index-code">{region.code}</span>{' '}
+        <span className="index-name">{wordOf(site, region.name)}</span>{' '}
+        <span className="index-count">{site.t('{count, number}', { count: partnerCount })}</span>
       </a>
     </li>
   ))

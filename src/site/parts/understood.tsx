@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import type { PlaceOffer } from '../../shared/search.ts'
-import { useText } from '../text.tsx'
+import { placeName } from '../site.ts'
+import { useSite, useText } from '../text.tsx'
 
 /** A list of hits comes before namesakes that are hardly meant. */
 const FEW_OTHERS = 2
@@ -36,8 +37,10 @@ type PlaceSentenceProps = {
 }
 
 function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
-  const t = useText()
-  const { name, path, partnerCount, postalCode, isWidened } = place
+  const site = useSite()
+  const { t } = site
+  const { path, partnerCount, postalCode, isWidened } = place
+  const name = placeName(site, place.name)
   if (partnerCount === 0) {
     return hasNearby
       ? t('There is no partner in {place} yet. The nearest are listed below.', { place: name })
@@ -59,7 +62,8 @@ function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
 }
 
 function Offers({ offers }: { offers: readonly PlaceOffer[] }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   if (offers.length === 0) return null
   return (
     <p>
@@ -67,7 +71,8 @@ function Offers({ offers }: { offers: readonly PlaceOffer[] }) {
       {offers.map(({ name, path, partnerCount }, index) => (
         <span key={path}>
           {index > 0 && t(' or ')}
-          <a href={path}>{name}</a> {partnerCount > 0 && <span className="soft">({partnerCount})</span>}
+          <a href={path}>{placeName(site, name)}</a>{' '}
+          {partnerCount > 0 && <span className="soft">({partnerCount})</span>}
         </span>
       ))}
       ?

@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Catalogue, Translate } from '../../shared/text/i18n.ts'
 import { createPageTranslate } from '../page-translate.ts'
 
 export type ToastMessage = {
@@ -17,18 +18,19 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = ['F8']
 const ID = 'toaster'
 
-/** Replaces the current one. */
-export function showToast(message: ToastMessage): void {
-  const toaster = document.getElementById(ID) ?? mountToaster()
+/** Replaces the current one. `t`: for the region's own words, of the first toast. */
+export function showToast(message: ToastMessage, t?: Translate): void {
+  const toaster = document.getElementById(ID) ?? mountToaster(t)
   toaster.dispatchEvent(new CustomEvent('toast', { detail: message }))
 }
 
 /** Shows `data-toast`: `{"title","description","kind"}`. */
-export function createIsland(): { mount(element: HTMLElement): void } {
+export function createIsland(messages: Catalogue): { mount(element: HTMLElement): void } {
+  const t = createPageTranslate(messages)
   return {
     mount(element) {
       const message = parseToast(element.dataset.toast)
-      if (message) showToast(message)
+      if (message) showToast(message, t)
     },
   }
 }
@@ -37,7 +39,7 @@ export function createIsland(): { mount(element: HTMLElement): void } {
  * The first toast creates the region. Call it at start where toasts may come from React effects, which cannot
  * render another root.
  */
-export function mountToaster(): HTMLElement {
+export function mountToaster(t = createPageTranslate()): HTMLElement {
   const toaster = document.createElement('div')
   toaster.id = ID
   // Keeps open dialogs from hiding the region; toasts announce themselves.
@@ -46,12 +48,11 @@ export function mountToaster(): HTMLElement {
   for (const type of ['focusin', 'focusout'])
     toaster.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(toaster)
-  flushSync(() => createRoot(toaster).render(<Toaster toaster={toaster} />))
+  flushSync(() => createRoot(toaster).render(<Toaster toaster={toaster} t={t} />))
   return toaster
 }
 
-function Toaster({ toaster }: { toaster: HTMLElement }) {
-  const [t] = useState(createPageTranslate)
+function Toaster({ toaster, t }: { toaster: HTMLElement; t: Translate }) {
   const [current, setCurrent] = useState<ToastMessage | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [serial, setSerial] = useState(0)

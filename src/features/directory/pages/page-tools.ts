@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { type Catalogue, createTranslate, type Locale, type Translate } from '../../../shared/text/i18n.ts'
 import { createMapDrawer, type MapDrawer } from '../../maps/create-map-drawer.ts'
 import type { ReportsMissing } from '../partner-reads/read-partners.ts'
 
@@ -8,7 +8,11 @@ export type PageApp = App & ReportsMissing
 
 export type PageTools = { maps: MapDrawer; t: Translate }
 
-/** For one language. */
-export function createPageTools(t: Translate): PageTools {
-  return { maps: createMapDrawer(), t }
+/** By language; drawn maps are shared. */
+export function createPageToolsOf(
+  catalogues: Readonly<Record<Locale, Catalogue>>,
+): Readonly<Record<Locale, PageTools>> {
+  const maps = createMapDrawer()
+  const tools = (locale: Locale) => ({ maps, t: createTranslate(locale, catalogues[locale]) })
+  return { en: tools('en'), fr: tools('fr'), es: tools('es') }
 }

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { insertFaq, insertPartners } from '../../../../tests/values/build.ts'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
-import { createTranslate } from '../../../shared/text/i18n.ts'
 import { regionOf } from '../places/around/region-of.ts'
 import { cityPage } from './city-page.ts'
 import { homePage } from './home-page.ts'
-import { createPageTools } from './page-tools.ts'
+import { createPageToolsOf } from './page-tools.ts'
 import { partnerPage } from './partner-page.ts'
 import { searchPage } from './search-page.ts'
 import { statePage } from './state-page.ts'
 
 let site: Awaited<ReturnType<typeof makeDatabaseApp>>
-const tools = createPageTools(createTranslate('en'))
+const tools = createPageToolsOf({ en: {}, fr: {}, es: {} }).en
 const region = (name: string) => findRegion(name) as Region
 
 const inCity = (city: string, state: string, count: number, priority: number, point: [number, number]) =>

@@ -29,6 +29,7 @@ const TRADE = {
       .map((verb) => [verb, 'PresentTense']),
   ),
 }
+const SHORTENED = /\b(?:we|you|I)[’'](?:re|ve|ll|d|m)\b|n[’']t\b/i
 const NO_GERUND = /^(?:bring|upcoming|incoming|ongoing|groundbreaking|outstanding)$/i
 /** The library has "bes" and "haves" of some. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
@@ -48,7 +49,9 @@ export async function loadEnglish(): Promise<English> {
       const lexicon: Record<string, string> = { ...TRADE }
       for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
       const document = compromise(marked, lexicon)
-      document.contractions().expand()
+      // Not "everyone’s", which may be "is" or "has".
+      if (SHORTENED.test(marked)) document.contractions().expand()
+      document.match('^we #Adverb? [#Singular]', 0).tag('PresentTense')
       return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))

@@ -18,7 +18,7 @@ export type Shape =
 
 /** Of verbs that need an object: before "by", "to" or a day they are a headline's passive. */
 const PASSIVE =
-  /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|dedicated|blessed|renovated|rebuilt|restored|donated|planted|planned|scheduled|unveiled|remembered|approved|added|owned)$/i
+  /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|dedicated|blessed|renovated|rebuilt|restored|donated|planted|planned|scheduled|unveiled|remembered|approved|added|owned|held)$/i
 const STATE = /^(?:available|open|closed|welcome|accepted|set|online)$/i
 /** A headline says "Lee elected president". */
 const TO_OFFICE = /^(?:elected|named|appointed|voted|rated)$/i
@@ -26,7 +26,7 @@ const TO_OFFICE = /^(?:elected|named|appointed|voted|rated)$/i
 export const MASS =
   /^(?:\w+ )?(?:cremation|parking|help|support|care|music|information|aquamation|planning)(?= (?:is|for|to|with|in|on|at|by)\b|$)/i
 /** A time before the sentence: "Starting Jan. 2 we offer". */
-const OPENING_TIME = /^(?:starting|beginning|effective|following|according)$/i
+const OPENING_TIME = /^(?:starting|beginning|effective|following|according|thanks)$/i
 const INDEFINITE = /^(?:nobody|everyone|everybody|anyone|anybody|someone|most|many|few)$/i
 
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
@@ -42,11 +42,19 @@ export function isFiniteVerb(words: readonly Word[], index: number): boolean {
   return has(word, 'Modal', 'Copula', 'Auxiliary', 'PastTense', 'PresentTense')
 }
 
+/** Of a part of the sentence: "families who lost someone", "the solidified remains". */
+const isWithin = (words: readonly Word[], at: number) =>
+  has(words[at], 'PastTense') ||
+  words.slice(0, at).some(({ text }) => /^(?:who|that|which|where|when|as)$/i.test(text))
+
 export function shapeOf(words: readonly Word[], english: English): Shape {
   const first = words.findIndex((word) => !isAdverb(word))
   const start = words[first]
   const verb = words.findIndex((_, index) => isFiniteVerb(words, index))
-  const isSpoken = words.some(({ text }, index) => index > first && /^(?:we|our|I|the|it)$/i.test(text))
+  const isSpoken = words.some(
+    ({ text }, index) =>
+      index > first && (/^(?:we|our|I|the|it)$/i.test(text) || words[index - 1]?.post.includes(',')),
+  )
   if (/^(?:how|why|what|where|who|it|they|he|she|congratulations|happy|goodbye)$/i.test(start?.text ?? ''))
     return 'unclear'
   if (OPENING_TIME.test(start?.text ?? ''))
@@ -55,7 +63,14 @@ export function shapeOf(words: readonly Word[], english: English): Shape {
       : 'unclear'
   if (start && english.isGerund(start.text, words[first + 1])) {
     if (words.some((word) => has(word, 'Modal', 'Copula'))) return 'sentence'
-    return /^(?:of|and)$/i.test(words[first + 1]?.text ?? '') ? 'phrase' : 'gerund'
+    const next = words[first + 1]
+    if (STATE.test(next?.text ?? '')) return 'state'
+    if (
+      has(next, 'PastTense') ||
+      words.some((_, at) => at > first + 1 && isFiniteVerb(words, at) && !isWithin(words, at))
+    )
+      return 'unclear'
+    return !next || /^(?:of|and)$/i.test(next.text) ? 'phrase' : 'gerund'
   }
   const later = words.findIndex((_, index) => index > first && isFiniteVerb(words, index))
   if (PASSIVE.test(start?.text ?? '')) {
@@ -83,7 +98,7 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
   const text = words[verb]?.text ?? ''
   const isOffice =
     TO_OFFICE.test(text) && !has(next, 'ProperNoun', 'Person', 'Determiner', 'Pronoun', 'Possessive', 'Value')
-  if (PASSIVE.test(text) && (isAlone || isOffice))
+  if (PASSIVE.test(text) && !has(words[verb - 1], 'Pronoun') && (isAlone || isOffice))
     return /^family$/i.test(start?.text ?? '') ? 'unclear' : 'passive'
   if (isAlone && /^welcome$/i.test(text)) return 'state'
   const isNamed =

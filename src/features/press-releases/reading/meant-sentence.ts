@@ -11,7 +11,8 @@ const OWN = /^(?:\w+ )?(?:chapel|office|building|crematory|location|garden|websi
 
 /** A headline's future: "Hale & Marsh to light memorial tree". */
 const TO_COME = / to (?=be )/
-const CONDITION = /^(?:now )?(?:under|independent|back|ready|licensed|open(?! house)|closed)\b/i
+const ROLE = /^(proud )?(?:sponsor|member|partner|supporter) of\b/i
+const CONDITION = /^(?:now |\w+ly )?(?:under|independent|back|ready|licensed|open(?! house)|closed)\b/i
 
 type Frame = { company: string; announce: string }
 
@@ -27,6 +28,8 @@ export function meantSentence(
   )
   const phrase = before.replace(/ [-–—] .*$/, '').replace(/ and counting$/i, '')
   if (TO_COME.test(phrase)) return withArticle(phrase.replace(TO_COME, ' will '))
+  const role = ROLE.exec(phrase)
+  if (role) return `${company} is a ${phrase.slice(role[1]?.length ?? 0)}`
   if (CONDITION.test(phrase)) return `${company} is ${phrase}`
   switch (shape) {
     case 'imperative':
@@ -55,7 +58,8 @@ export function meantSentence(
 
 export function lowerFirst(text: string, words: readonly Word[]): string {
   const isName =
-    has(words[0], 'ProperNoun', 'Person', 'Place', 'Organization') || /^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(text)
+    has(words[0], 'ProperNoun', 'Person', 'Place', 'Organization', 'Date') ||
+    /^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(text)
   const isTitle = /^\p{Lu}\S* \p{Lu}/u.test(text) && !has(words[0], 'Verb', 'Gerund', 'Infinitive')
   return isName || isTitle ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

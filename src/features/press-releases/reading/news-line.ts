@@ -32,7 +32,10 @@ export function readNewsLine(
   const sample = fill(frames.sample, values)
   const asked = line.replace(ASKED, (_, fact: string) => upperFirst(fact)).trim()
   if (asked.endsWith('?')) return { why: WHY.question, suggestion: sample, isExample: true }
-  const text = asked.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '').replace(/^please\s+/i, '')
+  const text = asked
+    .replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
+    .replace(/^please\s+/i, '')
+    .replace(/^(?:local )?funeral home(?= \p{Ll})/iu, house.company)
   const { company } = house
   const voice = { subject: company, owner: company }
   const named = [company, briefName(company)].map(escapePattern).join('|')
@@ -54,12 +57,13 @@ export function readNewsLine(
     const ofPerson = nameWriter(text, english, house, values.contact ?? '')
     return { why: WHY.person, suggestion: ofPerson ? `${ofPerson}.` : sample, isExample: !ofPerson }
   }
-  if (text.startsWith(`${company} `))
-    return {
-      why: WHY.noVerb,
-      suggestion: `${company} is ${text.slice(company.length + 1)}.`,
-      isExample: false,
-    }
+  if (text.startsWith(`${company} `)) {
+    const rest = text.slice(company.length + 1)
+    const verb = /^to \p{Ll}/u.test(rest)
+      ? `will ${rest.slice(3)}`
+      : `${shape === 'passive' ? 'has been' : 'is'} ${rest}`
+    return { why: WHY.noVerb, suggestion: `${company} ${verb}.`, isExample: false }
+  }
   const phrase = inThirdPerson(lowerFirst(text, words), english, house, { subject: 'it', owner: 'its staff' })
   const meant =
     phrase &&

@@ -5,7 +5,10 @@ export type ReleasePlace = { city: string; region: Region }
 const POSTAL = /\b\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/gi
 /** The last word of a street, behind which a city may stand without a comma. */
 const STREET_END =
-  /^.*\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|court|ct|place|pl|way|pike|parkway|pkwy|circle|terrace|square|suite \w+|ste \w+|unit \w+|box \d+|route \d+|hwy \d+|[nsew])\b\.?\s+(?=\p{L})/iu
+  /^.*\S\s+(?!St\.? (?:Louis|Paul|Petersburg|Joseph|Charles|Cloud|George|John|Augustine|Albans|Catharines|Thomas|Albert))(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|court|ct|place|pl|way|pike|parkway|pkwy|circle|terrace|square|suite \w+|ste \w+|unit \w+|box \d+|route \d+|hwy \d+|[nsew])\b\.?\s+(?=\p{L})/iu
+
+const FRENCH_STREET =
+  /^\d+\S*\s+(?:rue|avenue|av\.?|boul\.?|boulevard|chemin|rang|route)\s+(?:d[eu]s?|la|le|l[’']|\p{Lu})/u
 
 /** City and state or province, from "12 Elm St Asheville NC 28801" as well as "…, Sherbrooke (Québec) J1E 1H1". */
 export function readPlace(address: string): ReleasePlace | null {
@@ -33,6 +36,8 @@ function cityOf(before: string): string | null {
       .split(',')
       .at(-1)
       ?.trim() ?? ''
+  // Names of places in Québec are joined by hyphens.
+  if (FRENCH_STREET.test(last)) return last.split(' ').at(-1) ?? null
   const city = last
     .replace(STREET_END, '')
     .replace(/^.*\d\S*\s+/, '')

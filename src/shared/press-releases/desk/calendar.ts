@@ -6,6 +6,8 @@ const DATE =
   /\b(?:(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day,? )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:, (\d{4}))?/g
 const SPAN =
   /\b(\d{1,2})(?::(\d{2}))?(?: ([ap])\.?m\.?)? ?(?:to|until|–|-) ?(\d{1,2})(?::(\d{2}))? ([ap])\.?m\b/gi
+/** Of a morning, in a span that names one half of the day. */
+const EARLIEST_HOUR = 7
 const FOUNDED =
   /\b(?:founded|established|opened its doors|begun|began|since)(?: [a-z]+){0,3}? in (\d{4})\b|\b(?:founded|established|since) (?:in )?(\d{4})\b/i
 const JUBILEE = /\b(\d{1,3})(?:st|nd|rd|th)? (?:anniversary|years (?:of|in) )/gi
@@ -56,8 +58,8 @@ function checkSpans(text: string): StyleFault[] {
   return [...text.matchAll(SPAN)].flatMap((match) => {
     const [piece, hour = '', minute, half, toHour = '', toMinute, toHalf = ''] = match
     const isReversed = minutes(hour, minute, half ?? toHalf) >= minutes(toHour, toMinute, toHalf)
-    const mayBeMorning =
-      !half && minutes(hour, minute, 'a') < minutes(toHour, toMinute, toHalf) && toHalf === 'p'
+    // "10 to 1 p.m." starts in the morning; nobody means four o'clock at night.
+    const mayBeMorning = !half && /^p$/i.test(toHalf) && Number(hour) >= EARLIEST_HOUR && Number(hour) < 12
     return isReversed && !mayBeMorning ? [fault(match.index, piece, 'This ends before it begins.')] : []
   })
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { localePath } from '../../../shared/text/languages.ts'
 import { randomUuid } from '../../../shared/text/random-uuid.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { askText } from '../../ask-text.ts'
@@ -66,11 +68,14 @@ export function InquiryDialog(props: InquiryDialogProps) {
     const missing = missingFields(form.values, t, form.choices.topics)
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
-      showToast({
-        title: t(MISSING_FIELDS.title),
-        description: t(MISSING_FIELDS.text),
-        kind: 'danger',
-      })
+      showToast(
+        {
+          title: t(MISSING_FIELDS.title),
+          description: t(MISSING_FIELDS.text),
+          kind: 'danger',
+        },
+        t,
+      )
       return
     }
     const key = form.key ?? randomUuid()
@@ -85,18 +90,21 @@ export function InquiryDialog(props: InquiryDialogProps) {
       const { wantsCopy } = form.choices
       setReceipts((all) => ({ ...all, [partnerId]: { reference, wantsCopy, ownPath } }))
       if (ownPath) keeper.remember({ partnerName, reference, ownPath })
-      showToast({
-        title: t('Inquiry Sent Successfully'),
-        description: receiptText(t, {
-          email: supportEmail,
-          partner: partnerName,
-          reference,
-        }).join(' '),
-      })
+      showToast(
+        {
+          title: t('Inquiry Sent Successfully'),
+          description: receiptText(t, {
+            email: supportEmail,
+            partner: partnerName,
+            reference,
+          }).join(' '),
+        },
+        t,
+      )
       return
     }
     tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
-    showToast({ ...failureText(t, result), kind: 'danger' })
+    showToast({ ...failureText(t, result), kind: 'danger' }, t)
   }
 
   function close() {
@@ -142,7 +150,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
                     readsWithin: provider.readsWithin,
                     partner: partnerName,
                   })}{' '}
-                  <a href={paths.text('privacy')}>{t('Privacy')}</a>
+                  <a href={localePath(pageLocale(), paths.text('privacy'))}>{t('Privacy')}</a>
                 </p>
                 <InquiryForm
                   t={t}

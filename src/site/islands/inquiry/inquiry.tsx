@@ -1,15 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
+import { partnerAround } from '../partner-around.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
 /**
- * One dialog for all 'Ask for Information' links. The link's `data-partner-…` names the partner, the body's
- * `data-…` the provider.
+ * One dialog for all 'Ask for Information' links. The card or page that the link stands in names the partner, the
+ * body's `data-…` the provider.
  */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   const { supportEmail = '', supportPhone = null, provider = '', readsWithin = '' } = document.body.dataset
   const contact = { name: provider, supportEmail, supportPhone, readsWithin }
   const keeper = createInquiryKeeper()
@@ -33,9 +35,10 @@ export function createIsland(): Island {
 
   return {
     open(_element, link) {
-      const { partnerId, partnerName = '', partnerPhone = '' } = link.dataset
+      const { partnerId } = link.dataset
       if (!partnerId) throw new Error('The link names no partner')
-      request = { partnerId, partnerName, partnerPhone, opener: link }
+      const { name, phone } = partnerAround(link)
+      request = { partnerId, partnerName: name, partnerPhone: phone, opener: link }
       render(true)
     },
   }

@@ -1,10 +1,11 @@
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { createInquiryKeeper, type SentInquiry } from './keep-inquiry.ts'
 
 /** Lists the inquiries that this device remembers, each with a button to forget it. */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   const keeper = createInquiryKeeper()
   return {
     mount(section) {

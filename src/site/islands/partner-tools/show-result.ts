@@ -147,6 +147,7 @@ export function createResult(root: HTMLElement) {
       reveal()
       text.readOnly = false
       text.value = release.pressRelease
+      text.scrollTop = 0
       form.companyName.value = release.companyName
       form.logoUrl.value = release.logoUrl
       part('[data-source]').textContent = release.source === 'ai' ? 'AI' : 'Template'

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import type { Catalogue, Translate } from '../../../shared/text/i18n.ts'
+import { localePath } from '../../../shared/text/languages.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { createFetchSuggestions, type FetchSuggestions } from './fetch-suggestions.ts'
 import { nextOption } from './next-option.ts'
-import { toOptionGroups } from './suggestion-options.ts'
+import { type OptionGroup, toOptionGroups } from './suggestion-options.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Turns the server's input into a combobox. */
-export function createIsland(): Island {
-  const t = createPageTranslate()
+export function createIsland(messages: Catalogue): Island {
+  const t = createPageTranslate(messages)
   const fetchSuggestions = createFetchSuggestions()
   return {
     mount(form) {
@@ -24,6 +26,13 @@ export function createIsland(): Island {
     },
   }
 }
+
+/** The call gives addresses without a language. */
+const inLanguage = (groups: OptionGroup[]): OptionGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, href: localePath(pageLocale(), option.href) })),
+  }))
 
 type SearchBoxProps = {
   form: HTMLElement
@@ -38,7 +47,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
   const [activeHref, setActiveHref] = useState<string | null>(null)
   const { suggestions, status } = useSuggestions(query, fetchSuggestions)
   const groups = useMemo(
-    () => toOptionGroups(suggestions, query, t, form.dataset.chooseAt),
+    () => inLanguage(toOptionGroups(suggestions, query, t, form.dataset.chooseAt, pageLocale())),
     [suggestions, query, t, form],
   )
   const hrefs = groups.flatMap((group) => group.options.map((option) => option.href))

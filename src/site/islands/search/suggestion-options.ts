@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import type { Locale, Translate } from '../../../shared/text/i18n.ts'
 
 export type SuggestionOption = {
   /** Also the option's key. */
@@ -28,6 +28,7 @@ export function toOptionGroups(
   query: string,
   t: Translate,
   chooseAt?: string,
+  locale: Locale = 'en',
 ): OptionGroup[] {
   const partnerCount = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
   const text = query.trim()
@@ -74,11 +75,17 @@ export function toOptionGroups(
     return [{ label: t('Near you'), options: [option] }]
   }
   // The search page says it whole.
-  if (answer) return [{ label: null, options: [{ href: paths.search(text), text: answer.title }] }]
+  if (answer) return [{ label: null, options: [{ href: paths.search(text), text: answerText() }] }]
   return [
     ...groups.filter((group) => group.options.length > 0),
     { label: null, options: [{ href: paths.search(text), text: search }] },
   ]
+
+  /** The operator's questions are in one language. */
+  function answerText(): string {
+    if (answer?.kind === 'first-steps') return t('If someone has just died')
+    return locale === 'en' ? (answer?.title ?? search) : search
+  }
 }
 
 function toChoices(

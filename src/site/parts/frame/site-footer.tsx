@@ -1,11 +1,12 @@
 import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useSite } from '../../text.tsx'
+import { LanguageLinks } from './language-switch.tsx'
 
 const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 /** SITE-1. Social links go through the provider's own site. */
-export function SiteFooter() {
+export function SiteFooter({ hasLanguages }: { hasLanguages: boolean }) {
   const { t, provider } = useSite()
   const groups = [
     {
@@ -78,6 +79,13 @@ export function SiteFooter() {
               <a href={paths.questions()}>{t('Questions families ask')}</a>
             </li>
           </ul>
+          {hasLanguages && (
+            <nav aria-label={t('Languages')} className="languages">
+              <ul className="footer-texts">
+                <LanguageLinks hasCurrent />
+              </ul>
+            </nav>
+          )}
           <p>{t('© 2019-2025 {provider}', { provider: provider.name })}</p>
           <p>
             {t('Postal codes and places:')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}

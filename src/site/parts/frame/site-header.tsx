@@ -1,9 +1,10 @@
 import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useSite } from '../../text.tsx'
+import { LanguageLinks } from './language-switch.tsx'
 
 /** SITE-1 */
-export function SiteHeader() {
+export function SiteHeader({ hasLanguages }: { hasLanguages: boolean }) {
   const { t, provider } = useSite()
   const links = (
     <ul>
@@ -16,6 +17,7 @@ export function SiteHeader() {
       <li>
         <a href={`${provider.url}/contact`}>{t('Contact')}</a>
       </li>
+      {hasLanguages && <LanguageLinks />}
     </ul>
   )
   return (

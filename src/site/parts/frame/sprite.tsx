@@ -1,3 +1,6 @@
+/** Explains 'rooftops' wherever they stand. */
+export const ROOFTOPS_ID = 'rooftops'
+
 /** Once per page, for `<use>`. */
 export function Sprite() {
   return (
@@ -7,9 +10,6 @@ export function Sprite() {
           <path key={x} transform={`translate(${x})`} d={STAR} />
         ))}
       </symbol>
-      <symbol id="pebble" viewBox="0 0 20 14">
-        <path d="M1 8.2C1 4 5.2 1.2 10.4 1.2S19 4.4 19 8 15.4 13 10 13 1 12 1 8.2Z" />
-      </symbol>
       <symbol id="pin" viewBox="0 0 28 40">
         <path d="M14 1C6.8 1 1 6.7 1 13.8 1 23.5 14 39 14 39s13-15.5 13-25.2C27 6.7 21.2 1 14 1Zm0 18a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Z" />
       </symbol>
@@ -18,12 +18,3 @@ export function Sprite() {
 }
 
 const STAR = 'M8 .8l2.2 4.7 5.1.7-3.7 3.6.9 5.1L8 12.4l-4.5 2.5.9-5.1L.7 6.2l5.1-.7Z'
-
-/** Before 'Featured Partner'. */
-export function Pebble() {
-  return (
-    <svg width="17" height="12" aria-hidden="true" fill="currentColor">
-      <use href="#pebble" />
-    </svg>
-  )
-}

@@ -118,7 +118,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
           {t(PRESS_TEXTS.generate)}
         </button>
         <button className="button" type="button" data-stop hidden>
-          {t('Stop')}
+          {t('Cancel')}
         </button>
         <button className="action" type="button" data-clear hidden>
           {t('Clear the form')}

@@ -1,14 +1,15 @@
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { confirmedOn } from '../../confirmed-on.ts'
-import { useText } from '../../text.tsx'
+import { type Site, wordOf } from '../../site.ts'
+import { useSite } from '../../text.tsx'
 
 /** What families ask before anything else, where the partner has said it. */
 export function AskedFirst({ partner }: { partner: Partner }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { answersDayAndNight, languages, faithsServed, directCremationFrom } = partner
-  const hours = hoursText(partner.openingHours ?? '', t)
+  const hours = hoursText(partner.openingHours ?? '', site)
   const said = confirmedOn(partner.directCremationFromOn)
   const isKnown =
     answersDayAndNight ||
@@ -67,7 +68,8 @@ export function AskedFirst({ partner }: { partner: Partner }) {
 }
 
 /** Lines for groups of days: "Mon–Fri: 9 a.m. to 5 p.m."; as typed where they cannot be read. */
-function hoursText(stored: string, t: Translate): string[] {
+function hoursText(stored: string, site: Site): string[] {
+  const { t } = site
   if (stored === '') return []
   if (readHours(stored) === null) return [stored]
   return stored.split('; ').map((group) => {
@@ -75,15 +77,19 @@ function hoursText(stored: string, t: Translate): string[] {
     const spans = times.split(', ').map((span) => {
       const [opens = '', closes = ''] = span.split('-')
       if (opens === '00:00' && closes === '24:00') return t('all day')
-      return t('{opens} to {closes}', { opens: clockText(opens, t), closes: clockText(closes, t) })
+      return t('{opens} to {closes}', { opens: clockText(opens, site), closes: clockText(closes, site) })
     })
-    return t('{days}: {times}', { days: days.replaceAll('-', '–'), times: spans.join(', ') })
+    return t('{days}: {times}', {
+      days: days.replaceAll('-', '–').replace(/[A-Z][a-z]{2}/g, (day) => wordOf(site, day)),
+      times: spans.join(', '),
+    })
   })
 }
 
 /** HH:MM as people say it. */
-function clockText(time: string, t: Translate): string {
+function clockText(time: string, { locale, t }: Site): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (locale !== 'en') return t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) })
   const hour = ((hours + 11) % 12) + 1
   const clock = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`
   return hours % 24 < 12 ? t('{clock} a.m.', { clock }) : t('{clock} p.m.', { clock })

@@ -1,11 +1,12 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
-import { partnershipYears } from '../../partnership-years.ts'
-import { useText } from '../../text.tsx'
+import { partnershipYears, sinceText } from '../../partnership-years.ts'
+import { useSite } from '../../text.tsx'
 
 /** Known facts only. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { partner, place, region } = data
   const years = partnershipYears(partner.partnerSince, now)
   const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
@@ -27,7 +28,7 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
         {partner.partnerSince && (
           <div>
             <dt>{t('Partner since')}</dt>
-            <dd>{partner.partnerSince}</dd>
+            <dd>{sinceText(site, partner.partnerSince)}</dd>
           </div>
         )}
         {years !== null && (

@@ -1,7 +1,8 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { imageUrl, mapsUrl, paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
-import { useText } from '../../text.tsx'
+import { partnersLang, wordOf } from '../../site.ts'
+import { useSite, useText } from '../../text.tsx'
 import { toParagraphs } from '../../to-paragraphs.ts'
 import { FaqBlock } from '../faq-block.tsx'
 import { LocatorMap } from '../locator-map.tsx'
@@ -12,7 +13,8 @@ import { ReviewList } from './review-list.tsx'
 
 /** Map, about, services, photos, reviews, questions. */
 export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { partner, place } = data
   return (
     <div className="partner-body">
@@ -24,8 +26,12 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
           <h2 id="services">{t('Services Offered')}</h2>
           <ul className="badges">
             {partner.servicesOffered.map((service) => (
-              <li className="badge outline" key={service}>
-                {service}
+              <li
+                className="badge outline"
+                key={service}
+                lang={site.messages[service] === undefined ? partnersLang(site) : undefined}
+              >
+                {wordOf(site, service)}
               </li>
             ))}
           </ul>
@@ -82,16 +88,23 @@ function PartnerMap({ data }: { data: PartnerPage }) {
 }
 
 function About({ data, now }: { data: PartnerPage; now: Date }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
+  const lang = partnersLang(site)
   const { partner, place } = data
   const text = partner.longDescription || partner.description
   const years = partnershipYears(partner.partnerSince, now)
   return (
     <section className="prose" aria-labelledby="about">
       <h2 id="about">{t('About')}</h2>
-      {text && toParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {text &&
+        toParagraphs(text).map((paragraph) => (
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
+        ))}
       {partner.highlights.length > 0 && (
-        <ul className="highlights">
+        <ul className="highlights" lang={lang}>
           {partner.highlights.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -99,7 +112,7 @@ function About({ data, now }: { data: PartnerPage; now: Date }) {
       )}
       {place.editorialSummary && (
         <p>
-          {place.editorialSummary}
+          <span lang={lang}>{place.editorialSummary}</span>
           {place.source === 'google' && <span className="small"> {t('From Google')}</span>}
         </p>
       )}

@@ -5,8 +5,9 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { renderOnce } from '../../render-once.tsx'
+import { partnersLang } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
-import { Pebble } from '../frame/sprite.tsx'
+import { ROOFTOPS_ID } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
 import {
   AddressLink,
@@ -30,21 +31,26 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const site = useSite()
   const { distanceMiles: _, ...shown } = partner
   const key = JSON.stringify(shown)
-  const picture = renderOnce(site, `picture ${key}`, () => (
-    <PartnerPicture partner={partner} sizes="10rem" mostPx={480} />
-  ))
+  const picture = renderOnce(site, `picture ${key}`, () => <PartnerPicture partner={partner} />)
+  const name = (
+    <h3>
+      {number !== undefined && <span className="row-number">{number}</span>}{' '}
+      <a href={paths.partner(partner)}>{partner.name}</a>
+    </h3>
+  )
   return (
     <li className="row">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
       <div className="row-picture" dangerouslySetInnerHTML={{ __html: picture }} />
       <div className="row-body">
-        <div className="row-head">
-          <h3>
-            {number !== undefined && <span className="row-number">{number}</span>}{' '}
-            <a href={paths.partner(partner)}>{partner.name}</a>
-          </h3>
-          {from && <Distance partner={partner} from={from} />}
-        </div>
+        {from ? (
+          <div className="row-head">
+            {name}
+            <Distance partner={partner} from={from} />
+          </div>
+        ) : (
+          name
+        )}
         <div
           className="row-rest"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
@@ -58,12 +64,17 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
 }
 
 function RowRest({ partner }: { partner: Card }) {
+  const lang = partnersLang(useSite())
   return (
     <>
       {partner.isPriority && <FeaturedBadge />}
       <AddressLink partner={partner} />
-      <Facts partner={partner} variant="row" />
-      {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
+      <Facts partner={partner} />
+      {partner.description && (
+        <p className="row-text" lang={lang}>
+          {cutText(partner.description, CARD_TEXT_LENGTH)}
+        </p>
+      )}
       <PhoneLink partner={partner} />
       <div className="actions">
         <AskLink className="action" partner={partner} />
@@ -79,12 +90,12 @@ type Origin = Pick<Place, 'label' | 'country'>
 
 /** In the unit of the family's country. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
-  const t = useText()
+  const { t, locale } = useSite()
   if (partner.distanceMiles === undefined) return null
   const country = findRegion(partner.state)?.country ?? from.country
   return (
     <p className="distance">
-      <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
+      <span>{formatDistance(partner.distanceMiles, from.country, locale)}</span>{' '}
       <small>
         {t('from {place}', { place: from.label })}
         {country !== from.country && (
@@ -126,7 +137,7 @@ function Tile({ partner, hasPicture, from }: PartnerTileProps) {
       </h3>
       {from && <Distance partner={partner} from={from} />}
       <AddressLink partner={partner} isTwoLines />
-      <Facts partner={partner} variant="tile" />
+      <Facts partner={partner} />
       <PhoneLink partner={partner} />
       <div className="actions">
         <AskLink className="action" partner={partner} text={t('Contact')} />
@@ -139,23 +150,14 @@ function Tile({ partner, hasPicture, from }: PartnerTileProps) {
 /** Marks a priority partner. */
 export function FeaturedBadge() {
   const t = useText()
-  return (
-    <span className="badge">
-      <Pebble />
-      {t('Featured Partner')}
-    </span>
-  )
+  return <span className="badge featured">{t('Featured Partner')}</span>
 }
 
-/** Of a UUID: enough to differ on one page. */
-const ID_LENGTH = 13
-
-/** One page may show both variants. */
-function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
+function Facts({ partner }: { partner: Card }) {
   return (
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
-      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id.slice(0, ID_LENGTH)}`} />
+      <Rooftops count={partner.locationCount} />
       <Said partner={partner} />
     </p>
   )
@@ -174,15 +176,12 @@ function Said({ partner: { answersDayAndNight, directCremationFrom } }: { partne
   )
 }
 
-function Rooftops({ count, id }: { count: number; id: string }) {
+function Rooftops({ count }: { count: number }) {
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be in reach of the keyboard
-    <span className="tooltip" tabIndex={0} aria-describedby={id}>
+    <span className="tooltip" tabIndex={0} aria-describedby={ROOFTOPS_ID}>
       {t('{count, plural, one {# rooftop} other {# rooftops}}', { count })}
-      <span role="tooltip" id={id}>
-        {t('Number of locations this partner operates')}
-      </span>
     </span>
   )
 }

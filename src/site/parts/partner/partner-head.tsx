@@ -1,12 +1,14 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
-import { useText } from '../../text.tsx'
+import { sinceText } from '../../partnership-years.ts'
+import { useSite } from '../../text.tsx'
 import { FeaturedBadge } from './partner-card.tsx'
 import { AddressLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
 /** Name, address, rating and 'Partner since'. */
 export function PartnerHead({ data }: { data: PartnerPage }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { partner, place } = data
   return (
     <div className="partner-head">
@@ -18,7 +20,9 @@ export function PartnerHead({ data }: { data: PartnerPage }) {
           rating={place.rating ?? partner.googleRating}
           count={place.reviewCount ?? partner.googleReviewCount}
         />
-        {partner.partnerSince && <span>{t('Partner since {date}', { date: partner.partnerSince })}</span>}
+        {partner.partnerSince && (
+          <span>{t('Partner since {date}', { date: sinceText(site, partner.partnerSince) })}</span>
+        )}
       </p>
     </div>
   )

@@ -51,38 +51,34 @@ function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStat
   return <p className="small status-notice">{texts[status]}</p>
 }
 
-/** A page, or a dialog once the island is loaded. */
+/** A page, or a dialog once the island is loaded, which reads name and number around it. */
 export function AskLink({ partner, text, className }: { partner: Linked; text?: string; className: string }) {
   const t = useText()
-  const shown = text ?? askText(t)
   return (
     <a
       className={className}
       href={paths.ask(partner.slug)}
       data-island="inquiry"
       data-partner-id={partner.id}
-      data-partner-name={partner.name}
-      data-partner-phone={partner.phone}
-      aria-label={`${shown}: ${partner.name}`}
     >
-      {shown}
+      {text ?? askText(t)}
+      <Whose partner={partner} />
     </a>
   )
+}
+
+/** Tells links of one page apart for those who hear them. Not aria-label, which would say the text once more. */
+function Whose({ partner }: { partner: Pick<PartnerCard, 'name'> }) {
+  return <i> {partner.name}</i>
 }
 
 /** The loader adds partners that the device remembers. */
 export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
   const t = useText()
-  const text = t('Add to shortlist')
   return (
-    <a
-      className="action"
-      href={paths.addToShortlist(partner.slug)}
-      data-shortlist-add=""
-      rel="nofollow"
-      aria-label={`${text}: ${partner.name}`}
-    >
-      {text}
+    <a className="action" href={paths.addToShortlist(partner.slug)} data-shortlist-add="" rel="nofollow">
+      {t('Add to shortlist')}
+      <Whose partner={partner} />
     </a>
   )
 }
@@ -90,18 +86,11 @@ export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' |
 /** Shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
-  const text = t('Send Directions to My Phone')
   return (
-    <a
-      className={className}
-      href={mapsUrl(partner)}
-      target="_blank"
-      rel="noopener"
-      data-share-directions=""
-      data-share-title={partner.name}
-      aria-label={`${text}: ${partner.name}`}
-    >
-      {text}
+    // biome-ignore lint/security/noBlankTarget: browsers imply noopener, and a list has twenty of these
+    <a className={className} href={mapsUrl(partner)} target="_blank" data-share-directions="">
+      {t('Send Directions to My Phone')}
+      <Whose partner={partner} />
     </a>
   )
 }
@@ -120,8 +109,13 @@ export function WebsiteLink({
   const href = websiteUrl(partner.website, sourceOf(siteUrl))
   if (!href) return null
   return (
-    <a className={className} href={href} aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}>
-      {text ?? t('Website')}
+    <a className={className} href={href}>
+      {text ?? (
+        <>
+          {t('Website')}
+          <Whose partner={partner} />
+        </>
+      )}
     </a>
   )
 }

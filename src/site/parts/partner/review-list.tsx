@@ -2,7 +2,8 @@ import type { PartnerPage } from '../../../shared/pages.ts'
 import type { PlaceReview } from '../../../shared/partners/partner.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { reviewSummaryText } from '../../review-summary-text.ts'
-import { useText } from '../../text.tsx'
+import { partnersLang } from '../../site.ts'
+import { useSite, useText } from '../../text.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
 
@@ -55,7 +56,9 @@ export function ReviewList({
 }
 
 function Review({ review }: { review: PlaceReview }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
+  const lang = partnersLang(site)
   const isLong = review.text.length > CARD_TEXT_LENGTH
   const author = /^https:\/\//i.test(review.author_url ?? '') ? (
     <a href={review.author_url ?? undefined} rel="noopener nofollow">
@@ -67,7 +70,7 @@ function Review({ review }: { review: PlaceReview }) {
   return (
     <li className="review">
       <Stars rating={review.rating} />
-      <blockquote>
+      <blockquote lang={lang}>
         <p className={isLong ? 'review-cut' : undefined}>{cutText(review.text, CARD_TEXT_LENGTH)}</p>
         {isLong && (
           <details className="review-more">
@@ -80,7 +83,7 @@ function Review({ review }: { review: PlaceReview }) {
         )}
       </blockquote>
       <p className="small">
-        {author}, {review.relative_time_description}
+        {author}, <span lang={lang}>{review.relative_time_description}</span>
         {/^https:\/\//i.test(review.report_url ?? '') && (
           <>
             {' '}

@@ -1,22 +1,21 @@
-import { useText } from '../../text.tsx'
+import type { Locale } from '../../../shared/text/i18n.ts'
+import { useSite } from '../../text.tsx'
 
 const STAR_WIDTH = 16
 const STEP = 18
 
 /** `rating`: 0 to 5; 4.5 fills four and a half. */
 export function Stars({ rating }: { rating: number }) {
-  const t = useText()
+  const { t, locale } = useSite()
   const shown = Math.min(5, Math.max(0, rating))
   const whole = Math.floor(shown)
   const filled = whole * STEP + (shown - whole) * STAR_WIDTH
-  const drawing = `<use href="#stars" class="stars-empty"/><svg width="${filled.toFixed(1)}"><use href="#stars"/></svg>`
+  const drawing = `<use href="#stars"/><svg width="${filled.toFixed(1)}"><use href="#stars"/></svg>`
   return (
     <svg
       className="stars"
-      width="88"
-      height="16"
       role="img"
-      aria-label={t('{rating} out of 5 stars', { rating: shown.toFixed(1) })}
+      aria-label={t('{rating} out of 5 stars', { rating: ratingText(shown, locale) })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: holds one number; lists have many stars, and this is one element instead of four
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
@@ -25,17 +24,23 @@ export function Stars({ rating }: { rating: number }) {
 
 /** CARD-1, also for a missing or zero rating. */
 export function Rating({ rating, count }: { rating: number | null; count: number | null }) {
-  const t = useText()
+  const { t, locale } = useSite()
   if (!rating) return <span className="rating">{t('Google reviews being updated')}</span>
   return (
     <span className="rating">
       <Stars rating={rating} />
       <span>
         {t('{rating} ({count, plural, one {# review} other {# reviews}})', {
-          rating: rating.toFixed(1),
+          rating: ratingText(rating, locale),
           count: count ?? 0,
         })}
       </span>
     </span>
   )
+}
+
+/** One decimal, after a comma in French. */
+function ratingText(rating: number, locale: Locale): string {
+  const text = rating.toFixed(1)
+  return locale === 'fr' ? text.replace('.', ',') : text
 }

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attributesOf, elementsOf, metaOf, textOf } from '../../../tests/reading/read-html.ts'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { CATALOGUES } from '../../shared/text/catalogues.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await makeApp({ SITE_URL: 'https://directory.example', SUPPORT_PHONE: '(800) 555-0100' })
+  const shared = { city: 'Moncton', state: 'New Brunswick', zipCode: 'E1C 1A1', googleRating: 4.8 }
+  await insertPartners(
+    site.app.db,
+    { name: 'Cedar Hollow', slug: 'cedar-hollow', ...shared, partnerSince: 'March 2021' },
+    { name: 'Maison Leblanc', slug: 'maison-leblanc', ...shared },
+  )
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+const INDEXED = [
+  '/',
+  '/state/new-brunswick',
+  '/state/new-brunswick/city/moncton',
+  '/state/new-brunswick/city/moncton/cedar-hollow',
+  '/first-steps',
+  '/privacy',
+  '/questions',
+]
+const OTHERS = [
+  '/search?q=moncton',
+  '/search?q=zzzzqq',
+  '/search?q=my+husband+just+died',
+  '/shortlist?p=cedar-hollow,maison-leblanc',
+  '/partner/cedar-hollow/ask',
+  '/partner/cedar-hollow/report',
+  '/partner/cedar-hollow?for=planning-ahead',
+  '/partner/no-such-house',
+  '/state/new-brunswick/city/moncton?page=1',
+]
+const LANGUAGES = [
+  { locale: 'fr', tag: 'fr-CA' },
+  { locale: 'es', tag: 'es-US' },
+] as const
+const get = async (path: string) => (await site.request(path)).text()
+const addressIn = (locale: string, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`)
+
+/** Text nodes and spoken attributes, without what is marked as English. */
+function shownTexts(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<(\w+)[^>]*\slang="en"[^>]*>.*?<\/\1>/gs, '')
+  const nodes = body.split(/<[^>]*>/).map((text) => textOf(text))
+  const spoken = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => attributesOf(body, name))
+  return [...nodes, ...spoken].filter((text) => /\p{L}{2}/u.test(text))
+}
+
+describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
+  const own = CATALOGUES[locale]
+  const english = new Set(Object.keys(own).filter((message) => own[message] !== message))
+
+  test.each([...INDEXED, ...OTHERS])('%s has its language and no English sentence', async (path) => {
+    const html = await get(addressIn(locale, path))
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`))
+    expect(shownTexts(html).filter((text) => english.has(text))).toEqual([])
+    for (const name of ['description', 'og:title']) expect(english).not.toContain(metaOf(html, name))
+  })
+
+  test('links and forms lead to pages in the language, files and other sites stay', async () => {
+    const html = await get(addressIn(locale, '/state/new-brunswick/city/moncton'))
+    const switches = elementsOf(html, 'a').filter(({ rel }) => rel === 'alternate')
+    const others = new Set(switches.map(({ href }) => href))
+    const links = [...attributesOf(html, 'href'), ...attributesOf(html, 'action')].filter((href) => {
+      return /^\/(?!assets|favicon|apple)/.test(href) && !others.has(href)
+    })
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) expect(link).toMatch(new RegExp(`^/${locale}(?:[/?#]|$)`))
+  })
+
+  test('redirects stay in the language', async () => {
+    const target = async (path: string) => (await site.request(path)).headers.get('location')
+    expect(await target(`/${locale}/`)).toBe(`/${locale}`)
+    expect(await target(`/${locale}/STATE/New-Brunswick`)).toBe(`/${locale}/state/new-brunswick`)
+    expect(await target(`/${locale}/state/nb`)).toBe(`/${locale}/state/new-brunswick`)
+    expect(await target(`/${locale}/shortlist?add=cedar-hollow`)).toBe(`/${locale}/shortlist?p=cedar-hollow`)
+  })
+})
+
+test.each(INDEXED)('%s and its translations name each other, with English for the rest', async (path) => {
+  const url = (locale: string) =>
+    `https://directory.example${locale === 'en' ? path : addressIn(locale, path)}`
+  const alternates = (html: string) =>
+    elementsOf(html, 'link')
+      .filter(({ rel }) => rel === 'alternate')
+      .map(({ hreflang, href }) => [hreflang, href])
+  const named = [
+    ['en', url('en')],
+    ['fr-CA', url('fr')],
+    ['es-US', url('es')],
+    ['x-default', url('en')],
+  ]
+  for (const locale of ['en', 'fr', 'es']) {
+    const html = await get(locale === 'en' ? path : addressIn(locale, path))
+    expect(alternates(html), locale).toEqual(named)
+    expect(html).toContain(`<link rel="canonical" href="${url(locale)}">`)
+  }
+})
+
+test.each([...INDEXED, ...OTHERS.slice(0, 3)])(
+  'the switch of %s stays on the page without JavaScript',
+  async (path) => {
+    const html = await get(path)
+    const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? []
+    const [footer = ''] = /<footer.*?<\/footer>/s.exec(html) ?? []
+    for (const part of [header, footer]) {
+      const hrefs = attributesOf(part, 'href')
+      for (const { locale } of LANGUAGES) expect(hrefs).toContain(addressIn(locale, path))
+    }
+  },
+)
+
+test('the cache keeps languages apart', async () => {
+  const path = '/state/new-brunswick'
+  for (let round = 0; round < 2; round++) {
+    expect(await get(path)).toContain('Partners by City')
+    expect(await get(`/fr${path}`)).toContain('Partenaires par ville')
+    expect(await get(`/es${path}`)).toContain('Asociados por ciudad')
+  }
+})
+
+test('numbers, dates and names are those of the language', async () => {
+  const french = textOf(await get('/fr/state/new-brunswick/city/moncton/cedar-hollow'))
+  expect(french).toContain('4,8')
+  expect(french).toContain('mars 2021')
+  expect(french).toContain('Nouveau-Brunswick')
+  expect(textOf(await get('/es/state/new-brunswick'))).toContain('Nuevo Brunswick')
+})
+
+test('a form that is sent in French answers in French', async () => {
+  const response = await site.request('/fr/partner/cedar-hollow/ask', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ name: '', email: 'no', message: '' }),
+  })
+  expect(response.status).toBe(400)
+  const text = textOf(await response.text())
+  expect(text).toContain('Veuillez entrer votre nom.')
+  expect(text).toContain('Veuillez entrer une adresse courriel valide.')
+})
+
+test('only pages have a language; a call or a tool below a prefix is not found', async () => {
+  for (const path of ['/fr/api/partners', '/fr/admin', '/fr/partner-tools', '/fr/sitemap.xml', '/de'])
+    expect((await site.request(path)).status, path).toBe(404)
+  expect(await get('/partner-tools')).not.toContain('hreflang')
+})

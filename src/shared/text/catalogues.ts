@@ -1,0 +1,6 @@
+import type { Catalogue, Locale } from './i18n.ts'
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+
+/** Of the server; browsers get the part that islands use. English is its own key. */
+export const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: {}, fr, es }

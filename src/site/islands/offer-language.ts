@@ -1,0 +1,50 @@
+const KEY = 'language'
+
+/** Each in its own language, as its reader does not read the page's. */
+const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
+  en: { text: 'This page is also in English', no: 'No, thank you' },
+  fr: { text: 'Cette page existe aussi en français', no: 'Non, merci' },
+  es: { text: 'Esta página también está en español', no: 'No, gracias' },
+}
+
+/** Offers the page in the browser's language, once: whoever chose or declined is not asked again. Nobody is led there. */
+export function offerLanguage(document: Document): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[rel="alternate"][hreflang]')
+  for (const link of links) link.addEventListener('click', () => remember(link.hreflang))
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
+  const offer = OFFERS[wanted ?? '']
+  const link = [...links].find(({ hreflang }) => hreflang.slice(0, 2) === wanted)
+  if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered()) return
+  const notice = document.createElement('aside')
+  notice.className = 'page-notice'
+  notice.lang = link.hreflang
+  const accept = document.createElement('a')
+  accept.href = link.href
+  accept.textContent = offer.text
+  accept.addEventListener('click', () => remember(link.hreflang))
+  const decline = document.createElement('button')
+  decline.className = 'text-button'
+  decline.textContent = offer.no
+  decline.addEventListener('click', () => {
+    remember(document.documentElement.lang)
+    notice.remove()
+  })
+  notice.append(accept, ' ', decline)
+  document.querySelector('.skip')?.after(notice)
+}
+
+function isAnswered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+function remember(tag: string): void {
+  try {
+    localStorage.setItem(KEY, tag)
+  } catch {
+    // Private windows may have no storage.
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../../shared/text/i18n.ts'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, localePath } from '../../../shared/text/languages.ts'
+import { useSite } from '../../text.tsx'
+
+/** The frame is made once for all pages; `leadToPage` gives its links their address. */
+const ADDRESS: Readonly<Record<Locale, string>> = { en: '%en%', fr: '%fr%', es: '%es%' }
+
+/** The page in the other languages, each named in its own. Items of a list. */
+export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) {
+  const site = useSite()
+  return LOCALES.filter((locale) => hasCurrent || locale !== site.locale).map((locale) => (
+    <li key={locale} lang={LANGUAGE_TAGS[locale]}>
+      <a
+        href={ADDRESS[locale]}
+        hrefLang={LANGUAGE_TAGS[locale]}
+        rel="alternate"
+        aria-current={locale === site.locale ? 'true' : undefined}
+      >
+        {LANGUAGE_NAMES[locale]}
+      </a>
+    </li>
+  ))
+}
+
+/** `path`: without language, escaped for an attribute. */
+export function leadToPage(html: string, path: string): string {
+  return html.replace(/"%(en|fr|es)%"/g, (_, locale: Locale) => `"${localePath(locale, path)}"`)
+}
+
+/** Links and forms of a page stay in its language, wherever they were made. */
+export function keepLinksInLanguage(locale: Locale, html: string): string {
+  if (locale === 'en') return html
+  return html.replace(
+    / (href|action|formaction|data-choose-at)="(\/[^"]*)"/g,
+    (_, name: string, path: string) => ` ${name}="${localePath(locale, path)}"`,
+  )
+}

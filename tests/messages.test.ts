@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { allNames } from '../scripts/messages/all-names.ts'
+import { checkCatalogue } from '../scripts/messages/check-catalogue.ts'
+import { readMessages } from '../scripts/messages/read-messages.ts'
+import { CATALOGUES } from '../src/shared/text/catalogues.ts'
+
+const { required, known } = await readMessages()
+const names = allNames()
+
+describe.each(['fr', 'es'] as const)('the catalogue of %s', (locale) => {
+  const catalogue = CATALOGUES[locale]
+
+  test('has every message of the public pages', () => {
+    const missing = [...new Set([...required.keys(), ...names])].filter((english) => !(english in catalogue))
+    expect(missing).toEqual([])
+  })
+
+  test('has none that nothing shows', () => {
+    const shown = new Set(names)
+    expect(Object.keys(catalogue).filter((english) => !known.has(english) && !shown.has(english))).toEqual([])
+  })
+
+  test('has the same placeholders, whole plurals and its own typography', () => {
+    expect(checkCatalogue(locale, catalogue)).toEqual([])
+  })
+})
+
+test('each fault is found', () => {
+  const faults = (english: string, own: string) => checkCatalogue('fr', { [english]: own }).length
+  expect(faults('{count} days ago', 'il y a {jours} jours')).toBe(1)
+  expect(faults('{n, plural, one {# a} other {# b}}', '{n, plural, other {# b}}')).toBe(1)
+  expect(faults('{name}', '{name')).toBe(1)
+  expect(faults(' or ', 'ou')).toBe(1)
+  expect(faults('Photo:', 'Photo :')).toBe(1)
+  expect(faults('Yes', '')).toBe(1)
+  expect(faults('{name} and {other}', '{other} et {name}')).toBe(0)
+})
