@@ -33,8 +33,8 @@ export function useListEntries(q: string, isAsking: boolean) {
       ...read,
     })),
   })
-  const views = useQuery({ ...queryOf(listPartnerViewsCall), enabled: isAsking })
-  const administrators = useQuery({ ...queryOf(listAdministratorsCall), enabled: isAsking })
+  const views = useQuery({ ...queryOf(listPartnerViewsCall), ...read })
+  const administrators = useQuery({ ...queryOf(listAdministratorsCall), ...read })
   const changes = useQuery({ ...queryOf(listChangeSetsCall, { query: { limit: '1' } }), ...read })
 
   const states = regions.flatMap((entry, at): PaletteEntry[] => {
