@@ -74,6 +74,8 @@ function robotsText(siteUrl: string): string {
     'Disallow: /admin',
     'Disallow: /partner-tools',
     'Disallow: /partner/*/google$',
+    'Disallow: /fr/partner/*/google$',
+    'Disallow: /es/partner/*/google$',
     'Disallow: /google-photos/',
     '',
     `Sitemap: ${siteUrl}${paths.sitemap()}`,

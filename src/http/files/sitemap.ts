@@ -2,6 +2,7 @@ import type { DirectorySnapshot } from '../../features/directory/snapshot/direct
 import { encodePath } from '../../shared/encode-path.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
+import { LOCALES, localePath } from '../../shared/text/languages.ts'
 
 /**
  * Per file. A fifth of what the protocol allows: at most 2 MB, and a changed partner makes crawlers fetch one
@@ -61,13 +62,21 @@ export function* sitemap(
 }
 
 function countAddresses(snapshot: DirectorySnapshot): number {
-  return 2 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+  const pages =
+    2 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+  return pages * LOCALES.length
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** All in English, then all in each other language. */
 function* listEntries(snapshot: DirectorySnapshot): Generator<Entry> {
+  for (const locale of LOCALES)
+    for (const { path, changedAt } of listPages(snapshot)) yield { path: localePath(locale, path), changedAt }
+}
+
+function* listPages(snapshot: DirectorySnapshot): Generator<Entry> {
   yield { path: paths.home(), changedAt: snapshot.changedAt.getTime() }
   for (const name of SITE_TEXT_NAMES) yield { path: paths.text(name), changedAt: null }
   yield { path: paths.questions(), changedAt: snapshot.changedAt.getTime() }

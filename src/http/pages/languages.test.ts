@@ -59,14 +59,17 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
   const own = CATALOGUES[locale]
   const english = new Set(Object.keys(own).filter((message) => own[message] !== message))
 
-  test.each([...INDEXED, ...OTHERS])('%s has its language and no English sentence', async (path) => {
-    const html = await get(addressIn(locale, path))
-    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`))
-    expect(shownTexts(html).filter((text) => english.has(text))).toEqual([])
-    for (const name of ['description', 'og:title']) expect(english).not.toContain(metaOf(html, name))
-  })
+  test.each([...INDEXED, ...OTHERS])(
+    '%s has its language and no English sentence (LANG-1, LANG-3)',
+    async (path) => {
+      const html = await get(addressIn(locale, path))
+      expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`))
+      expect(shownTexts(html).filter((text) => english.has(text))).toEqual([])
+      for (const name of ['description', 'og:title']) expect(english).not.toContain(metaOf(html, name))
+    },
+  )
 
-  test('links and forms lead to pages in the language, files and other sites stay', async () => {
+  test('links and forms lead to pages in the language, files and other sites stay (LANG-2)', async () => {
     const html = await get(addressIn(locale, '/state/new-brunswick/city/moncton'))
     const switches = elementsOf(html, 'a').filter(({ rel }) => rel === 'alternate')
     const others = new Set(switches.map(({ href }) => href))
@@ -86,28 +89,31 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
   })
 })
 
-test.each(INDEXED)('%s and its translations name each other, with English for the rest', async (path) => {
-  const url = (locale: string) =>
-    `https://directory.example${locale === 'en' ? path : addressIn(locale, path)}`
-  const alternates = (html: string) =>
-    elementsOf(html, 'link')
-      .filter(({ rel }) => rel === 'alternate')
-      .map(({ hreflang, href }) => [hreflang, href])
-  const named = [
-    ['en', url('en')],
-    ['fr-CA', url('fr')],
-    ['es-US', url('es')],
-    ['x-default', url('en')],
-  ]
-  for (const locale of ['en', 'fr', 'es']) {
-    const html = await get(locale === 'en' ? path : addressIn(locale, path))
-    expect(alternates(html), locale).toEqual(named)
-    expect(html).toContain(`<link rel="canonical" href="${url(locale)}">`)
-  }
-})
+test.each(INDEXED)(
+  '%s and its translations name each other, with English for the rest (LANG-3)',
+  async (path) => {
+    const url = (locale: string) =>
+      `https://directory.example${locale === 'en' ? path : addressIn(locale, path)}`
+    const alternates = (html: string) =>
+      elementsOf(html, 'link')
+        .filter(({ rel }) => rel === 'alternate')
+        .map(({ hreflang, href }) => [hreflang, href])
+    const named = [
+      ['en', url('en')],
+      ['fr-CA', url('fr')],
+      ['es-US', url('es')],
+      ['x-default', url('en')],
+    ]
+    for (const locale of ['en', 'fr', 'es']) {
+      const html = await get(locale === 'en' ? path : addressIn(locale, path))
+      expect(alternates(html), locale).toEqual(named)
+      expect(html).toContain(`<link rel="canonical" href="${url(locale)}">`)
+    }
+  },
+)
 
 test.each([...INDEXED, ...OTHERS.slice(0, 3)])(
-  'the switch of %s stays on the page without JavaScript',
+  'the switch of %s stays on the page without JavaScript (LANG-2)',
   async (path) => {
     const html = await get(path)
     const [header = ''] = /<header.*?<\/header>/s.exec(html) ?? []
@@ -128,7 +134,7 @@ test('the cache keeps languages apart', async () => {
   }
 })
 
-test('numbers, dates and names are those of the language', async () => {
+test('numbers, dates and names are those of the language (LANG-4)', async () => {
   const french = textOf(await get('/fr/state/new-brunswick/city/moncton/cedar-hollow'))
   expect(french).toContain('4,8')
   expect(french).toContain('mars 2021')

@@ -86,7 +86,8 @@ export function InquiryDialog(props: InquiryDialogProps) {
       stamps.delete(partnerId)
       keeper.forget(partnerId)
       tell({ type: 'received' })
-      const { reference, ownUrl: ownPath } = result
+      const { reference, ownUrl } = result
+      const ownPath = ownUrl && localePath(pageLocale(), ownUrl)
       const { wantsCopy } = form.choices
       setReceipts((all) => ({ ...all, [partnerId]: { reference, wantsCopy, ownPath } }))
       if (ownPath) keeper.remember({ partnerName, reference, ownPath })
