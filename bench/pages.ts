@@ -16,6 +16,8 @@ export type PageRow = {
   /** Against the bare server with the same bytes in this run. */
   cachedRatio: number
   uncachedRatio: number
+  /** CPU of a request against the bare server's, each the median of the rounds: other work on the machine matters less. */
+  cpuRatio: { cached: number; uncached: number }
 }
 
 /**
@@ -45,6 +47,10 @@ export async function benchPages(seconds = 4, rounds = 3): Promise<PageRow[]> {
         ...row,
         cachedRatio: row.cached.requestsPerSecond / row.bare.requestsPerSecond,
         uncachedRatio: row.uncached.requestsPerSecond / row.bare.requestsPerSecond,
+        cpuRatio: {
+          cached: medianCpu(runs.cached) / medianCpu(runs.bare),
+          uncached: medianCpu(runs.uncached) / medianCpu(runs.bare),
+        },
       })
     }
   } finally {
@@ -57,6 +63,14 @@ export async function benchPages(seconds = 4, rounds = 3): Promise<PageRow[]> {
 function median(loads: Load[]): Load {
   const sorted = loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)
   return sorted[Math.floor(sorted.length / 2)] as Load
+}
+
+/** Microseconds; NaN without /proc. */
+function medianCpu(loads: Load[]): number {
+  const sorted = loads
+    .map(({ cpuMicrosPerRequest }) => cpuMicrosPerRequest ?? Number.NaN)
+    .toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 async function startBareServer(body: Buffer): Promise<{ url: string; pid: number; stop(): Promise<void> }> {

@@ -38,6 +38,7 @@ const SETS = [
   'judge',
   'blind',
   'second',
+  'other',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

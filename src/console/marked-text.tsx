@@ -65,6 +65,7 @@ function markKindText(t: Translate, kind: FactMark['kind']): string {
     link: t('link'),
     quotation: t('quotation'),
     markup: t('markup'),
+    statement: t('sentence'),
   }
   return texts[kind]
 }

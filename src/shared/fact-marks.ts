@@ -10,6 +10,7 @@ export const MARK_KINDS = [
   'link',
   'quotation',
   'markup',
+  'statement',
 ] as const
 
 /** Offsets in UTF-16 units; `end` is exclusive. */

@@ -75,6 +75,46 @@ journey(
 )
 
 journey(
+  'from anywhere to an applied bulk edit of all partners of a state in at most 12 key presses, 8 to its form (KEYS-1)',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/jobs')
+    let presses = 0
+    const press = async (...keys: string[]) => {
+      presses += keys.length
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await press('Control+k')
+    await expect.poll(() => focusedRole(page)).toBe('combobox')
+    await press('n', 'c')
+    await page.getByRole('option', { name: '142 partners in North Carolina', selected: true }).waitFor()
+    await press('Enter')
+    await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
+    await press('a')
+    await page.getByText('142 selected', { exact: true }).waitFor()
+    await press('E')
+    await page.getByRole('dialog', { name: 'Bulk Edit' }).waitFor()
+    expect(presses).toBeLessThanOrEqual(8)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await press('3', '1', '5', 'Enter')
+    await told(page, 'Updated 142 partners successfully')
+    expect(presses).toBeLessThanOrEqual(12)
+
+    await product.call('POST', '/api/admin/partner-views', { name: 'Far away', filters: { state: 'Texas' } })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => focusedRole(page)).toBe('combobox')
+    await page.keyboard.type('undo')
+    await page.getByRole('option', { name: /^Undo the Last Change.*142 partners/, selected: true }).waitFor()
+    await page.getByRole('combobox').fill('margaret')
+    await page.getByRole('option', { name: /^Margaret Hale/ }).waitFor()
+    await page.getByRole('combobox').fill('far')
+    await page.getByRole('option', { name: 'Far away', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
+    await page.getByRole('link', { name: 'Far away' }).and(page.locator('[aria-current]')).waitFor()
+  },
+)
+
+journey(
   'Ctrl+K finds partners, inquiries, screens, questions and actions, and gives the focus back (KEYS-1)',
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/jobs')

@@ -51,6 +51,12 @@ journey('from a telephone number to a corrected list (LIST-5, LIST-6, LIST-9)', 
   await expect.poll(() => new URL(page.url()).search).toBe('?lacks=email')
   await page.getByLabel('Shown to the public').selectOption('Inactive')
   await found(page, 'No partners found.')
+  // The new filter's chip lifts it again.
+  await page.getByRole('button', { name: 'Remove the filter Inactive' }).click()
+  await found(page, /^Found 2 partners/)
+  await page.getByRole('button', { name: 'Remove the filter Without: E-mail' }).waitFor()
+  await page.goBack()
+  await found(page, 'No partners found.')
   await page.goBack()
   await found(page, /^Found 2 partners/)
   await expect.poll(() => page.getByLabel('E-mail', { exact: true }).isChecked()).toBe(true)

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listFaqCall } from '../../shared/calls/faq.ts'
 import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
-import { searchPartnersCall } from '../../shared/calls/partners.ts'
+import { findPartnersCall } from '../../shared/calls/partners.ts'
 import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../screens/faq/use-adding.ts'
 import { useTranslate } from '../text.tsx'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
+import { useListEntries } from './use-list-entries.ts'
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
@@ -22,13 +23,17 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const q = usePaused(query)
   const isAsking = isOpen && q.length >= FEWEST_LETTERS
   const read = { enabled: isAsking, staleTime: 0 } as const
-  const partners = useQuery({ ...queryOf(searchPartnersCall, { query: { q } }), ...read })
+  const partners = useQuery({
+    ...queryOf(findPartnersCall, { query: { q, limit: String(MOST_SHOWN) } }),
+    ...read,
+  })
   const inquiries = useQuery({
     queryKey: keyOf(searchInquiriesCall, { body: { q } }),
     queryFn: ({ signal }) => call(searchInquiriesCall, { body: { q } }, { signal }),
     ...read,
   })
   const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
+  const lists = useListEntries(q, isAsking)
 
   const { first, others } = menuEntries(t)
   const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
@@ -38,6 +43,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
     { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
     { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: '/admin/faq', state: ADDING, words: 'question' },
+    ...lists.undo,
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: actions.onLogOut },
   ]
@@ -47,7 +53,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const found: PaletteGroup[] = [
     {
       title: t('Partners'),
-      entries: (partners.data ?? []).slice(0, MOST_SHOWN).map((partner) => ({
+      entries: (partners.data?.partners ?? []).map((partner) => ({
         id: `partner-${partner.id}`,
         label: partner.name,
         detail: `${partner.city}, ${partner.state}`,
@@ -80,13 +86,15 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     },
   ]
   const groups = [
+    ...(isFinding && isCurrent ? lists.first : []),
     { title: t('Screens'), entries: findEntries(screens, query) },
     { title: t('Actions'), entries: findEntries(doing, query) },
-    ...(isFinding && isCurrent ? found : []),
+    ...(isFinding && isCurrent ? [...found, ...lists.after] : []),
   ].filter(({ entries }) => entries.length > 0)
   const isSearching =
-    isFinding && (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching)
-  return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error }
+    isFinding &&
+    (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching || lists.isFetching)
+  return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error ?? lists.error }
 }
 
 function usePaused(text: string): string {

@@ -8,8 +8,7 @@ import { AppError } from '../../shared/errors.ts'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { invalidFields } from '../../shared/refusals.ts'
-import { givenFacts } from '../descriptions/given-facts.ts'
-import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
+import { checkDescription } from '../descriptions/check-description.ts'
 import { lockRun, readRun } from './read-run.ts'
 
 /**
@@ -44,8 +43,8 @@ export async function decideDraft(
         text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.`,
       })
     const isEdited = text !== undefined && text !== row.draft.text
-    const facts = givenFacts(DescriptionFacts.parse(row.partner), app.clock.now())
-    const marks = isEdited ? markUnknownFacts(text, facts) : row.draft.marks
+    const facts = DescriptionFacts.parse(row.partner)
+    const marks = isEdited ? checkDescription(text, facts, app.clock.now()) : row.draft.marks
     const isUnseen = decision === 'accepted' && marks.length > acceptedMarks
     await tx
       .update(descriptionDrafts)

@@ -4,8 +4,7 @@ import { renewLease } from '../../db/lease.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { descriptionDrafts } from '../../db/schema/writing.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
-import { givenFacts } from '../descriptions/given-facts.ts'
-import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
+import { checkDescription } from '../descriptions/check-description.ts'
 import { failRun, keepRun, releaseRun, renewRun, takeRun } from './run-lease.ts'
 
 /** Local models answer one after the other. */
@@ -64,7 +63,7 @@ async function writeDraft(app: Needs, runId: string, { field, partner }: Draft):
     .set({
       text: written.text,
       source: written.source,
-      marks: markUnknownFacts(written.text, givenFacts(facts, app.clock.now())),
+      marks: written.source === 'ai' ? checkDescription(written.text, facts, app.clock.now()) : [],
     })
     .where(
       and(

@@ -28,7 +28,7 @@ export function createModelWriter(
       askForDescription(values, length, app.clock.now()),
       { latestAt: Date.now() + MAX_WAIT_MS },
     )
-    const text = answer === null ? null : readAnswer(answer, length)
+    const text = answer === null ? null : readAnswer(answer, length, values)
     if (text !== null) return { text, source: 'ai', notice: null }
     const why = reason ?? 'The answer of the language model was no description.'
     return { ...(await instead()), notice: why }

@@ -15,6 +15,8 @@ export type Facts = {
   street: string | null
   /** Without solidified remains: "direct cremation". */
   services: readonly string[]
+  /** By its name, its services or their number; a burial-only house has none. */
+  hasCremation: boolean
   since: string | null
   /** "two"; null for one. */
   locations: string | null

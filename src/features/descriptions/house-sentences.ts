@@ -55,7 +55,11 @@ export const HOUSE: readonly Sentence[] = [...SINCE, ...LOCATIONS, ...CREMATIONS
 
 /** For partners without further facts. */
 export const STANDING: readonly Sentence[] = [
-  say('ashes', (_, w) => `${w.Who} can arrange a cremation, or work with ashes that are already at home.`),
+  say(
+    'ashes',
+    (f, w) =>
+      f.hasCremation && `${w.Who} can arrange a cremation, or work with ashes that are already at home.`,
+  ),
   say('standing', (f) => `It is one of the partners that this directory lists in ${f.region}.`),
   say('standing', (_, w) => `${w.Who} is authorized to offer solidified remains.`),
 ]

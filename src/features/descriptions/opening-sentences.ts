@@ -5,8 +5,8 @@ export const OPENINGS: readonly Sentence[] = [
   say('place', (f) => `${f.name} serves families in ${f.place}.`),
   say('place', (f) => f.aKind && `${f.name} is ${f.aKind} in ${f.place}.`),
   say('place', (f) => `${f.name} works with families in ${f.place}.`),
-  say('place', (f) => `Families in ${f.place} can arrange a cremation with ${f.name}.`),
-  say('place', (f) => `A cremation in ${f.place} can be arranged with ${f.name}.`),
+  say('place', (f) => f.hasCremation && `Families in ${f.place} can arrange a cremation with ${f.name}.`),
+  say('place', (f) => f.hasCremation && `A cremation in ${f.place} can be arranged with ${f.name}.`),
   say('place', (f) => `In ${f.place} ${f.name} is an authorized provider of solidified remains.`),
   say(
     'place',
@@ -18,8 +18,16 @@ export const OPENINGS: readonly Sentence[] = [
   ),
   say('place', (f) => `Solidified remains can be arranged in ${f.place} through ${f.name}.`),
   say('place', (f) => f.hasPhone && `When someone dies in ${f.place} families can call ${f.name}.`),
-  say('place', (f) => `People in ${f.place} who have a cremation to arrange can turn to ${f.name}.`),
-  say('place', (f) => `${f.name} assists families in ${f.place} with cremation and with solidified remains.`),
+  say(
+    'place',
+    (f) => f.hasCremation && `People in ${f.place} who have a cremation to arrange can turn to ${f.name}.`,
+  ),
+  say(
+    'place',
+    (f) =>
+      f.hasCremation &&
+      `${f.name} assists families in ${f.place} with cremation and with solidified remains.`,
+  ),
   say(
     'place',
     (f) =>
@@ -63,6 +71,7 @@ export const OPENINGS: readonly Sentence[] = [
     'place street',
     (f) =>
       f.street &&
+      f.hasCremation &&
       `${capital(f.street)} in ${f.place} ${f.name} serves families who have a cremation to arrange.`,
   ),
   say('place street', (f) => f.street && f.aKind && `${f.name} is ${f.aKind} ${f.street} in ${f.place}.`),
@@ -70,7 +79,9 @@ export const OPENINGS: readonly Sentence[] = [
   say('place street', (f) => f.street && `${f.name} receives families ${f.street} in ${f.place}.`),
   say(
     'place stones',
-    (f) => `${f.name} arranges cremations in ${f.place} and can return the ashes as smooth stones.`,
+    (f) =>
+      f.hasCremation &&
+      `${f.name} arranges cremations in ${f.place} and can return the ashes as smooth stones.`,
   ),
   say(
     'place stones',

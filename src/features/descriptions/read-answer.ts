@@ -8,9 +8,19 @@ const BOUNDS: Readonly<Record<DescriptionLength, readonly [number, number]>> = {
   short: [60, 1500],
   long: [200, 6000],
 }
+/** An advertiser's voice. */
+const ADVERTISES =
+  /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
 
-/** Plain text without talk; null unless it is English prose as long as a description. */
-export function readAnswer(answer: string, length: DescriptionLength): string | null {
+/**
+ * Plain text without talk; null unless it is English prose as long as a description, which names the partner
+ * and its city and does not advertise.
+ */
+export function readAnswer(
+  answer: string,
+  length: DescriptionLength,
+  { name, city }: { name: string; city: string },
+): string | null {
   const text = withoutTalk(plainAnswer(answer))
     .replace(/[ \t]+/g, ' ')
     .replace(/ *\n */g, '\n')
@@ -18,7 +28,13 @@ export function readAnswer(answer: string, length: DescriptionLength): string | 
     .trim()
   const plain = length === 'short' ? text.replace(/\n+/g, ' ') : text
   const [min, max] = BOUNDS[length]
+  const said = fold(plain)
+  const names = [name, city].map(fold)
+  if (!names.every((one) => said.includes(one))) return null
+  const rest = names.reduce((left, one) => left.replaceAll(one, ' '), said)
   // That is data, not prose.
-  const isProse = !/^[{[]/.test(plain) && isEnglish(plain)
+  const isProse = !/^[{[]/.test(plain) && isEnglish(plain) && !ADVERTISES.test(rest)
   return isProse && plain.length >= min && plain.length <= max ? plain : null
 }
+
+const fold = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()

@@ -17,6 +17,7 @@ export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const region = findRegion(values.state)
   const stateName = region?.name ?? inProse(values.state)
   const kind = kindOf(name)
+  const services = readServices(values.servicesOffered)
   return {
     name,
     kind,
@@ -27,7 +28,9 @@ export function readFacts(values: DescriptionFacts, today: Date): Facts {
     regionKind: regionKindOf(region?.code ?? '', region?.country === 'CA'),
     isCanadian: region?.country === 'CA',
     street: streetOf(values.address, city),
-    services: readServices(values.servicesOffered),
+    services,
+    hasCremation:
+      values.annualCremations > 0 || [name, ...services].some((text) => /cr[eé]mat|aquamation/i.test(text)),
     since: readSince(values.partnerSince, today),
     locations: values.locationCount > 1 ? inWords(values.locationCount) : null,
     cremations: values.annualCremations >= MIN_CREMATIONS ? inWords(values.annualCremations) : null,

@@ -2,7 +2,7 @@ import { type Lacking, readLacking } from '../../../shared/partners/partner-filt
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { lackingName } from './lacking-name.ts'
-import { countFilters, type PartnerSearch } from './search-address.ts'
+import type { PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
 
@@ -30,19 +30,14 @@ const SHOWN = [
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const t = useTranslate()
   const lacks = readLacking(search.lacks ?? '')
-  const count = countFilters(search)
   const toggle = (one: Lacking) => {
     const next = lacks.includes(one) ? lacks.filter((other) => other !== one) : [...lacks, one]
     onChange({ lacks: next.join(',') || undefined })
   }
   const yesOrNo = (value: string) => (value === 'yes' || value === 'no' ? value : undefined)
   return (
-    <details className="partner-filters" open={count > 0 ? true : undefined}>
-      <summary>
-        {count === 0
-          ? t('Filters')
-          : t('{count, plural, one {# filter} other {# filters}} applied', { count })}
-      </summary>
+    <details className="partner-filters">
+      <summary>{t('Filters')}</summary>
       <div className="partner-filter-fields">
         <SelectField
           label={t('Shown to the public')}

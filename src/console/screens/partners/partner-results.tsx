@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
@@ -41,6 +42,14 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
   const selected = selection.ids.map((id) => ({ id, name: found?.rowOf(id)?.name ?? null }))
   const total = found?.total ?? 0
   const areAllSelected = selection.ids.length === total
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  // The key may come before the ids.
+  if (isSelectingAll && found?.hasAllIds) {
+    setSelectingAll(false)
+    selection.set(found.ids)
+  }
+  useShortcut({ key: 'a', does: t('Select All') }, () => setSelectingAll(total > 0 || found === null))
+  useShortcut({ key: 'E', does: t('Bulk Edit') }, () => setOpen(selection.ids.length > 0 ? 'edit' : null))
 
   const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
 
@@ -79,10 +88,20 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
             <Loading label={t('Searching...')} />
           )}
         </div>
+        {found && total > 0 && (
+          <ResultsTools
+            search={search}
+            layout={layout}
+            columns={columns}
+            onLayout={setLayout}
+            onSort={onSort}
+          />
+        )}
         {total > 0 && (
           <button
             type="button"
             className="link-button"
+            aria-keyshortcuts="a"
             disabled={!found?.hasAllIds}
             onClick={() => (areAllSelected ? selection.clear() : selection.set(found?.ids ?? []))}
           >
@@ -93,22 +112,6 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
       {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
       {found && total > 0 && (
         <>
-          <ResultsTools
-            search={search}
-            layout={layout}
-            columns={columns}
-            onLayout={setLayout}
-            onSort={onSort}
-          />
-          <p className="partner-keys">
-            {layout === 'cards'
-              ? t(
-                  'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the bar of actions. ? shows all keys.',
-                )
-              : t(
-                  'Keys: / searches, arrows move, Enter edits a cell and Esc leaves it, Space selects, Shift+Space selects a range, b goes to the bar of actions. ? shows all keys.',
-                )}
-          </p>
           {layout === 'cards' ? (
             <PartnerCards found={found} from={from} selection={selection} onDelete={remove} />
           ) : (

@@ -29,7 +29,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
   return (
     <div className="results-tools">
       <label className="results-sort">
-        <span>{t('Order')}</span>
+        <span className="unseen">{t('Order')}</span>
         <select
           className="input select"
           value={search.sort ?? (hasText ? 'best' : 'name')}
@@ -52,6 +52,9 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
           {t('Columns')}
         </button>
       )}
+      <span className="results-keys">
+        {layout === 'table' ? t('Arrows move, Enter edits, Space selects.') : t('? shows the keys.')}
+      </span>
       <ColumnChooser columns={columns} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>
   )

@@ -31,12 +31,6 @@ export function isSearch(search: PartnerSearch): boolean {
   return KEYS.some((key) => search[key]?.trim())
 }
 
-/** Besides text, state and order. */
-export function countFilters({ active, priority, lacks = '', confirmedBefore }: PartnerSearch): number {
-  const words = lacks.split(',').filter((word) => word.trim() !== '')
-  return words.length + [active, priority, confirmedBefore].filter(Boolean).length
-}
-
 const isOfFifty = ({ country, code }: Region) => country === 'US' && code !== 'DC'
 
 export const STATES = REGIONS.filter(isOfFifty)

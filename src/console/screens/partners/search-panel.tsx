@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { useTranslate } from '../../text.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
 
@@ -25,6 +26,12 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
     input.current?.select()
   })
 
+  function narrow(part: PartnerSearch) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    submit(next)
+  }
+
   function submit(next: PartnerSearch) {
     onSearch({ ...next, q: next.q?.trim() })
   }
@@ -40,7 +47,7 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
       >
         <TextField
           ref={input}
-          label={t('Search')}
+          label={<span className="unseen">{t('Search')}</span>}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -51,7 +58,7 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           onChange={({ currentTarget }) => setDraft({ ...draft, q: currentTarget.value })}
         />
         <SelectField
-          label={t('State')}
+          label={<span className="unseen">{t('State')}</span>}
           value={draft.state ?? ''}
           onChange={({ currentTarget }) => setDraft({ ...draft, state: currentTarget.value || undefined })}
         >
@@ -76,19 +83,8 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
             </button>
           )}
         </div>
-        <p className="field-hint partner-search-hint">
-          {t(
-            'Finds names, places, telephone numbers or their last digits, e-mail, addresses, services and ids.',
-          )}
-        </p>
-        <FilterFields
-          search={draft}
-          onChange={(part) => {
-            const next = { ...draft, ...part }
-            setDraft(next)
-            submit(next)
-          }}
-        />
+        <FilterFields search={draft} onChange={narrow} />
+        <FilterChips search={draft} onChange={narrow} />
       </form>
     </search>
   )

@@ -5,8 +5,8 @@ import { foldText } from '../finder/vocabulary/fold-words.ts'
 import { createServiceReader, type Service } from '../finder/vocabulary/read-services.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { DirectoryEntry } from './directory-entry.ts'
+import { mergeInSteps } from './merge-in-steps.ts'
 import type { PartnerRow } from './read-directory.ts'
-import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 const STEP = 500
 
@@ -103,10 +103,8 @@ function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, D
     keyed.push({ entry, folded: foldText(entry.name) })
     if (keyed.length % STEP === 0) yield
   }
-  const sorted = yield* sortInSteps(keyed, (a, b) => {
-    return compareText(a.folded, b.folded) || compareNames(a.entry, b.entry)
-  })
-  return sorted.map(({ entry }) => entry)
+  keyed.sort((a, b) => compareText(a.folded, b.folded) || compareNames(a.entry, b.entry))
+  return keyed.map(({ entry }) => entry)
 }
 
 type Place = Pick<DirectoryEntry, 'city' | 'citySlug' | 'state' | 'stateSlug' | 'zipCode'>

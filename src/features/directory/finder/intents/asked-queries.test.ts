@@ -31,9 +31,14 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
   })
 
   test('97 of 100 everyday phrases without a place get an answer or are asked where, none a stranger', async () => {
-    const set = ['everyday', 'everyday-judge', 'everyday-fresh', 'everyday-blind', 'everyday-second'].flatMap(
-      readSet,
-    )
+    const set = [
+      'everyday',
+      'everyday-judge',
+      'everyday-fresh',
+      'everyday-blind',
+      'everyday-second',
+      'everyday-other',
+    ].flatMap(readSet)
     const strangers: string[] = []
     let answered = 0
     for (const { query } of set) {
@@ -51,11 +56,11 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     expect(answered).toBeGreaterThanOrEqual(0.97 * set.length)
   })
 
-  test('a set of cries for help that was written before any answer was seen', async () => {
-    const set = readSet('crisis-second')
+  test('two sets of cries for help that were written before any answer was seen', async () => {
+    const set = ['crisis-second', 'crisis-other'].flatMap(readSet)
     const kinds = await Promise.all(set.map(({ query }) => asked(query)))
     const right = set.filter(({ kind }, at) => kinds[at]?.kind === (kind === 'suicide' ? 'danger' : kind))
-    expect(right.length).toBeGreaterThanOrEqual(59)
+    expect(right.length).toBeGreaterThanOrEqual(119)
   })
 
   test.each([

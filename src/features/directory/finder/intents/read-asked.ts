@@ -42,7 +42,8 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
     kind,
     question: kind === 'question' ? answerQuestion(known.faq, intent) : null,
     service: intent.service === null ? null : choiceOf(known, intent.service),
-    rest,
+    // Nothing stands beside 988.
+    rest: kind === 'danger' ? '' : rest,
   }
 }
 

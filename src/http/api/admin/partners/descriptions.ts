@@ -1,7 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
-import { givenFacts } from '../../../../features/descriptions/given-facts.ts'
-import { markUnknownFacts } from '../../../../features/facts-lock/mark-unknown-facts.ts'
+import { checkDescription } from '../../../../features/descriptions/check-description.ts'
 import {
   checkTextCall,
   writeDescriptionCall,
@@ -28,14 +27,18 @@ const sayWho = (why: string | null) => why && `${why} The built-in writer wrote 
 /** The writers store nothing. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  const marksOf = (text: string, facts: DescriptionFacts) =>
-    markUnknownFacts(text, givenFacts(facts, app.clock.now()))
+  const marksOf = (text: string, facts: DescriptionFacts) => checkDescription(text, facts, app.clock.now())
   serveCall(
     calls,
     writeDescriptionCall,
     async ({ body }) => {
       const { text, source, notice } = await app.writer.writeDescription(body)
-      return { description: text, source, notice: sayWho(notice), marks: marksOf(text, body) }
+      return {
+        description: text,
+        source,
+        notice: sayWho(notice),
+        marks: source === 'ai' ? marksOf(text, body) : [],
+      }
     },
     { refuse },
   )
@@ -44,7 +47,12 @@ export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
     writeLongDescriptionCall,
     async ({ body }) => {
       const { text, source, notice } = await app.writer.writeLongDescription(body)
-      return { longDescription: text, source, notice: sayWho(notice), marks: marksOf(text, body) }
+      return {
+        longDescription: text,
+        source,
+        notice: sayWho(notice),
+        marks: source === 'ai' ? marksOf(text, body) : [],
+      }
     },
     { refuse },
   )

@@ -1,26 +1,6 @@
 /** A few ms. */
 const STEP = 2048
 
-/** Stable, like Array.prototype.sort; sorts a copy. */
-export function* sortInSteps<Item>(
-  items: readonly Item[],
-  compare: (a: Item, b: Item) => number,
-): Generator<undefined, Item[], undefined> {
-  let runs: Item[][] = []
-  for (let start = 0; start < items.length; start += STEP) {
-    runs.push(items.slice(start, start + STEP).sort(compare))
-    yield
-  }
-  while (runs.length > 1) {
-    const merged: Item[][] = []
-    for (let pair = 0; pair < runs.length; pair += 2) {
-      merged.push(yield* mergeInSteps(runs[pair] ?? [], runs[pair + 1] ?? [], compare))
-    }
-    runs = merged
-  }
-  return runs[0] ?? []
-}
-
 /** Sorted lists; equal items of `a` come first. */
 export function* mergeInSteps<Item>(
   a: readonly Item[],

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTopList } from '../finder/indexes/positions.ts'
+import { mergeInSteps } from './merge-in-steps.ts'
 import { runInSlices } from './run-in-slices.ts'
-import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 type Item = { key: number; number: number }
 const byKey = (a: Item, b: Item) => a.key - b.key
 const items = (keys: number[]) => keys.map((key, number) => ({ key, number }))
-
-test('sorting in steps is a stable sort, beyond the size of a step too', async () => {
-  for (const count of [0, 1, 2047, 2048, 2049, 9000]) {
-    const list = items(Array.from({ length: count }, (_, at) => (at * 7919) % 100))
-    expect(await runInSlices(sortInSteps(list, byKey))).toEqual([...list].sort(byKey))
-  }
-})
 
 test('merging keeps items of the first list first among equals', async () => {
   const sorted = fc.array(fc.integer({ min: 0, max: 9 })).map((keys) => items(keys.sort((a, b) => a - b)))
