@@ -196,6 +196,7 @@ const FORMS: Record<string, Record<string, string>> = {
   '/partner/:idOrSlug/ask': { name: 'Ruth', email: 'ruth@example.org', message: '' },
   '/partner/:idOrSlug/report': { kind: 'phone', text: '' },
   '/inquiry': { reference: '', proof: '' },
+  '/inquiry/copy': { reference: '', proof: '' },
   '/contacted': { reference: '', proof: '' },
   '/still-right': { check: '', proof: '', answer: 'correct' },
   '/partner-tools/access': { code: '' },

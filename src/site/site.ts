@@ -37,7 +37,8 @@ export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): s
   site.siteUrl + localePath(site.locale, encodePath(path))
 
 /** A name from the data, such as a state's or a service's, where the language has its own; else as it is. */
-export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => messages[name] ?? name
+export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string =>
+  (Object.hasOwn(messages, name) ? messages[name] : undefined) ?? name
 
 /** `lang` of what partners and reviewers wrote, which is kept as it is. */
 export const partnersLang = ({ locale }: Pick<Site, 'locale'>): 'en' | undefined =>

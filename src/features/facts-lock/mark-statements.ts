@@ -44,7 +44,9 @@ export function markStatements(text: string, grounds: Grounds, marks: readonly F
     const start = text.indexOf(sentence, at)
     at = start + sentence.length
     const isMarked = marks.some((mark) => mark.start < at && mark.end > start)
-    if (!isMarked && !rests(sentence)) found.push({ start, end: at, kind: 'statement', text: sentence })
+    // "Washington, D.C. The house …" is split only here.
+    const isKnown = rests(sentence) || sentence.split(/(?<=\.)\s+(?=\p{Lu})/u).every(rests)
+    if (!isMarked && !isKnown) found.push({ start, end: at, kind: 'statement', text: sentence })
   }
   return [...marks, ...found].sort((a, b) => a.start - b.start)
 }

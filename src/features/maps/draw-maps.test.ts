@@ -12,7 +12,7 @@ beforeAll(async () => {
   geometry = await loadMapGeometry()
 })
 
-const PATH = /^([Mlaz]|-?\d+(\.\d)?|\s)*$/
+const PATH = /^[Mlaz\s\d.-]*$/
 const LAYERS = ['neighbours', 'land', 'water', 'rivers', 'borders', 'outline'] as const
 const bytesOf = (map: LocatorMap) => LAYERS.reduce((sum, layer) => sum + map[layer].length, 0)
 
@@ -48,7 +48,7 @@ function expectSound(map: LocatorMap) {
 function spanOf(path: string) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of path.split('z').filter(Boolean)) {
-    const numbers = ring.match(/-?\d+(\.\d)?/g)?.map(Number) ?? []
+    const numbers = ring.match(/-?(?:\d+(?:\.\d)?|\.\d)/g)?.map(Number) ?? []
     let [x, y] = [0, 0]
     for (let at = 0; at < numbers.length; at += 2) {
       x += numbers[at] ?? 0

@@ -161,8 +161,8 @@ test('the limit of the day in the middle of a run: the rest is written by the bu
     ...Array.from({ length: 9 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
   )
   const provider = await startModel(
-    () =>
-      'This home is open to all. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.',
+    (asked) =>
+      `${/Partner \d/.exec(JSON.stringify(asked))?.[0]} in Asheville is open to all. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.`,
   )
   try {
     const config = readConfig({
