@@ -35,20 +35,18 @@ export function Component() {
       title={t('Admin Dashboard')}
       lead={t('Welcome back, {name}', { name: user?.firstName || user?.username || '' })}
     >
+      <Counts dashboard={data} isFailed={error !== null} />
+      <Actions />
       {error && !data ? (
         <LoadFailed title={t('The figures could not be loaded')} error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading label={t('Loading figures…')} />
       ) : (
-        <div className="dashboard-pair">
-          <Needs needs={data.needs} />
-          <OpenByAge inquiries={data.inquiries} />
-        </div>
-      )}
-      <Counts dashboard={data} isFailed={error !== null} />
-      <Actions />
-      {data && (
         <>
+          <div className="dashboard-pair">
+            <Needs needs={data.needs} />
+            <OpenByAge inquiries={data.inquiries} />
+          </div>
           <DayPlot perDay={data.inquiries.perDay} />
           <Completeness completeness={data.completeness} />
           <Coverage />
