@@ -7,7 +7,7 @@ import { readPostalCode } from './codes.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
 import { type Asked, alike, type Mention, priorOf, type Span, saidIn, spansOf } from './spans.ts'
-import { bitsOf, type Token } from './tokens.ts'
+import { bitsOf, isSentence, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
@@ -124,8 +124,6 @@ function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]
 const LONGEST_SLIP = 3
 /** Likest keys of a span. */
 const MOST_ALIKE = 7
-/** With more telling words a place stands at an end, or after "in". */
-const SENTENCE = 5
 /** Words at the end of a sentence that are read with slips. */
 const LAST_WORDS = 3
 
@@ -153,8 +151,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
 }
 
 function isPlacedWell(tokens: readonly Token[], { start, end }: Span): boolean {
-  const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  if (telling <= SENTENCE) return true
+  if (!isSentence(tokens)) return true
   const isWhole = !tokens[start]?.isFiller && !tokens[end - 1]?.isFiller
   return isWhole && (tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS)
 }
