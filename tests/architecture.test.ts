@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   console: ['ui', 'shared'],
   http: ['features', 'site', 'shared'],
   config: ['config-files', 'config-role', 'config-values', 'config-warnings'],
-  'config-values': ['config-files'],
+  'config-values': ['config-files', 'shared'],
 }
 /** Type-only imports, which leave nothing in the code. */
 const MAY_NAME: Record<string, readonly string[]> = {
