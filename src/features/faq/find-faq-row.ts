@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import type { FaqRow } from './to-faq-item.ts'
 
 /** Throws not_found, also for an invalid id. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import { hasId } from './has-id.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 

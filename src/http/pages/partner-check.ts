@@ -5,7 +5,7 @@ import { findCheck, type OpenCheck } from '../../features/partner-checks/find-ch
 import { AppError } from '../../shared/errors.ts'
 import { CHECK_INPUTS, fromCheckForm, sentText, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import { renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
 import type { PartnerCheckPage } from '../../site/parts/partner-check-form.tsx'
 import { createNetworkLimit } from '../door/network-limit.ts'

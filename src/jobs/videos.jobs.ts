@@ -1,4 +1,5 @@
 import { renderWaiting } from '../features/videos/render-waiting.ts'
+import { sweepVideos } from '../features/videos/sweep-videos.ts'
 import type { Job } from './job.ts'
 
 /** Repeated after a crash. */
@@ -15,4 +16,11 @@ export const renderVideosJob: Job<'render-videos'> = {
     deleteAfterSeconds: 3600,
   },
   run: (app, _, signal) => renderWaiting(app, signal),
+}
+
+export const sweepVideosJob: Job<'sweep-videos'> = {
+  name: 'sweep-videos',
+  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+  schedule: '53 3 * * *',
+  run: (app) => sweepVideos(app),
 }

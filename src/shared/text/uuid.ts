@@ -1,3 +1,8 @@
+/** In any case, as PostgreSQL's uuid type requires. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
 /** Version 4 (RFC 9562); pages without TLS lack `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
