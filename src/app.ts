@@ -11,7 +11,7 @@ import type { FileStore } from './integrations/files/file-store.ts'
 import type { PlacesClient } from './integrations/google-places/places-client.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { PatientModel } from './integrations/writer/ask-patiently.ts'
-import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
+import type { DescriptionWriter } from './integrations/writer/language-model.ts'
 import type { Background } from './jobs/background.ts'
 import type { JobQueue } from './jobs/queue.ts'
 

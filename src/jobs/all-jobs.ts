@@ -6,7 +6,6 @@ import {
   sendMailJob,
   sweepOutboxJob,
 } from './inquiries.jobs.ts'
-import type { Job } from './job.ts'
 import {
   mailPartnerChecksJob,
   purgeDescriptionsJob,
@@ -16,7 +15,7 @@ import {
   runDescriptionsJob,
   runImportJob,
 } from './partners.jobs.ts'
-import type { JobName } from './queue.ts'
+import type { Job, JobName } from './queue.ts'
 import {
   makeBackupJob,
   purgeAccountsJob,

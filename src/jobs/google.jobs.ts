@@ -1,7 +1,7 @@
 import { purgeGoogleContent } from '../features/google-places/purge-content.ts'
 import { refreshNightly } from '../features/google-places/refresh-nightly.ts'
 import { runUpdate } from '../features/google-places/run/run-update.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 /** For processes without jobs. `resume-work` repeats it. */
 export const runGoogleUpdateJob: Job<'run-google-update'> = {

@@ -4,7 +4,7 @@ import { purgeInquiryCounts } from '../features/inquiries/receive/count-inquiry.
 import { purgeIdempotencyKeys } from '../features/inquiries/receive/idempotency.ts'
 import { eraseOldInquiries } from '../features/privacy/erase-old-inquiries.ts'
 import { purgeMessages } from '../features/privacy/purge-messages.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 /**
  * Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat

@@ -5,7 +5,7 @@ import { purgeImports } from '../features/import-jobs/purge-imports.ts'
 import { runImport } from '../features/import-jobs/run-import.ts'
 import { mailChecks } from '../features/partner-checks/mail-checks.ts'
 import { removeUnusedUploads } from '../features/uploads/remove-unused-uploads.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 /** A second run continues. */
 export const mailPartnerChecksJob: Job<'mail-partner-checks'> = {

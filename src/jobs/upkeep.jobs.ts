@@ -3,7 +3,7 @@ import { purgeAccounts } from '../features/accounts/purge-accounts.ts'
 import { runBackup } from '../features/backup/run-backup.ts'
 import { sealRows } from '../features/privacy/seal-rows.ts'
 import { findLeftWork } from '../features/work/find-left-work.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 export const resumeWorkJob: Job<'resume-work'> = {
   name: 'resume-work',

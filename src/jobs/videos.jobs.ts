@@ -1,6 +1,6 @@
 import { renderWaiting } from '../features/videos/render-waiting.ts'
 import { sweepVideos } from '../features/videos/sweep-videos.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 /** Repeated after a crash. */
 export const renderVideosJob: Job<'render-videos'> = {

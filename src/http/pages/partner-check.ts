@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { answerCheck } from '../../features/partner-checks/answer-check.ts'
-import { isCheckProven } from '../../features/partner-checks/check-link.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
+import { isCheckProven } from '../../features/partner-checks/stored-check.ts'
 import { AppError } from '../../shared/errors.ts'
 import { CHECK_INPUTS, fromCheckForm, sentText, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BucketAddress } from '../../config-files.ts'
-import { loadS3 } from './load-s3.ts'
+import { loadS3 } from './create-file-store.ts'
 import { openS3Client } from './open-s3-client.ts'
 
 /** Every call rejects with a sentence that names the bucket. */

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { BucketAddress } from '../../config-files.ts'
-import { loadS3 } from './load-s3.ts'
+import { loadS3 } from './create-file-store.ts'
 
 const MAX_ATTEMPTS = 3
 const CONNECT_MS = 5000

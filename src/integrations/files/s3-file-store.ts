@@ -1,8 +1,8 @@
 import type { BucketAddress } from '../../config-files.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isFileKey, requireFileKey } from './file-key.ts'
+import { loadS3 } from './create-file-store.ts'
 import type { FileStore } from './file-store.ts'
-import { loadS3 } from './load-s3.ts'
+import { isFileKey, requireFileKey } from './file-store.ts'
 import { openS3Client } from './open-s3-client.ts'
 
 /** Without any byte. */

@@ -1,5 +1,19 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
+
+/** The bytes are in the file store. */
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** 32 hex digits and the ending. */
+    name: text('name').primaryKey(),
+    bytes: integer('bytes').notNull(),
+    /** For files of an earlier release: when found. */
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_created').on(table.createdAt)],
+)
 
 export const backupRuns = pgTable(
   'backup_runs',
