@@ -1,6 +1,6 @@
 /** Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { InquiryJournal } from './features/inquiries/journal/inquiry-journal.ts'

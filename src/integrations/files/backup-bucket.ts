@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import { loadS3 } from './create-file-store.ts'
 import { openS3Client } from './open-s3-client.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'

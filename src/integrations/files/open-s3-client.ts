@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import { loadS3 } from './create-file-store.ts'
 
 const MAX_ATTEMPTS = 3

@@ -1,4 +1,4 @@
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import { AppError } from '../../shared/errors.ts'
 import { loadS3 } from './create-file-store.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { readRetryAfter } from '../circuit-breaker.ts'
 import { askForStream } from './ask-for-stream.ts'
 import { boundedFetch } from './fetch-bounded.ts'
