@@ -154,7 +154,7 @@ describe('files', () => {
 
   test('names are kebab-case, and say what is inside', () => {
     const names = files.flatMap((file) => file.path.split('/').slice(1))
-    const odd = names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.job|\.test|\.d)*(\.tsx?)?$/.test(name))
+    const odd = names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.jobs|\.test|\.d)*(\.tsx?)?$/.test(name))
     expect(odd).toEqual([])
     expect(
       names.filter((name) => /^(utils?|helpers?|common|misc|lib|manager|index)(\.|$)/.test(name)),

@@ -103,10 +103,10 @@ export const RULES: Record<string, (() => string)[]> = {
   ],
   'ACCOUNT-5': [
     constant('features/accounts/sessions/confirm-session.ts', 'PROOF_MS', MINUTE),
-    constant('shared/accounts/few.ts', 'FEW_MINUTES'),
-    constant('shared/accounts/few.ts', 'read'),
-    constant('shared/accounts/few.ts', 'mail'),
-    constant('shared/accounts/few.ts', 'delete'),
+    constant('shared/accounts/own-access.ts', 'FEW_MINUTES'),
+    constant('shared/accounts/own-access.ts', 'read'),
+    constant('shared/accounts/own-access.ts', 'mail'),
+    constant('shared/accounts/own-access.ts', 'delete'),
   ],
   'ACCOUNT-11': [constant('features/accounts/email-change/ask-for-email-change.ts', 'EMAIL_CHANGE_HOURS')],
   'ACCOUNT-12': [

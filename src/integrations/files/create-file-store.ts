@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BucketAddress } from '../../config/config-files.ts'
 import type { BackupBucket } from './backup-bucket.ts'
@@ -21,9 +20,4 @@ export async function openBackupBucket(address: BucketAddress | null): Promise<B
   if (address === null) return null
   const { createBackupBucket } = await import('./backup-bucket.ts')
   return createBackupBucket(address)
-}
-
-/** 14 MB of memory and time at the start: only where a bucket is used. */
-export function loadS3(): typeof import('@aws-sdk/client-s3') {
-  return createRequire(import.meta.url)('@aws-sdk/client-s3')
 }

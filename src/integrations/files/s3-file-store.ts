@@ -1,9 +1,8 @@
 import type { BucketAddress } from '../../config/config-files.ts'
 import { AppError } from '../../shared/errors.ts'
-import { loadS3 } from './create-file-store.ts'
 import type { FileStore } from './file-store.ts'
 import { isFileKey, requireFileKey } from './file-store.ts'
-import { openS3Client } from './open-s3-client.ts'
+import { loadS3, openS3Client } from './open-s3-client.ts'
 
 /** Without any byte. */
 const SILENT_MS = 15_000

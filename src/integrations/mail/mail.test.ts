@@ -6,8 +6,9 @@ import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpAnswer, startSmtp } from '../../../tests/servers/start-smtp.ts'
+import { createMailer } from './create-mailer.ts'
 import { createFileMailer, sweepDrafts } from './file-mailer.ts'
-import { createMailer, MailRefused } from './mailer.ts'
+import { MailRefused } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const message = {
