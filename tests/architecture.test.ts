@@ -142,6 +142,21 @@ describe('who may import whom', () => {
 })
 
 describe('files', () => {
+  test('a switch over a union names each case, so that types tell of a new one', () => {
+    // Over keys, statuses, codes of Zod; of cellOf the default is checked by the type of `partner[column]`.
+    const open = [
+      'src/console/screens/partners/table/move-in-grid.ts',
+      'src/features/partners/export/write-partner-csv.ts',
+      'src/http/security-log/log-security.ts',
+      'src/shared/sentence-of-issue.ts',
+    ]
+    expect(
+      code
+        .filter(({ text }) => /^ +default:$|^ +default: \{$|^ +default: return/m.test(text))
+        .map((file) => file.path),
+    ).toEqual(open)
+  })
+
   test('the environment is read in one place', () => {
     const readers = code.filter(({ text }) => /process\s*\.\s*env\b|\benv\s*}\s*=\s*process\b/.test(text))
     expect(readers.map((file) => file.path)).toEqual(['src/config/config.ts'])

@@ -66,7 +66,7 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           onConfirm={deleteSelected}
         />
       )
-    default:
+    case undefined:
       return null
   }
 
