@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   site: ['ui', 'shared'],
   console: ['ui', 'shared'],
   http: ['features', 'site', 'shared'],
-  config: [],
+  config: ['shared'],
 }
 /** Type-only imports, which leave nothing in the code. */
 const MAY_NAME: Record<string, readonly string[]> = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { splitHosts } from '../shared/database-hosts.ts'
 import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 /** null when unset. */
@@ -99,18 +100,29 @@ export const cronLine = z
 /** Bounds included. */
 export const milliseconds = (min: number, max: number) => count(max, min)
 
-/** null when unset. The driver takes several hosts for one name. */
+/** null when unset. Several hosts as libpq writes them, of which the one that takes writes is used (src/db/servers.ts). */
 export const postgresUrl = z
   .string()
-  .refine((text) => !namesSeveralHosts(text), {
-    error:
-      'must name one host: of several servers, name a proxy or host name that leads to the one that takes writes',
+  .refine((text) => !/[?&]host=[^&#]*(?:,|%2c)/i.test(text), {
+    error: 'must name several hosts before the slash: postgres://user:password@one:5432,two:5432/name',
     abort: true,
   })
-  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }))
-  .transform(withoutConnectionName)
+  .refine((text) => splitHosts(text).every(isPostgresAddress), {
+    error: 'must be a postgres:// address',
+    abort: true,
+  })
+  .refine((text) => WRITERS.includes(paramsOf(text).get('target_session_attrs')), {
+    error: 'must have target_session_attrs=read-write or leave it out, since the product writes',
+  })
+  .transform(withoutOwnParams)
   .nullable()
   .default(null)
+
+const WRITERS: readonly (string | null)[] = [null, 'read-write', 'primary']
+
+const isPostgresAddress = (text: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(text).success
+
+const paramsOf = (text: string) => new URLSearchParams(text.split('?').slice(1).join('?'))
 
 /** See readFilesUrl; null when unset. */
 export const bucketUrl = z
@@ -131,20 +143,17 @@ export function findBackupKey(dataDir: string): string {
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-/** Of libpq's forms: "one:5432,two:5432", "?host=one,two". */
-function namesSeveralHosts(text: string): boolean {
-  const [, authority = ''] = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(text) ?? []
-  const hosts = [authority.slice(authority.lastIndexOf('@') + 1), ...text.matchAll(/[?&]host=([^&#]*)/g)]
-  return hosts.some((host) => /,|%2c/i.test(typeof host === 'string' ? host : (host[1] ?? '')))
-}
-
 /**
  * The driver prefers names in the address to the product's own, by which a restore and a change of the key see that
  * another process is there.
  */
-function withoutConnectionName(text: string): string {
-  const url = new URL(text)
-  const names = ['application_name', 'fallback_application_name'].filter((name) => url.searchParams.has(name))
-  for (const name of names) url.searchParams.delete(name)
-  return names.length > 0 ? url.href : text
+function withoutOwnParams(text: string): string {
+  const [base = ''] = text.split('?', 1)
+  const params = paramsOf(text)
+  const names = ['application_name', 'fallback_application_name', 'target_session_attrs'].filter((name) =>
+    params.has(name),
+  )
+  if (names.length === 0) return text
+  for (const name of names) params.delete(name)
+  return params.size > 0 ? `${base}?${params}` : base
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { splitHosts } from '../shared/database-hosts.ts'
 import { readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults', () => {
@@ -55,9 +56,15 @@ test.each([
   [{ PARTNER_TOOLS_CODE: ' ' }, /PARTNER_TOOLS_CODE: must have at least 6 characters$/m],
   [{ PARTNER_TOOLS_CODE: 'five5' }, /PARTNER_TOOLS_CODE: must have at least 6 characters$/m],
   [{ METRICS_TOKEN: 'fifteen letters' }, /METRICS_TOKEN: must have at least 16 characters$/m],
-  [{ DATABASE_URL: 'postgres://one:5432,two:5432/directory' }, /DATABASE_URL: must name one host: .* proxy/m],
-  [{ DATABASE_URL: 'postgres://u:p@one,two/directory' }, /DATABASE_URL: must name one host: /m],
-  [{ DATABASE_URL: 'postgres://u@/directory?host=one,two' }, /DATABASE_URL: must name one host: /m],
+  [
+    { DATABASE_URL: 'postgres://u@/directory?host=one,two' },
+    /DATABASE_URL: must name several hosts before /m,
+  ],
+  [{ DATABASE_URL: 'postgres://one,two:x/directory' }, /DATABASE_URL: must be a postgres:\/\/ address/m],
+  [
+    { DATABASE_URL: 'postgres://one,two/directory?target_session_attrs=any' },
+    /DATABASE_URL: must have target_session_attrs=read-write/m,
+  ],
   [{ GOOGLE_MONTHLY_BUDGET_USD: ' ' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
   [{ GOOGLE_MONTHLY_BUDGET_USD: '0x10' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
   [{ GOOGLE_MONTHLY_BUDGET_USD: '-1' }, /GOOGLE_MONTHLY_BUDGET_USD: must be a number of dollars/m],
@@ -122,7 +129,7 @@ test('all that is wrong is named at once, without a value', () => {
   const environment = {
     METRICS_TOKEN: 'canary',
     PARTNER_TOOLS_CODE: 'cana',
-    DATABASE_URL: 'postgres://canary,b/x',
+    DATABASE_URL: 'postgres://canary,:b/x',
   }
   const refusal = () => readConfig(environment)
   for (const name of Object.keys(environment)) expect(refusal).toThrow(`  ${name}: must `)
@@ -136,6 +143,14 @@ test('SITE_URL is kept as browsers write it', () => {
 test('with an external database there are no sample partners unless asked for', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x' }).sampleData).toBe(0)
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', SAMPLE_DATA: '12' }).sampleData).toBe(12)
+})
+
+test('several hosts are kept, and what they are asked for is the product’s own', () => {
+  const url = 'postgres://u:a,b@one:5432,two:5433/x'
+  const given = `${url}?target_session_attrs=read-write&sslmode=verify-full`
+  expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(`${url}?sslmode=verify-full`)
+  expect(splitHosts(url)).toEqual(['postgres://u:a,b@one:5432/x', 'postgres://u:a,b@two:5433/x'])
+  expect(splitHosts('postgres://u:a,b@one/x')).toEqual(['postgres://u:a,b@one/x'])
 })
 
 test.each(['application_name', 'fallback_application_name'])(
