@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { splitHosts } from '../shared/database-hosts.ts'
-import { onceAMinute } from '../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../shared/time/clock.ts'
 import type { ServerConfig } from './cuttable-client.ts'
+import type { Database } from './open.ts'
 
 /** Containers may start it together with a command. */
 const PATIENCE_MS = 15_000
@@ -67,4 +69,13 @@ function faultOf({ version, is_read_only }: { version: number; is_read_only: boo
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'
+}
+
+/** Connections that other processes of the product hold, told apart by application name. */
+export async function countOtherClients(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and usename = current_user and backend_type = 'client backend'
+      and application_name <> current_setting('application_name')`)
+  return rows[0]?.count ?? 0
 }

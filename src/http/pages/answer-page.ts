@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp, PageTools } from '../../features/directory/pages/page-tools.ts'
-import { encodePath } from '../../shared/encode-path.ts'
+import { encodePath } from '../../shared/paths.ts'
 import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
