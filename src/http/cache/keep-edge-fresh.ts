@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
-import { onceAMinute } from '../../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../../shared/time/clock.ts'
 import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
