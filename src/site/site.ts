@@ -1,4 +1,4 @@
-import { encodePath } from '../shared/encode-path.ts'
+import { encodePath } from '../shared/paths.ts'
 import type { Catalogue, Locale, Translate } from '../shared/text/i18n.ts'
 import { localePath } from '../shared/text/languages.ts'
 
