@@ -112,30 +112,29 @@ function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {
   return all.flatMap(({ place }) => place ?? []).slice(0, MAX_OFFERS)
 }
 
+/** Places of the readings that are nearly as likely as the best, best first. */
+function likelyPlaces({ readings, tokens }: QueryMatches): KnownPlace[] {
+  const least = (readings[0]?.score ?? 0) - OFFERED
+  return readings
+    .filter((reading) => reading.score >= least && isLikely(reading, tokens))
+    .flatMap(({ place }) => place ?? [])
+}
+
 /** "Did you mean": for few matches, places that the query may mean besides what it names. */
 export function findMeant({ matches, entries, asked }: FoundPartners): PlaceOffer[] {
-  const { readings, sure, tokens } = matches
+  const { sure, tokens } = matches
   const isNamed = sure?.isExact && !sure.named && (entries.length > 0 || isExplained(tokens, sure))
   if (asked || tokens.length === 0 || entries.length > FEW || isNamed) return []
-  const best = readings[0]?.score ?? 0
-  const places = readings
-    .filter((reading) => isLikely(reading, tokens) && reading.score >= best - OFFERED && reading.place)
-    .flatMap(({ place }) => place ?? [])
-    .filter(
-      (place) => place !== sure?.place && (entries.length === 0 || place.positions.length > entries.length),
-    )
-  return [...new Map(places.map((place) => [offerPlace(place).name, offerPlace(place)])).values()].slice(
-    0,
-    MAX_OFFERS,
-  )
+  const offers = likelyPlaces(matches)
+    .filter((place) => place !== sure?.place)
+    .filter(({ positions }) => entries.length === 0 || positions.length > entries.length)
+    .map(offerPlace)
+  return [...new Map(offers.map((offer) => [offer.name, offer])).values()].slice(0, MAX_OFFERS)
 }
 
 /** SEARCH-6: names of places that the query may mean. */
 function suggestionsFor({ matches }: FoundPartners): string[] {
-  const best = matches.readings[0]?.score ?? 0
-  const places = matches.readings
-    .filter((reading) => isLikely(reading, matches.tokens) && reading.score >= best - OFFERED)
-    .flatMap(({ place }) => place ?? [])
+  const places = likelyPlaces(matches)
   const withPartners = places.filter(({ positions }) => positions.length > 0)
   const names = (withPartners.length > 0 ? withPartners : places).map(
     ({ city, region }) => city ?? region.name,
