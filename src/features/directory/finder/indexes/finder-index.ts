@@ -67,8 +67,8 @@ const STEP = 500
 export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
 
 /**
- * The public view. Takes entries by name. Keeps `before` while nothing that it holds has changed. A generator for
- * runInSlices.
+ * The public view. Takes entries by name. Keeps each part of `before` while nothing that it holds has changed. A generator
+ * for runInSlices.
  */
 export function* buildFinderIndex(
   byName: readonly DirectoryEntry[],
@@ -80,10 +80,24 @@ export function* buildFinderIndex(
     ...byName.filter((entry) => tierOf(entry) !== 0),
   ]
   yield
-  const isKept = before && isSame(ranked, before.ranked) && isSame(inactive, before.inactive)
-  if (isKept) return { ...before, ranked, inactive }
-  const texts = yield* readTexts([...ranked, ...inactive])
-  return { ...texts, ...(yield* groupPartners(ranked)), ranked, inactive }
+  const all = [...ranked, ...inactive]
+  const others = before && [...before.ranked, ...before.inactive]
+  const isKept = (...held: readonly (keyof DirectoryEntry)[]) =>
+    ranked.length === before?.ranked.length && all.length === others?.length && isSame(all, others, held)
+  const column = (textOf: (entry: DirectoryEntry) => string) =>
+    buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
+  const fold = createWordFolder()
+  const { lowerNames, names, nameWords } = before && isKept('name') ? before : yield* readNames(column, fold)
+  yield
+  const { streets } =
+    before && isKept('address')
+      ? before
+      : { streets: yield* buildWordIndex(yield* column(({ address }) => fold(address))) }
+  const { phones } =
+    before && isKept('phone') ? before : { phones: yield* column(({ phone }) => phone.replace(/\D/g, '')) }
+  yield
+  const groups = before && isKept('city', 'state', 'zipCode') ? before : yield* groupPartners(ranked)
+  return { ...groups, lowerNames, names, nameWords, streets, phones, ranked, inactive }
 }
 
 /** The administrators' view, with inactive partners. Shares the texts of `index`. A generator for runInSlices. */
@@ -92,15 +106,13 @@ export function* showInactive(index: FinderIndex): Generator<undefined, FinderIn
   return { ...index, ...(yield* groupPartners(ranked)), ranked, inactive: [] }
 }
 
-function* readTexts(all: readonly DirectoryEntry[]): Generator<undefined, Texts, undefined> {
-  const column = (textOf: (entry: DirectoryEntry) => string) =>
-    buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
-  const fold = createWordFolder()
+function* readNames(
+  column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
+  fold: (text: string) => string,
+) {
   const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
-  const streets = yield* buildWordIndex(yield* column(({ address }) => fold(address)))
-  const phones = yield* column(({ phone }) => phone.replace(/\D/g, ''))
-  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()), streets, phones }
+  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()) }
 }
 
 function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {
@@ -123,16 +135,15 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
   }
 }
 
-const HELD = ['name', 'city', 'state', 'zipCode', 'address', 'phone'] as const
-
-function isSame(ranked: readonly DirectoryEntry[], before: readonly DirectoryEntry[]): boolean {
-  return (
-    ranked.length === before.length &&
-    ranked.every((entry, position) => {
-      const other = before[position]
-      return entry === other || (other !== undefined && HELD.every((field) => entry[field] === other[field]))
-    })
-  )
+function isSame(
+  all: readonly DirectoryEntry[],
+  before: readonly DirectoryEntry[],
+  held: readonly (keyof DirectoryEntry)[],
+): boolean {
+  return all.every((entry, position) => {
+    const other = before[position]
+    return entry === other || (other !== undefined && held.every((field) => entry[field] === other[field]))
+  })
 }
 
 function* shareTexts(
