@@ -1,7 +1,6 @@
 import type { ModelQuestion } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { readFacts } from './read-facts.ts'
-import { PLACE_END } from './tidy-text.ts'
 
 export type DescriptionLength = 'short' | 'long'
 
@@ -24,15 +23,12 @@ export function askForDescription(
   today: Date,
 ): ModelQuestion {
   const facts = readFacts(values, today)
+  const { place, street, since, locations, cremations, languages } = facts.slots
   const given = {
     name: facts.name,
     kind: facts.kind,
-    place: facts.place.replaceAll(PLACE_END, ''),
-    street: facts.street?.replaceAll(PLACE_END, '') ?? undefined,
-    services: facts.services,
-    partnerSince: facts.since ?? undefined,
-    locations: facts.locations ?? undefined,
-    cremationsPerYear: facts.cremations ?? undefined,
+    ...{ place, street, services: facts.services, partnerSince: since, locations },
+    ...{ cremationsPerYear: cremations, languagesSpoken: languages, saidByThePartner: facts.highlights },
   }
   const present = length === 'short' ? values.description : values.longDescription
   const again =

@@ -1,5 +1,5 @@
+import { briefName } from '../../../shared/text/brief-name.ts'
 import { fill, type KindFrames } from '../frames/frames.ts'
-import { briefName } from './brief-name.ts'
 import type { English } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
 import { shapeOf } from './line-shape.ts'
