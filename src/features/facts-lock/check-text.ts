@@ -93,10 +93,11 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     if (quoted !== undefined)
       return quoted ? { sources: [quoted], unknown: null } : { sources: null, unknown: [] }
     const tokens = read(sentence)
-    const unknown = tokens.filter(
-      (token) => !isEmpty(token) && !token.word.startsWith(HOUSE) && !keys.has(token.key),
-    )
-    if (unknown.length > 0) return { sources: null, unknown }
+    const isUnknown = (token: Token) =>
+      !isEmpty(token) && !token.word.startsWith(HOUSE) && !keys.has(token.key)
+    if (tokens.some(isUnknown))
+      // A known number beside a new word may count something else.
+      return { sources: null, unknown: tokens.filter((token) => isUnknown(token) || token.kind === 'number') }
     const pieces = piecesOf(tokens, lists)
     const sources = findSources(pieces, toClause, known)
     return sources ? { sources: [...new Set(sources)], unknown: null } : { sources: null, unknown: [] }
