@@ -39,9 +39,7 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     ...written,
     ...ALSO_TRUE.map((line) => field(line, 'stones')),
     ...facts.services.map((service) => field(`It offers ${service}.`)),
-    field(
-      `located address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`,
-    ),
+    field(`located address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`),
     field(`It is a ${facts.kind} in ${values.city}`),
     field(`${values.annualCremations || ''} cremations each year annually`, 'cremations'),
     ...(since ? [field(`It has offered solidified remains since ${since}`, 'since')] : []),
