@@ -1,3 +1,4 @@
+import { LIST_KEYS } from '../../shared/lists.ts'
 import { SITUATION_KEY } from '../../shared/situations.ts'
 import { splitLocale } from '../../shared/text/languages.ts'
 
@@ -9,9 +10,10 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/^\/partner\/[^/]+\/report$/, ['reported']],
   [/^\/inquiry$/, ['reference', 'proof']],
   [/^\/shortlist$/, ['p', 'add', 'q']],
-  [/^\/search$/, ['q', 'service', 'sort', 'page']],
+  [/^\/search$/, ['q', ...LIST_KEYS, 'page']],
+  [/^\/filter$/, ['q', 'in', ...LIST_KEYS]],
   [/^\/state\/[^/]+$/, ['page']],
-  [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
+  [/^\/state\/[^/]+\/city\/[^/]+$/, [...LIST_KEYS, 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference', 'proof', 'copy']],
   [/^\/contacted$/, ['reference', 'proof']],
   [/^\/still-right$/, ['check', 'proof']],

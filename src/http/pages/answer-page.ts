@@ -23,7 +23,8 @@ export type Pages = {
   site: CurrentSite
 }
 
-type RenderedPage = { html: string; status?: 200 | 404 }
+/** `isTimed`: it says who is open, which changes within the day. */
+type RenderedPage = { html: string; status?: 200 | 404; isTimed?: boolean }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
@@ -64,8 +65,8 @@ export async function answerPage(
     })
   }
   return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
-    const { html, status = 200, isStandIn } = await make()
-    const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn }
+    const { html, status = 200, isStandIn, isTimed } = await make()
+    const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn, isTimed }
     return { ...content, gzip: await gzip(encodePage(html)) }
   })
 }
@@ -77,7 +78,7 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
 }
 
 /** Fixed words of addresses, which people type in capitals. */
-const FIXED_WORD = /^\/(?:state|partner|search|questions|shortlist)(?=\/|$)/i
+const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
 
 /** "/STATE/Texas" → "/state/texas". Where only a name has capitals, its own page judges it. */
 function inLowerCase(path: string): string {

@@ -1,17 +1,16 @@
-import type { CityPage } from '../../shared/pages.ts'
-import type { PartnerCard } from '../../shared/partners/partner.ts'
+import { isFiltered } from '../../shared/lists.ts'
+import type { CityPage, ListedPartner } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
-import { ChosenService } from '../parts/chosen-service.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { HomeLink } from '../parts/home-link.tsx'
-import { ListControls } from '../parts/list-controls.tsx'
 import { ListMap } from '../parts/list-map.tsx'
+import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
@@ -58,7 +57,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ...faqData(site, data.faq),
       ],
       // Other pages show the same partners.
-      isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
+      isIndexed: data.partnerCount > 0 && !isFiltered(options) && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,
   })
@@ -92,58 +91,42 @@ function Providers({ data }: { data: CityPage }) {
   const { featured, partners, city, region, partnerCount, list, map } = data
   const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
-  const row = (first: number) => (partner: PartnerCard, index: number) => (
+  const row = (first: number) => (partner: ListedPartner, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
   )
   return (
     <div className="with-aside">
       <aside className="aside">
         <SearchForm />
+        <FilterLink list={list} of={{ in: paths.cityKey(region.name, city) }} />
         {map && <ListMap map={map} />}
       </aside>
       <div id="list">
-        <p className="lead">
-          {t(
-            '{count, plural, one {# provider} other {# providers}} in {city} can return ashes as solidified remains.',
-            {
-              count: partnerCount,
-              city,
-            },
-          )}
-        </p>
         {featured.length > 0 && (
           <section aria-labelledby="featured">
-            <h2 className="next-heading" id="featured">
+            <h2 className="found" id="featured">
               {t('Featured Partners')}
             </h2>
             <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
           </section>
         )}
-        {(partners.length > 0 || list.options.service) && (
+        {(partners.length > 0 || isFiltered(list.options)) && (
           <section aria-labelledby="providers">
-            <div className="found-head">
-              <h2 className="next-heading" id="providers">
-                {featured.length > 0
-                  ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                      count: list.count - featured.length,
-                      city,
-                    })
-                  : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
-                      count: list.count,
-                      city,
-                    })}
-              </h2>
-              <ListControls
-                list={list}
-                action={paths.city(region.name, city)}
-                ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
-                byName={t('By name')}
-              />
-            </div>
-            <ChosenService
+            <h2 className="found" id="providers">
+              {featured.length > 0
+                ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
+                    count: list.count - featured.length,
+                    city,
+                  })
+                : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+                    count: list.count,
+                    city,
+                  })}
+            </h2>
+            <Narrowed
               list={list}
               total={partnerCount}
-              allPath={paths.cityList(region.name, city, 1, { ...list.options, service: undefined })}
+              pathOf={(options) => paths.cityList(region.name, city, 1, options)}
             />
             <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
