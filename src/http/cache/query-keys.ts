@@ -20,7 +20,7 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/^\/partner-tools\/video$/, ['partner', 'template', 'q']],
   [/^\/partner-tools\/press-release$/, ['partner', 'q']],
   [/^\/videos\/[^/]+$/, ['download']],
-  [/^\/api\/search$/, ['q', 'limit', 'near']],
+  [/^\/api\/search$/, ['q', 'limit', 'near', ...LIST_KEYS.filter((key) => key !== 'open')]],
   [/^\/api\/suggest$/, ['q']],
   [/^\/api\/inquiries\/stamp$/, ['partnerId']],
   [/^\/api\/faq$/, ['category', 'context', 'state', 'city', 'partnerId']],

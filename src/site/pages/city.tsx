@@ -2,6 +2,7 @@ import { isFiltered } from '../../shared/lists.ts'
 import type { CityPage, ListedPartner } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { NearbyCityList } from '../parts/city-list.tsx'
@@ -70,6 +71,7 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-head">
         <h1>{title}</h1>
+        {data.featured.length > 0 && <p className="soft">{countText(data, t)}</p>}
       </div>
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
@@ -85,6 +87,12 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
     </div>
   )
 }
+
+const countText = ({ city, list }: CityPage, t: Translate) =>
+  t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+    count: list.count,
+    city,
+  })
 
 function Providers({ data }: { data: CityPage }) {
   const t = useText()
@@ -118,10 +126,7 @@ function Providers({ data }: { data: CityPage }) {
                     count: list.count - featured.length,
                     city,
                   })
-                : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
-                    count: list.count,
-                    city,
-                  })}
+                : countText(data, t)}
             </h2>
             <Narrowed
               list={list}

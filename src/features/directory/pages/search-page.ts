@@ -1,13 +1,15 @@
 import { isFiltered, LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
-import type { Place } from '../../../shared/search.ts'
+import type { Place, SearchResult } from '../../../shared/search.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
 import { servicesIn } from '../finder/vocabulary/read-services.ts'
 import { arrangeList, findNamedPlaces, showList } from '../lists/arrange-list.ts'
 import { countServices } from '../lists/count-services.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { toListed } from '../lists/read-opening.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
@@ -55,6 +57,22 @@ export async function searchPage(
     nearby: await toListed(app, near, place),
     map: await drawMap(app, tools, place, [...shown.entries, ...near], view.firstNumber),
   }
+}
+
+/** GET /api/search: searchDirectory narrowed and ordered as a page's list. Throws as searchDirectory. */
+export async function searchList(
+  app: PageApp,
+  query: string,
+  options: ListOptions,
+  { limit, from }: { limit: number; from: GeoPoint | undefined },
+): Promise<SearchResult> {
+  const found = await findPartners(app, query)
+  const point = from ?? found.origin
+  if (!isFiltered(options) && !options.sort) return showFound(app, found, { limit, from: point })
+  const shown = await showFound(app, found, { limit: 0, from: point })
+  const all = allMatches(found, options)
+  const arranged = await arrangeList(app.directory, all, options, point, app.clock.now())
+  return { ...shown, total: arranged.length, partners: toCards(app, arranged.slice(0, limit), point) }
 }
 
 /** Filters without a query narrow the whole directory. */
