@@ -28,8 +28,10 @@ export function writeIslandMessages(): Plugin {
         return [chunk.code, ...chunk.imports.map((one) => codeWithImports(one, seen))].join('\n')
       }
       const islands = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.exports.includes('createIsland')
-          ? [{ name: path.parse(chunk.facadeModuleId ?? '').name, code: codeWithImports(chunk.fileName) }]
+        chunk.type === 'chunk'
+          ? chunk.moduleIds
+              .filter((id) => this.getModuleInfo(id)?.exports?.includes('createIsland'))
+              .map((id) => ({ name: path.parse(id).name, code: codeWithImports(chunk.fileName) }))
           : [],
       )
       for (const language of LANGUAGES) {
