@@ -21,7 +21,7 @@ import {
 } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
-/** Only this module reads process.env. Source: the environment table in README.md. */
+/** Only this module reads process.env. Explained in docs/configuration.md. */
 export type Config = Readonly<{
   role: Role
   /** 0 picks a free port. */
