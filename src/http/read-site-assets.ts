@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteAssets } from '../site/site.ts'
-import { readManifest } from './read-manifest.ts'
 
 /** Throws without a build. */
 export function readSiteAssets(clientFolder: string): SiteAssets {
@@ -20,4 +20,12 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     messageUrls: { fr: messages('fr'), es: messages('es') },
   }
+}
+
+/** Of Vite (vite.dev, "Backend Integration"). */
+export type ManifestEntry = { file: string; assets?: string[]; css?: string[]; imports?: string[] }
+
+/** By source. Throws without a manifest. */
+export function readManifest(clientFolder: string): Record<string, ManifestEntry> {
+  return JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'))
 }

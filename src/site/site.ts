@@ -1,5 +1,5 @@
-import { encodePath } from '../shared/encode-path.ts'
 import type { FaqItem } from '../shared/faq/faq.ts'
+import { encodePath } from '../shared/paths.ts'
 import { type Catalogue, type Locale, type Translate, wordIn } from '../shared/text/i18n.ts'
 import { localePath } from '../shared/text/languages.ts'
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FAQ_CATEGORIES, FAQ_SCOPES, FaqTranslations } from '../../shared/faq/faq.ts'
-import type { UnusualStatus } from '../../shared/google-places/unusual-status.ts'
+import type { UnusualStatus } from '../../shared/google-places/place.ts'
 import type { MailKind } from '../../shared/inquiries/admin-inquiry.ts'
 import type { Doubt } from '../../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../../shared/inquiries/inquiry.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
-import type { OwnInquiry } from '../../../shared/inquiries/own-inquiry.ts'
+import type { OwnInquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Locale } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
