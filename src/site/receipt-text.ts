@@ -13,3 +13,29 @@ export function receiptText(
     t('Your reference number is {reference}.', { reference: receipt.reference }),
   ]
 }
+
+/** Says whether typed text stays on this device; `button` changes it. */
+export function keptText(t: Translate, isOn: boolean): { text: string; button: string } {
+  return isOn
+    ? {
+        text: t(
+          'What you write is kept on this device until it is sent, for seven days at most. Is this a shared device?',
+        ),
+        button: t('Do not keep it'),
+      }
+    : { text: t('What you write is not kept on this device.'), button: t('Keep it until it is sent') }
+}
+
+/** For form and dialog. `readsWithin`: in words, "one working day". */
+export function whoReadsText(
+  t: Translate,
+  facts: { provider: string; readsWithin: string; partner: string },
+): string {
+  return t(
+    'The support team of {provider} reads it, as a rule within {time}, and coordinates with {partner} to answer you.',
+    { provider: facts.provider, time: facts.readsWithin, partner: facts.partner },
+  )
+}
+
+/** Label of every way to an inquiry. */
+export const askText = (t: Translate): string => t('Ask for Information')

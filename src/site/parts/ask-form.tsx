@@ -4,7 +4,7 @@ import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
-import { keptText } from '../kept-text.ts'
+import { keptText } from '../receipt-text.ts'
 import { useSite, useText } from '../text.tsx'
 import { AnswerChoice, TopicChoice } from './inquiry-choices.tsx'
 import { CallInstead } from './partner/call-instead.tsx'

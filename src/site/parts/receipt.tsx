@@ -1,8 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
-import { receiptText } from '../receipt-text.ts'
-import { whoReadsText } from '../who-reads.ts'
+import { receiptText, whoReadsText } from '../receipt-text.ts'
 
 export type ReceiptProps = {
   t: Translate
