@@ -23,6 +23,7 @@ import { googleCheck } from './features/work/check-google.ts'
 import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
+import { keepEdgeFresh } from './http/cache/keep-edge-fresh.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { watchLoop } from './http/loop-watch/watch-loop.ts'
@@ -177,6 +178,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
   if (config.role !== 'web') {
+    if (config.cdn.purgeUrl !== null) {
+      const purger = keepEdgeFresh(app, config.cdn.purgeUrl)
+      parts.push({ name: 'edge purge', stop: async () => purger.stop() })
+    }
     const jobs = await startJobs(app)
     parts.push({ name: 'jobs', stop: () => jobs.stop() })
   }

@@ -21,6 +21,17 @@ export const apiKey = z
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
   .nullable()
   .default(null)
+/** "Fastly-Key: …"; null when unset. */
+export const requestHeader = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][\w-]*:[ \t]*[\x20-\x7e]+$/, 'must be a header with its value, like Fastly-Key: …')
+  .transform((text): readonly [string, string] => {
+    const at = text.indexOf(':')
+    return [text.slice(0, at), text.slice(at + 1).trim()]
+  })
+  .nullable()
+  .default(null)
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** Slashes at the end. */
 export const withoutSlash = (text: string) => text.replace(/\/+$/, '')

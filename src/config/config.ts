@@ -13,6 +13,7 @@ import {
   milliseconds,
   optional,
   postgresUrl,
+  requestHeader,
   secret,
   sender,
   siteAddress,
@@ -83,6 +84,8 @@ export type Config = Readonly<{
   /** Trusted proxies' X-Forwarded-For entries. */
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
+  /** Null: no CDN keeps pages. `header`: its name and value. */
+  cdn: Readonly<{ purgeUrl: string | null; header: readonly [name: string, value: string] | null }>
   metricsToken: string | null
   /** Requests are served this long after SIGTERM, with /readyz 503. */
   stopGraceMs: number
@@ -171,6 +174,8 @@ const Environment = z.object({
   TRUST_PROXY: count(10).default(0),
   MAX_CONNECTIONS: count(100_000, 10).default(3000),
   MAX_CONNECTIONS_PER_NETWORK: count(100_000, 10).default(200),
+  CDN_PURGE_URL: url.nullable().default(null),
+  CDN_PURGE_HEADER: requestHeader,
   METRICS_TOKEN: secret(16),
   STOP_GRACE_SECONDS: count(600).default(0),
   BACKUP_FOLDER: optional,
@@ -207,6 +212,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   lines.push(...findRoleFaults(given))
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     lines.push('  DATABASE_DIRECT_URL: is of use only with DATABASE_URL, the address of a pooler')
+  if (given.CDN_PURGE_HEADER !== undefined && given.CDN_PURGE_URL === undefined)
+    lines.push('  CDN_PURGE_HEADER: is of use only with CDN_PURGE_URL')
   if (given.AI_PROVIDER !== undefined && given.AI_MODEL === undefined)
     lines.push('  AI_MODEL: must name a model when AI_PROVIDER is set')
   if (given.AI_PROVIDER === 'anthropic' && given.AI_API_KEY === undefined)
@@ -263,6 +270,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ffmpegPath: env.FFMPEG_PATH,
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
+    cdn: { purgeUrl: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER },
     metricsToken: env.METRICS_TOKEN,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
