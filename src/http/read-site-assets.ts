@@ -11,7 +11,9 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     return found
   }
   const sheet = entry('src/site/site.css')
-  const messages = (language: string) => `/${entry(`src/shared/text/messages/${language}.json`).file}`
+  // A folder with a file for each island.
+  const messages = (language: string) =>
+    path.posix.dirname(`/${entry(`src/shared/text/messages/${language}.json#inquiry`).file}`)
   return {
     sheetUrl: `/${sheet.file}`,
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,

@@ -26,16 +26,5 @@ export function keptText(t: Translate, isOn: boolean): { text: string; button: s
     : { text: t('What you write is not kept on this device.'), button: t('Keep it until it is sent') }
 }
 
-/** For form and dialog. `readsWithin`: in words, "one working day". */
-export function whoReadsText(
-  t: Translate,
-  facts: { provider: string; readsWithin: string; partner: string },
-): string {
-  return t(
-    'The support team of {provider} reads it, as a rule within {time}, and coordinates with {partner} to answer you.',
-    { provider: facts.provider, time: facts.readsWithin, partner: facts.partner },
-  )
-}
-
 /** Label of every way to an inquiry. */
 export const askText = (t: Translate): string => t('Ask for Information')

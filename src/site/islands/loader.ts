@@ -1,4 +1,4 @@
-import { createGetMessages } from './get-messages.ts'
+import { getMessages } from './get-messages.ts'
 import type { IslandModule } from './island.ts'
 import { offerLanguage } from './offer-language.ts'
 import { offerLocation } from './offer-location.ts'
@@ -25,7 +25,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 
 const IN_USE = ':hover, :focus-within'
 
-startIslands(document, MODULES, createGetMessages(document))
+startIslands(document, MODULES, (island) => getMessages(document, island))
 shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
