@@ -1,34 +1,40 @@
-import { COLUMN_STYLES, threeScenes } from './three-scenes.ts'
+import { COLUMN_STYLES, LEFT_COLUMN, threeScenes } from './three-scenes.ts'
 import type { VideoTemplate } from './video-template.ts'
 
 export const LANTERNS: VideoTemplate = {
   id: 'lanterns',
   title: 'Lanterns',
   category: 'Evening',
-  description: 'Paper lanterns rise one after another from a dark pond.',
+  description: 'A path of wet stones at evening; paper lanterns brighten as the sky grows dark.',
   durationSeconds: 25,
-  posterSeconds: 7,
+  posterSeconds: 4,
   palette: {
     ink: '#FBF0DC',
-    soft: '#E2D0B4',
+    soft: '#E8D8BE',
     accent: '#F0AE55',
-    ground: '#17161A',
+    ground: '#15171F',
     plate: '#FBF0DC',
     code: '#2A1D12',
   },
-  background: { kind: 'lanterns', seed: 7 },
+  background: {
+    kind: 'plates',
+    seed: 7,
+    plates: {
+      place: 'lanterns',
+      moods: ['dusk', 'evening', 'night'],
+      zoom: [1.04, 1.13],
+      drift: [1.6, 0.8],
+      slide: 1.6,
+    },
+  },
   styles: COLUMN_STYLES,
   scenes: threeScenes({
-    name: [2, 9.4],
-    invitation: [10.6, 16.8],
-    contact: [18.4, 25],
-    anchor: { landscape: 'left', square: 'top', portrait: 'top' },
-    align: { landscape: 'start', square: 'centre', portrait: 'centre' },
-    width: { landscape: 56, square: 96, portrait: 100 },
-    maxHeight: { landscape: 100, square: 62, portrait: 56 },
-    entrance: 'fade',
-    codeBelow: ['square'],
-    scrim: { colour: 'ground', opacity: 0.55, spread: 8 },
+    name: [0.2, 5.8],
+    invitation: [6.6, 15.2],
+    contact: [17.4, 25],
+    ...LEFT_COLUMN,
+    entrance: 'light',
+    scrim: { colour: 'ground', opacity: 0.8, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
   sound: {
     room: 0.7,

@@ -9,7 +9,7 @@ import { type Item, pick } from './video-template.ts'
 it('every film has its own place, palette and sound', () => {
   for (const of of [
     TEMPLATES.map(({ id }) => id),
-    TEMPLATES.map(({ background }) => background.kind),
+    TEMPLATES.map(({ background }) => background.plates?.place ?? background.kind),
     TEMPLATES.map(({ palette }) => JSON.stringify(palette)),
     TEMPLATES.map(({ sound }) => JSON.stringify(sound)),
   ])

@@ -134,6 +134,19 @@ export interface Sound {
   room: number
 }
 
+/** A place rendered offline: art/<place>-<mood>.avif, made by `npm run art -- plates <place>`. */
+export interface Plates {
+  place: string
+  /** In the order of time. */
+  moods: readonly string[]
+  /** At the start and the end, 1.04 to 1.14. */
+  zoom: readonly [number, number]
+  /** How far the picture moves in all, in % of the frame's width and height. */
+  drift: readonly [number, number]
+  /** How much farther near ground moves than far ground, in % of the width. */
+  slide: number
+}
+
 /** A film as data; only its kind of background is code. See docs/videos.md. */
 export interface VideoTemplate {
   id: string
@@ -146,7 +159,7 @@ export interface VideoTemplate {
   /** Of the frame for gallery and poster. */
   posterSeconds: number
   palette: Palette
-  background: { kind: string; seed: number }
+  background: { kind: string; seed: number; plates?: Plates }
   styles: Record<string, TextStyle>
   scenes: readonly Scene[]
   sound: Sound
