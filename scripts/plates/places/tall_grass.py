@@ -1,8 +1,8 @@
 """Stones in a meadow against the evening sun."""
 from kit import *
 
-MOODS = {"noon": {"sky": 1.05, "high": 0.7}, "gold": {"sky": 0.85, "low": 0.95}, "late": {"sky": 0.62, "low": 0.8, "rose": 0.7}}
-LOOK = {"exposure": 1.15, "saturation": 1.06}
+MOODS = {"noon": {"sky": 0.85, "high": 1.5}, "gold": {"sky": 0.8, "low": 1.7, "high": 0.3}, "late": {"sky": 0.8, "low": 1.2, "rose": 1.0, "high": 0.2}}
+LOOK = {"exposure": 2.1, "saturation": 0.92, "contrast": 0.05, "vignette": 0.04}
 
 
 def clump(seed, material):

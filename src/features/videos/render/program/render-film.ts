@@ -53,7 +53,7 @@ export async function renderFilm(
   await writeFile(files.vttFile, toVtt(cues))
   await writeFile(files.srtFile, toSrt(cues))
 
-  const sound = synthesise(template.sound, durationSeconds)
+  const sound = synthesise(template, durationSeconds)
   const options = { file: files.videoFile, width, height, sound, folder, quality }
   const sink =
     encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)

@@ -36,13 +36,5 @@ export const FIRST_LIGHT: VideoTemplate = {
     entrance: 'rise',
     scrim: { colour: 'ground', opacity: 0.5, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.6,
-    voices: [
-      { kind: 'pad', notes: [50, 57, 66, 71], from: 0, to: 24, swell: 6, level: 0.4, warmth: 0.6 },
-      { kind: 'pad', notes: [62, 69, 74], from: 9, to: 24, swell: 5, level: 0.24, warmth: 0.7 },
-      { kind: 'noise', low: 300, high: 1400, swells: 5, depth: 0.6, level: 0.03, seed: 5 },
-      { kind: 'bell', note: 74, at: [2, 10.2, 17.8], decay: 5, level: 0.1, pan: -0.2 },
-    ],
-  },
+  sound: { piece: 'morning', transpose: 0 },
 }

@@ -36,31 +36,5 @@ export const LANTERNS: VideoTemplate = {
     entrance: 'light',
     scrim: { colour: 'ground', opacity: 0.8, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.7,
-    voices: [
-      {
-        kind: 'pluck',
-        notes: [
-          [0.8, 79],
-          [2, 83],
-          [3.6, 86],
-          [6.6, 84],
-          [8.2, 81],
-          [10.6, 79],
-          [12.2, 83],
-          [14.6, 88],
-          [18.4, 86],
-          [19.6, 83],
-          [21.2, 79],
-          [22.8, 74],
-        ],
-        decay: 2.6,
-        level: 0.3,
-        bright: 0.7,
-      },
-      { kind: 'pad', notes: [43, 55, 62, 71], from: 0, to: 25, swell: 5, level: 0.2, warmth: 0.5 },
-      { kind: 'noise', low: 200, high: 900, swells: 4, depth: 0.4, level: 0.02, seed: 12 },
-    ],
-  },
+  sound: { piece: 'evening', transpose: -4 },
 }

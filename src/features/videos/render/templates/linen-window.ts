@@ -36,13 +36,5 @@ export const LINEN_WINDOW: VideoTemplate = {
     entrance: 'light',
     scrim: { colour: 'ground', opacity: 0.66, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.5,
-    voices: [
-      { kind: 'noise', low: 180, high: 1600, swells: 5, depth: 0.9, level: 0.09, seed: 14 },
-      { kind: 'pad', notes: [53, 60, 64, 69], from: 0, to: 11, swell: 4, level: 0.3, warmth: 0.8 },
-      { kind: 'pad', notes: [50, 57, 65, 69], from: 9, to: 24, swell: 5, level: 0.3, warmth: 0.8 },
-      { kind: 'bell', note: 77, at: [2, 10.4, 17.8], decay: 3.5, level: 0.07, pan: 0.4 },
-    ],
-  },
+  sound: { piece: 'morning', transpose: -2 },
 }

@@ -1,6 +1,6 @@
 import { cuesOf } from '../captions/write-captions.ts'
 import type { VideoFacts } from '../video-facts.ts'
-import type { Scene, Sound, VideoTemplate, Voice } from './video-template.ts'
+import type { Scene, VideoTemplate } from './video-template.ts'
 
 /** Characters a second that a viewer reads at ease. */
 const READING = 15
@@ -25,7 +25,6 @@ export function paceTemplate(template: VideoTemplate, facts: VideoFacts): VideoT
     scenes,
     durationSeconds: scenes.at(-1)?.end ?? template.durationSeconds,
     posterSeconds: seconds(template.posterSeconds),
-    sound: slowSound(template.sound, seconds),
   }
 }
 
@@ -34,16 +33,3 @@ const slowScene = (scene: Scene, seconds: (value: number) => number): Scene => (
   start: seconds(scene.start),
   end: seconds(scene.end),
 })
-
-/** Notes come later; each sounds as long as before. */
-function slowSound(sound: Sound, seconds: (value: number) => number): Sound {
-  const voices = sound.voices.map((voice): Voice => {
-    if (voice.kind === 'pad' || voice.kind === 'drone')
-      return { ...voice, from: seconds(voice.from), to: seconds(voice.to) }
-    if (voice.kind === 'pluck')
-      return { ...voice, notes: voice.notes.map(([at, note]) => [seconds(at), note] as const) }
-    if (voice.kind === 'bell' || voice.kind === 'tap') return { ...voice, at: voice.at.map(seconds) }
-    return voice
-  })
-  return { ...sound, voices }
-}

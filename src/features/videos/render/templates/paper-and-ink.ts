@@ -37,14 +37,5 @@ export const PAPER_AND_INK: VideoTemplate = {
     entrance: 'soak',
     scrim: { colour: 'ground', opacity: 0.35, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.45,
-    voices: [
-      { kind: 'tap', at: [1.6, 10.4, 17.6, 19.8], pitch: 180, level: 0.5 },
-      { kind: 'pad', notes: [43, 50, 59], from: 0, to: 10, swell: 3.5, level: 0.26, warmth: 1 },
-      { kind: 'pad', notes: [40, 52, 55], from: 8, to: 18, swell: 4, level: 0.26, warmth: 1 },
-      { kind: 'pad', notes: [43, 50, 62], from: 16, to: 24, swell: 4, level: 0.26, warmth: 1 },
-      { kind: 'noise', low: 200, high: 1400, swells: 5, depth: 0.3, level: 0.02, seed: 5 },
-    ],
-  },
+  sound: { piece: 'evening', transpose: 0 },
 }

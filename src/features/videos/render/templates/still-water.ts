@@ -37,26 +37,5 @@ export const STILL_WATER: VideoTemplate = {
     entrance: 'light',
     scrim: { colour: 'ground', opacity: 0.68, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.8,
-    voices: [
-      {
-        kind: 'pluck',
-        notes: [
-          [1, 86],
-          [5.2, 81],
-          [10.6, 88],
-          [14.4, 83],
-          [19.4, 81],
-          [22.6, 90],
-        ],
-        decay: 5,
-        level: 0.2,
-        bright: 0.3,
-      },
-      { kind: 'bell', note: 57, at: [2.6, 10.6, 19.4], decay: 8, level: 0.22, pan: -0.3 },
-      { kind: 'pad', notes: [45, 52, 64], from: 0, to: 26, swell: 7, level: 0.26, warmth: 0.3 },
-      { kind: 'noise', low: 90, high: 500, swells: 3, depth: 0.5, level: 0.04, seed: 9 },
-    ],
-  },
+  sound: { piece: 'water', transpose: -3 },
 }

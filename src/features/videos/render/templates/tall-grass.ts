@@ -9,8 +9,8 @@ export const TALL_GRASS: VideoTemplate = {
   durationSeconds: 24,
   posterSeconds: 4,
   palette: {
-    ink: '#22301F',
-    soft: '#3B4A36',
+    ink: '#16210F',
+    soft: '#2B3827',
     accent: '#7A6A22',
     ground: '#E9E8D6',
     plate: '#FBFAF2',
@@ -34,25 +34,7 @@ export const TALL_GRASS: VideoTemplate = {
     contact: [16.4, 24],
     ...LEFT_COLUMN,
     entrance: 'rise',
-    scrim: { colour: 'ground', opacity: 0.55, spread: { landscape: 18, square: 16, portrait: 20 } },
+    scrim: { colour: 'ground', opacity: 0.8, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.4,
-    voices: [
-      { kind: 'noise', low: 250, high: 2600, swells: 7, depth: 0.75, level: 0.16, seed: 21 },
-      { kind: 'drone', note: 38, from: 0, to: 24, swell: 5, level: 0.3 },
-      { kind: 'drone', note: 45, from: 9.5, to: 24, swell: 5, level: 0.2 },
-      {
-        kind: 'pluck',
-        notes: [
-          [1.8, 62],
-          [10, 66],
-          [17.6, 69],
-        ],
-        decay: 3,
-        level: 0.16,
-        bright: 0.4,
-      },
-    ],
-  },
+  sound: { piece: 'morning', transpose: 3 },
 }

@@ -71,7 +71,7 @@ describe.each(TEMPLATES)('$id', (template) => {
   })
 
   it('sounds at -23 to -16 LUFS, below -1 dBFS', () => {
-    const sound = synthesise(template.sound, durationSeconds)
+    const sound = synthesise(template, durationSeconds)
     const loudness = loudnessOf(sound)
     expect(loudness).toBeGreaterThan(-23)
     expect(loudness).toBeLessThan(-16)

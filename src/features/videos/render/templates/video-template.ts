@@ -104,34 +104,12 @@ export interface Scene {
   groups: readonly Group[]
 }
 
-/** Times in seconds. */
-export type Voice =
-  | {
-      kind: 'pad'
-      notes: readonly number[]
-      from: number
-      to: number
-      swell: number
-      level: number
-      warmth: number
-    }
-  | { kind: 'bell'; note: number; at: readonly number[]; decay: number; level: number; pan?: number }
-  | {
-      kind: 'pluck'
-      notes: readonly (readonly [at: number, note: number])[]
-      decay: number
-      level: number
-      bright: number
-    }
-  /** `swells` a minute. */
-  | { kind: 'noise'; low: number; high: number; swells: number; depth: number; level: number; seed: number }
-  | { kind: 'tap'; at: readonly number[]; pitch: number; level: number }
-  | { kind: 'drone'; note: number; from: number; to: number; swell: number; level: number }
+export type PieceName = 'evening' | 'water' | 'morning'
 
 export interface Sound {
-  voices: readonly Voice[]
-  /** Of the echo, 0 to 1. */
-  room: number
+  piece: PieceName
+  /** In semitones from D. */
+  transpose: number
 }
 
 /** A place rendered offline: art/<place>-<mood>.avif, made by `npm run art -- plates <place>`. */
