@@ -35,7 +35,7 @@ export const PAPER_AND_INK: VideoTemplate = {
     contact: [16.4, 24],
     ...LEFT_COLUMN,
     entrance: 'soak',
-    scrim: { colour: 'ground', opacity: 0.35, spread: { landscape: 18, square: 16, portrait: 20 } },
+    scrim: { colour: 'ground', opacity: 0.55, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
   sound: { piece: 'evening', transpose: 0 },
 }

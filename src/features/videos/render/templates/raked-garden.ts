@@ -63,7 +63,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       ],
     },
     contact: {
-      span: [18, 24],
+      span: [17.6, 24],
       groups: [
         { shapes: ['landscape'], anchor: 'left', width: 54, gap: 2.4, items: DETAILS },
         {

@@ -25,7 +25,8 @@ export const LEFT_COLUMN = {
   anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
   width: { landscape: 56, square: 96, portrait: 98 },
   maxHeight: { landscape: 100, square: 56, portrait: 54 },
-  contactHeight: { landscape: 100, square: 72, portrait: 64 },
+  contactHeight: { landscape: 100, square: 60, portrait: 64 },
+  codeBelow: ['square'],
 } as const satisfies Partial<SceneLayout>
 
 export const COLUMN_STYLES = {
@@ -150,7 +151,7 @@ export function threeScenes(layout: SceneLayout): Scene[] {
           { ...column(2.4, details), maxHeight: contactHeight, shapes: codeBelow },
           {
             shapes: codeBelow,
-            anchor: { landscape: 'bottom-left', square: 'bottom', portrait: 'bottom' },
+            anchor: 'bottom-left',
             inset,
             width: 40,
             gap: 0,
