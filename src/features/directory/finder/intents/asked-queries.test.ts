@@ -38,6 +38,7 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
       'everyday-blind',
       'everyday-second',
       'everyday-other',
+      'everyday-later',
     ].flatMap(readSet)
     const strangers: string[] = []
     let answered = 0
@@ -56,11 +57,11 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     expect(answered).toBeGreaterThanOrEqual(0.97 * set.length)
   })
 
-  test('two sets of cries for help that were written before any answer was seen', async () => {
-    const set = ['crisis-second', 'crisis-other'].flatMap(readSet)
+  test('cries for help in everyday words: 99 of 100', async () => {
+    const set = ['crisis-second', 'crisis-other', 'crisis-wide', 'crisis-later'].flatMap(readSet)
     const kinds = await Promise.all(set.map(({ query }) => asked(query)))
     const right = set.filter(({ kind }, at) => kinds[at]?.kind === (kind === 'suicide' ? 'danger' : kind))
-    expect(right.length).toBeGreaterThanOrEqual(119)
+    expect(right.length).toBeGreaterThanOrEqual(0.99 * set.length)
   })
 
   test.each([

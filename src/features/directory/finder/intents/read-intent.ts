@@ -53,12 +53,13 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
     isKnown(word.text) ? word : { ...word, text: respell(word.text) },
   )
   if (words.length === 0 || words.length > MAX_WORDS) return null
-  const inPlace = wordsOfPlaces(words, isPlace)
-  const found = explain(words).filter(
-    (one) => !isCode(one, words, query) && !(one.to === one.from + 1 && inPlace.has(one.from)),
-  )
+  const places = placesIn(words, isPlace)
+  const isPart = ({ from, to }: Explained) =>
+    places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
+  const found = explain(words).filter((one) => !isCode(one, words, query) && !isPart(one))
   const sums = sumByKind(found)
-  const isLeft = words.map(({ text }, at) => inPlace.has(at) || !COMMON_WORDS.has(text) || isNameWord(text))
+  const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
+  const isLeft = words.map(({ text }, at) => isInPlace(at) || !COMMON_WORDS.has(text) || isNameWord(text))
   for (const { from, to } of found) isLeft.fill(false, from, to)
   const rest = restOf(query, words, isLeft)
   const kind = kindOf(sums, rest, words.length)
@@ -89,24 +90,14 @@ export function isSentence(query: string): boolean {
   return new Set(words).size >= SPOKEN
 }
 
-/** Of places with two or three words. */
-function wordsOfPlaces(words: readonly Word[], isPlace: KnownNames['isPlace']): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const from of words.keys())
-    for (const to of [from + 2, from + 3]) {
-      if (
-        to > words.length ||
-        !isPlace(
-          words
-            .slice(from, to)
-            .map(({ text }) => text)
-            .join(' '),
-        )
-      )
-        continue
-      for (let at = from; at < to; at++) found.add(at)
-    }
-  return found
+/** Places with two or three words. */
+function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { from: number; to: number }[] {
+  const textOf = (from: number, to: number) => words.slice(from, to).map(({ text }) => text)
+  return [...words.keys()].flatMap((from) =>
+    [from + 2, from + 3]
+      .filter((to) => to <= words.length && isPlace(textOf(from, to).join(' ')))
+      .map((to) => ({ from, to })),
+  )
 }
 
 /** "cremation la": the last word alone is a state, not an article; "je fais quoi là" and "nobody but me" end a sentence. */

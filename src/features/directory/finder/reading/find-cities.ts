@@ -6,8 +6,8 @@ import { UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
-import { type Asked, alike, type Mention, priorOf, type Span, saidIn, spansOf } from './spans.ts'
-import { bitsOf, type Token } from './tokens.ts'
+import { type Asked, alike, type Mention, mentionOf, priorOf, type Span, saidIn, spansOf } from './spans.ts'
+import { bitsOf, isSentence, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
@@ -22,20 +22,7 @@ export function findCode(asked: Asked): Mention[] {
   const code = readPostalCode(gazetteer, tokens)
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
-  const { start, end } = code
-  return [
-    {
-      start,
-      end,
-      cover: bitsOf(start, end),
-      place,
-      prior: asked.weights.place + asked.weights.byname,
-      loss: 0,
-      isByname: false,
-      isLaw: false,
-      needsMore: false,
-    },
-  ]
+  return [mentionOf(code, place, asked.weights.place + asked.weights.byname)]
 }
 
 /** Cities, counties, areas and bynames that are spelled as typed. */
@@ -62,7 +49,7 @@ function isBeforeLaw({ gazetteer, tokens }: Asked, end: number): boolean {
 /** Cities, counties, areas and bynames of one key. */
 export function mentionsOf(
   asked: Asked,
-  { start, end, words }: Span,
+  span: Span,
   key: string,
   loss: number,
   laws: ReadonlySet<Region>,
@@ -71,8 +58,7 @@ export function mentionsOf(
 ): Mention[] {
   const { index, gazetteer, weights, tokens } = asked
   const isOutlawed = ({ region }: KnownPlace) => isLawful && laws.size > 0 && !laws.has(region)
-  const cover = bitsOf(start, end)
-  const plain = { start, end, cover, loss, isLaw: false }
+  const { start, end, words } = span
   const isSingle = end - start === 1
   const { isFiller, isAfterIn, text } = tokens[start] as Token
   const isAlone = isSingle && !isBeforeLaw(asked, end)
@@ -82,17 +68,15 @@ export function mentionsOf(
   const own = keyOfCounty(gazetteer, key, words)
   const cities = (places ?? placesOfKey(index, gazetteer, own))
     .filter((place) => !isOutlawed(place))
-    .map((place) => ({
-      ...plain,
-      place,
-      prior:
-        priorOf(asked, place) +
-        (isUnlikely && place.size <= LARGE_TOWN ? weights.everyday : everyday) +
-        saidIn(asked, start, end),
-      isByname: false,
+    .map((place) => {
+      const speech = isUnlikely && place.size <= LARGE_TOWN ? weights.everyday : everyday
       // York is a city of its own, unless York in Ontario is said.
-      needsMore: place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own),
-    }))
+      const needsMore = place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own)
+      return mentionOf(span, place, priorOf(asked, place) + speech + saidIn(asked, start, end), {
+        loss,
+        needsMore,
+      })
+    })
     .sort(
       (a, b) =>
         b.prior - a.prior + (laws.has(b.place.region) ? LAWFUL : 0) - (laws.has(a.place.region) ? LAWFUL : 0),
@@ -104,7 +88,7 @@ export function mentionsOf(
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
     const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
-    return [{ ...plain, place, prior, isByname: true, needsMore: needsMore || isLarge }]
+    return [mentionOf(span, place, prior, { loss, isByname: true, needsMore: needsMore || isLarge })]
   })
   return [...cities, ...bynames]
 }
@@ -124,8 +108,6 @@ function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]
 const LONGEST_SLIP = 3
 /** Likest keys of a span. */
 const MOST_ALIKE = 7
-/** With more telling words a place stands at an end, or after "in". */
-const SENTENCE = 5
 /** Words at the end of a sentence that are read with slips. */
 const LAST_WORDS = 3
 
@@ -153,8 +135,7 @@ export function findCitiesAlike(asked: Asked, laws: ReadonlySet<Region>, known: 
 }
 
 function isPlacedWell(tokens: readonly Token[], { start, end }: Span): boolean {
-  const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  if (telling <= SENTENCE) return true
+  if (!isSentence(tokens)) return true
   const isWhole = !tokens[start]?.isFiller && !tokens[end - 1]?.isFiller
   return isWhole && (tokens[start]?.isAfterIn === true || start >= tokens.length - LAST_WORDS)
 }

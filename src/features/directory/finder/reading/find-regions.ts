@@ -3,8 +3,8 @@ import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import { BEFORE_PLACES, WORD_CODES } from '../vocabulary/words.ts'
 import { partIn, stateOf } from './places.ts'
-import { type Asked, alike, type Mention, priorOf, saidIn, spansOf } from './spans.ts'
-import { bitsOf, type Token } from './tokens.ts'
+import { type Asked, alike, type Mention, mentionOf, priorOf, type Span, saidIn, spansOf } from './spans.ts'
+import type { Token } from './tokens.ts'
 
 /** Spans of more words are not compared by likeness. */
 const LONGEST_SLIP = 3
@@ -13,13 +13,14 @@ const LONGEST_SLIP = 3
 export function findRegions(asked: Asked): Mention[] {
   const { gazetteer, tokens } = asked
   const found: Mention[] = []
-  for (const { start, end, words } of spansOf(tokens, 5)) {
+  for (const span of spansOf(tokens, 5)) {
+    const { start, end, words } = span
     const region = gazetteer.region(words.join(' '))
     if (!region) continue
     const first = tokens[start] as Token
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
     if (isWordCode && !isCodeMeant(asked, start)) continue
-    found.push(regionMention(asked, start, end, region, 0, isLawful(tokens, start, isWordCode)))
+    found.push(regionMention(asked, span, region, { isLaw: isLawful(tokens, start, isWordCode) }))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
   return longest.flatMap((mention) => [mention, ...partsOf(asked, mention)])
@@ -50,26 +51,9 @@ export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazet
   return isAfterCity || isAfterTrade || ['in', 'en'].includes(before.text)
 }
 
-function regionMention(
-  asked: Asked,
-  start: number,
-  end: number,
-  region: Region,
-  loss: number,
-  isLaw: boolean,
-): Mention {
+function regionMention(asked: Asked, span: Span, region: Region, more: Partial<Mention>): Mention {
   const place = stateOf(asked.index, region)
-  return {
-    start,
-    end,
-    cover: bitsOf(start, end),
-    place,
-    prior: priorOf(asked, place) + saidIn(asked, start, end),
-    loss,
-    isByname: false,
-    isLaw,
-    needsMore: false,
-  }
+  return mentionOf(span, place, priorOf(asked, place) + saidIn(asked, span.start, span.end), more)
 }
 
 /** "southwest florida", "eastern kentucky" */
@@ -79,34 +63,21 @@ function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[]
   if (count === 0) return []
   const part = partIn(asked.index, before.slice(-count).join(''), place.region)
   if (!part) return []
-  const from = start - count
-  const prior = priorOf(asked, part)
-  return [
-    {
-      start: from,
-      end,
-      cover: bitsOf(from, end),
-      place: part,
-      prior,
-      loss: 0,
-      isByname: false,
-      isLaw,
-      needsMore: false,
-    },
-  ]
+  return [mentionOf({ start: start - count, end }, part, priorOf(asked, part), { isLaw })]
 }
 
 /** States like a misspelt word; no law, since the word may be another. */
 export function findRegionsAlike(asked: Asked): Mention[] {
   const { gazetteer, tokens, slipCost, weights } = asked
   const found: Mention[] = []
-  for (const { start, end, words, key } of spansOf(tokens, LONGEST_SLIP)) {
-    const own = tokens.slice(start, start + words.length)
+  for (const span of spansOf(tokens, LONGEST_SLIP)) {
+    const { start, end, key } = span
+    const own = tokens.slice(start, end)
     if (key.length < 4 || own.some(({ isTrade }) => isTrade) || own.every(({ isFiller }) => isFiller))
       continue
     for (const { key: like, loss } of alike(gazetteer.regionKeys, key, slipCost, weights)) {
       const region = gazetteer.region(like)
-      if (region) found.push(regionMention(asked, start, end, region, loss, false))
+      if (region) found.push(regionMention(asked, span, region, { loss }))
     }
   }
   return found

@@ -2,7 +2,7 @@ import { keysFrom } from '../indexes/likeness-table.ts'
 import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
 import { type Asked, alike } from './spans.ts'
-import { bitsOf } from './tokens.ts'
+import { bitsOf, isSentence } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
 export type NameHit = {
@@ -54,6 +54,7 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
 function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   const { index, tokens, isOpen, slipCost, weights } = asked
   const forms: Form[] = []
+  const isMisspelt = hasSlips && !isSentence(tokens)
   const countOf = (word: string) => countTexts(index.names, word)
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
@@ -82,7 +83,7 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
         if (countOf(first) > 0 && countOf(second) > 0)
           forms.push({ cover, loss: 0, word: `${first} ${second}` })
       }
-    if (hasSlips && !isFiller) {
+    if (isMisspelt && !isFiller) {
       const likest = alike(index.nameWords, text, slipCost, weights)
         .filter(({ key }) => key !== text)
         .sort((a, b) => a.loss - b.loss)

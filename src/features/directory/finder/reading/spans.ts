@@ -4,7 +4,7 @@ import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { type LikenessTable, scanAlike } from '../indexes/likeness-table.ts'
 import type { KnownPlace } from './places.ts'
-import type { Token } from './tokens.ts'
+import { bitsOf, type Token } from './tokens.ts'
 import type { Weights } from './weights.ts'
 
 /** Words of a query as the name of a place. */
@@ -24,6 +24,17 @@ export type Mention = {
   isLaw: boolean
   /** Counts only beside its state or city. */
   needsMore: boolean
+}
+
+/** Of a place that is spelled so, unless `more` says otherwise. */
+export function mentionOf(
+  { start, end }: { start: number; end: number },
+  place: KnownPlace,
+  prior: number,
+  more: Partial<Mention> = {},
+): Mention {
+  const plain = { loss: 0, isByname: false, isLaw: false, needsMore: false }
+  return { start, end, cover: bitsOf(start, end), place, prior, ...plain, ...more }
 }
 
 export type Asked = {
@@ -65,26 +76,7 @@ export function priorOf({ weights }: Asked, place: KnownPlace): number {
 }
 
 /** Letters of one sound, which stand for each other at half a slip. */
-const SOUNDS = [
-  'ckq',
-  'sz',
-  'iy',
-  'fvp',
-  'gj',
-  'dt',
-  'bp',
-  'mn',
-  'uw',
-  'sc',
-  'ei',
-  'ae',
-  'ou',
-  'ao',
-  'eu',
-  'ey',
-  'ks',
-  'kx',
-]
+const SOUNDS = 'ckq sz iy fvp gj dt bp mn uw sc ei ae ou ao eu ey ks kx'.split(' ')
 
 const SOUND = 0.5
 const OTHER = 1
@@ -101,16 +93,8 @@ const SUBSTITUTIONS = substitutions()
 
 function substitutions(): Float32Array {
   const costs = new Float32Array(SIZE * SIZE).fill(OTHER)
-  const set = (a: string, b: string, cost: number) => {
-    for (const [x, y] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const at = x.charCodeAt(0) * SIZE + y.charCodeAt(0)
-      costs[at] = Math.min(costs[at] as number, cost)
-    }
-  }
-  for (const group of SOUNDS) for (const a of group) for (const b of group) set(a, b, SOUND)
+  for (const group of SOUNDS)
+    for (const a of group) for (const b of group) costs[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = SOUND
   return costs
 }
 

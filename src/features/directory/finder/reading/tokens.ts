@@ -95,6 +95,13 @@ function serviceIn(words: readonly { text: string }[]): number[] {
   return found
 }
 
+/** Telling words of a name or place. */
+const MOST_TELLING = 4
+
+/** Whether so much is told that names are not sought with slips, and places only at its end or after "in". */
+export const isSentence = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ isFiller }) => !isFiller).length > MOST_TELLING
+
 /** The set of tokens from `start` to before `end`, as bits. */
 export function bitsOf(start: number, end: number): number {
   return ((2 ** end - 1) & ~(2 ** start - 1)) >>> 0
