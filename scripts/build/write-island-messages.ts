@@ -44,7 +44,6 @@ export function writeIslandMessages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `assets/messages-${language}-${hash}/${name}.json`,
-            originalFileName: `${file}#${name}`,
             source: JSON.stringify(Object.fromEntries(used)),
           })
         }
