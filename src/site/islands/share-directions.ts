@@ -1,5 +1,4 @@
-import { partnerAround } from './partner-around.ts'
-import { plainlyClickedLink } from './plain-click.ts'
+import { partnerAround, plainlyClickedLink } from './island.ts'
 
 /**
  * Shares a link's address, `data-share-url`, or that of the card around it (https://www.w3.org/TR/web-share/). Without the
