@@ -138,6 +138,7 @@ async function receive(
     honeypotFilled: Boolean(form.get('topic')),
     stamp: form.get('stamp'),
     isForm: true,
+    locale: localeOf(c),
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {

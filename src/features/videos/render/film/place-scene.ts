@@ -187,8 +187,8 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   // A logo with too few pixels, or thinner than a rule, gives way to the monogram.
   const largest = (logo?.height ?? 0) * MAX_ENLARGEMENT * (Math.min(stage.width, stage.height) / 1080)
   const ratio = logo ? logo.width / logo.height : 1
-  // Wide logos get less height, for equal weight.
-  const own = Math.min(largest, height * Math.min(1, Math.sqrt(2.4 / ratio)))
+  // Wide logos get less height and tall ones more, for equal weight.
+  const own = Math.min(largest, height * Math.min(Math.max(1, ratio ** -0.5), 1.5, Math.sqrt(2.4 / ratio)))
   if (logo && Math.min(own, own * ratio, maxWidth / ratio) >= vmin) {
     const paddingPx = logo.plate ? own * 0.18 : 0
     const fit = Math.min(1, (maxWidth - 2 * paddingPx) / (own * ratio))
