@@ -2,7 +2,6 @@ import { isFiltered } from '../../shared/lists.ts'
 import type { CityPage, ListedPartner } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
 import { renderDocument } from '../document.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
@@ -13,16 +12,17 @@ import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
 /** CITY-1 to CITY-3. Not indexed without partners. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
-  const { city, region } = data
+  const { region } = data
+  const city = cityName(site, data.city, region.name)
   const { page, options, firstNumber } = data.list
-  const path = paths.city(region.name, city)
+  const path = paths.city(region.name, data.city)
   const state = wordOf(site, region.name)
   const title = t('Cremation Services in {city}, {state}', { city, state })
   const crumbs: Crumb[] = [
@@ -31,7 +31,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
     { name: city, path },
   ]
   return renderDocument(site, {
-    path: paths.cityList(region.name, city, page, options),
+    path: paths.cityList(region.name, data.city, page, options),
     head: {
       title: page > 1 ? t('{title}, Page {page}', { title, page }) : title,
       description: t(
@@ -63,13 +63,14 @@ export function renderCityPage(site: Site, data: CityPage): string {
 }
 
 function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: Crumb[] }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-head">
         <h1>{title}</h1>
-        {data.featured.length > 0 && <p className="soft">{countText(data, t)}</p>}
+        {data.featured.length > 0 && <p className="soft">{countText(data, site)}</p>}
       </div>
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
@@ -86,16 +87,18 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
   )
 }
 
-const countText = ({ city, list }: CityPage, t: Translate) =>
-  t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+const countText = ({ city, region, list }: CityPage, site: Site) =>
+  site.t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
     count: list.count,
-    city,
+    city: cityName(site, city, region.name),
   })
 
 function Providers({ data }: { data: CityPage }) {
-  const t = useText()
-  const { featured, partners, city, region, partnerCount, list, map } = data
-  const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
+  const site = useSite()
+  const { t } = site
+  const { featured, partners, region, partnerCount, list, map } = data
+  const city = cityName(site, data.city, region.name)
+  const pathOf = (page: number) => paths.cityList(region.name, data.city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
   const row = (first: number) => (partner: ListedPartner, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
@@ -104,7 +107,7 @@ function Providers({ data }: { data: CityPage }) {
     <div className="with-aside">
       <aside className="aside">
         <SearchForm />
-        <FilterLink list={list} of={{ in: paths.cityKey(region.name, city) }} />
+        <FilterLink list={list} of={{ in: paths.cityKey(region.name, data.city) }} />
         {map && <ListMap map={map} />}
       </aside>
       <div id="list">
@@ -124,12 +127,12 @@ function Providers({ data }: { data: CityPage }) {
                     count: list.count - featured.length,
                     city,
                   })
-                : countText(data, t)}
+                : countText(data, site)}
             </h2>
             <Narrowed
               list={list}
               total={partnerCount}
-              pathOf={(options) => paths.cityList(region.name, city, 1, options)}
+              pathOf={(options) => paths.cityList(region.name, data.city, 1, options)}
             />
             <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
@@ -151,7 +154,7 @@ function ComingSoon({ data }: { data: CityPage }) {
           {t(
             'There is no authorized partner in {city} yet. A partner elsewhere in {state} may well serve you.',
             {
-              city: data.city,
+              city: cityName(site, data.city, data.region.name),
               state,
             },
           )}
@@ -171,10 +174,12 @@ function ComingSoon({ data }: { data: CityPage }) {
 }
 
 function Description({ data }: { data: CityPage }) {
-  const { t, provider } = useSite()
+  const site = useSite()
+  const { t, provider } = site
+  const city = cityName(site, data.city, data.region.name)
   return (
     <section className="section prose" aria-labelledby="about">
-      <h2 id="about">{t('About Cremation Services in {city}', { city: data.city })}</h2>
+      <h2 id="about">{t('About Cremation Services in {city}', { city })}</h2>
       <p>
         {t(
           'Every provider on this page is an authorized partner of {provider}. Each can arrange a cremation or work with ashes that are already at home, and have them returned as a collection of smooth stones in place of ash.',
@@ -184,7 +189,7 @@ function Description({ data }: { data: CityPage }) {
       <p>
         {t(
           'You are free to compare: call, ask what is included and what it costs, and take your time. Partners in neighboring cities often serve families in {city} as well.',
-          { city: data.city },
+          { city },
         )}
       </p>
     </section>

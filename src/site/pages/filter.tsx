@@ -2,7 +2,7 @@ import type { FilterChoices, ServiceChoice } from '../../shared/lists.ts'
 import type { FilterPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 /** The filters and the order of a list, as a page; islands/filter.ts shows its form in a sheet over the list. */
@@ -11,7 +11,9 @@ export function renderFilterPage(site: Site, data: FilterPage): string {
   const { query, city, choices } = data
   const list = city ? { in: paths.cityKey(city.region.name, city.city) } : { q: query || undefined }
   const title = t('Filter the list')
-  const name = city ? `${city.city}, ${wordOf(site, city.region.name)}` : query
+  const name = city
+    ? `${cityName(site, city.city, city.region.name)}, ${wordOf(site, city.region.name)}`
+    : query
   return renderDocument(site, {
     path: paths.filter(list, choices.options),
     head: {
