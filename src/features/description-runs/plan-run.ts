@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { descriptionRuns } from '../../db/schema/writing.ts'
 import type { RunPlan } from '../../shared/description-runs.ts'
+import { AppError } from '../../shared/errors.ts'
 import { countModelCalls } from '../model-calls/take-model-call.ts'
+import { lockRun } from './read-run.ts'
 
 /** What a run would write, and with how many calls to the language model. */
 export async function planRun(app: Pick<App, 'db' | 'clock' | 'config' | 'model'>): Promise<RunPlan> {
@@ -15,4 +18,26 @@ export async function planRun(app: Pick<App, 'db' | 'clock' | 'config' | 'model'
     missing: rows[0] ?? { description: 0, longDescription: 0 },
     model: app.model ? { name: name ?? '', dailyLimit, callsLeft } : null,
   }
+}
+
+/** Idempotent. Throws not_found; conflict once published. */
+export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if ((await lockRun(tx, id)) === 'published')
+      throw new AppError('conflict', 'These texts are published. Undo in the history takes them back.')
+    await tx
+      .update(descriptionRuns)
+      .set({ state: 'cancelled', leasedUntil: null, updatedAt: sql`now()` })
+      .where(eq(descriptionRuns.id, id))
+  })
+}
+
+const KEEP_DAYS = 90
+
+/** After 90 days, unless being written. Published texts stay in the history. */
+export async function purgeRuns(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString()
+  await app.db.longTransaction((tx) =>
+    tx.execute(sql`delete from ${descriptionRuns} where created_at < ${before} and state <> 'writing'`),
+  )
 }

@@ -4,8 +4,7 @@ import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../
 import { directionOf, type Lettering, type MeasureText, type SetText, setText } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import type { Box } from './box.ts'
-import { fillText } from './fill-text.ts'
-import { monogramOf } from './monogram.ts'
+import { fillText } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
 export type Content =
@@ -248,4 +247,20 @@ function placeStack(stage: Stage, scene: Scene, group: Group, index: number, sta
     y += height + stack.gap
   }
   return placed
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Initials of the first two words that start with a letter, else the first sign; '' for no name. */
+export function monogramOf(name: string): string {
+  const words = name.split(/[\s&+/·-]+/u).filter((word) => /^\p{L}/u.test(word))
+  const initials = words.slice(0, 2).map(firstLetter)
+  // Joined scripts abbreviate by one letter.
+  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(initials[0] ?? '')) return initials[0] ?? ''
+  return (initials.join('') || firstLetter(name)).toLocaleUpperCase('en')
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of letters.segment(word)) return segment
+  return ''
 }
