@@ -197,7 +197,7 @@ journey('? shows the keys of the screen and of every screen (KEYS-1)', async ({ 
   const texts = (await rows.allTextContents()).map((text) => text.trim())
   for (const row of [
     'jNext partner',
-    'bGo to the selected',
+    'bTo the actions',
     'Ctrl or Cmd + KFind anything',
     '?Show the keys',
   ])

@@ -36,7 +36,7 @@ journey(
 
     await page.getByRole('heading', { name: 'Please check' }).waitFor()
     await page.getByText('Other sheets of this workbook are not read: Notes.').waitFor()
-    await bar(page).getByText('Please answer what is asked above.').waitFor()
+    await bar(page).getByText('Please answer the questions.').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'These answers are right' }).click()
     await page.getByText('3 partners would be inactive: visitors would not see them.').waitFor()
@@ -72,7 +72,7 @@ journey('rows in doubt are taken or left out, by kind and one by one', async ({ 
   )
   const list = ['name,address,city,state,zip,phone', row(500).join(','), ...lines].join('\n')
   await choose(page, 'doubts.csv', Buffer.from(list))
-  await bar(page).getByText('Please take the rows in doubt, or leave them out.').waitFor()
+  await bar(page).getByText('Please decide on the rows in doubt.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Leave out: Business Name' }).click()
   await page.getByText('3 rows are left out.').waitFor()

@@ -55,6 +55,9 @@ function StartRun() {
           />
         ))}
       </fieldset>
+      <p className="run-plan soft" role="status">
+        {plan && planText(t, plan, fields)}
+      </p>
       <button
         type="button"
         className="button filled"
@@ -63,9 +66,6 @@ function StartRun() {
       >
         {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
       </button>
-      <p className="soft" role="status">
-        {plan && planText(t, plan, fields)}
-      </p>
       {plan && runs.length > 0 && (
         <section className="run-recent" aria-labelledby="recent-runs">
           <h2 id="recent-runs">{t('Recent runs')}</h2>
