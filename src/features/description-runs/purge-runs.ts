@@ -8,6 +8,8 @@ const KEEP_DAYS = 90
 export async function purgeRuns(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = new Date(app.clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString()
   await app.db.longTransaction((tx) =>
-    tx.execute(sql`delete from ${descriptionRuns} where created_at < ${before} and state <> 'writing'`),
+    tx.execute(
+      sql`delete from ${descriptionRuns} where created_at < ${before} and state not in ('writing', 'publishing')`,
+    ),
   )
 }
