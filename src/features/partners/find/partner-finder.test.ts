@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
@@ -9,6 +9,7 @@ import { findPartners as findPublic } from '../../directory/finder/answers/searc
 import { readQuery } from '../../directory/finder/reading/tokens.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { createPartnerFinder } from './create-partner-finder.ts'
+import { selectionOf } from './select-partners.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabaseApp>>
 let finder: ReturnType<typeof createPartnerFinder>
@@ -166,5 +167,24 @@ test('sees each change at the next search, also of inactive partners', async () 
     expect([await names('egret'), (await own.findIds({})).length]).toEqual([[], 1])
   } finally {
     await made.close()
+  }
+})
+
+test('rare conditions do not make the database search all ids for each partner', async () => {
+  const own = await makeDatabaseApp()
+  try {
+    const { db } = own.app
+    await insertPartners(db, ...Array.from({ length: 1500 }, (_, at) => ({ name: `House ${at}` })))
+    await db.execute(sql`analyze ${partners}`)
+    const among = (await db.select({ id: partners.id }).from(partners)).map(({ id }) => id)
+    const statement = selectionOf(
+      { lacks: 'picture,website,email' },
+      { among, isRanked: false },
+      { offset: 0, limit: 100 },
+    )
+    const { rows } = await db.execute(sql`explain ${statement}`)
+    expect(JSON.stringify(rows)).not.toContain('Nested Loop')
+  } finally {
+    await own.close()
   }
 })
