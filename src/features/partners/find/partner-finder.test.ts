@@ -170,21 +170,14 @@ test('sees each change at the next search, also of inactive partners', async () 
   }
 })
 
-test('rare conditions do not make the database search all ids for each partner', async () => {
-  const own = await makeDatabaseApp()
-  try {
-    const { db } = own.app
-    await insertPartners(db, ...Array.from({ length: 1500 }, (_, at) => ({ name: `House ${at}` })))
-    await db.execute(sql`analyze ${partners}`)
-    const among = (await db.select({ id: partners.id }).from(partners)).map(({ id }) => id)
-    const statement = selectionOf(
-      { lacks: 'picture,website,email' },
-      { among, isRanked: false },
-      { offset: 0, limit: 100 },
-    )
-    const { rows } = await db.execute(sql`explain ${statement}`)
-    expect(JSON.stringify(rows)).not.toContain('Nested Loop')
-  } finally {
-    await own.close()
-  }
+test('the join with the found ids is planned apart from the conditions, however rare they seem', async () => {
+  const among = (await database.app.db.select({ id: partners.id }).from(partners)).map(({ id }) => id)
+  const statement = selectionOf(
+    { lacks: 'picture,website' },
+    { among, isRanked: false },
+    { offset: 0, limit: 100 },
+  )
+  const { rows } = await database.app.db.execute<Record<string, string>>(sql`explain ${statement}`)
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  expect(plan).toMatch(/Subquery Scan on partners\s[^]*Filter: .*website[^]*(?:Join|Nested Loop)/)
 })
