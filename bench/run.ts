@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
+ * `npm run bench [-- pages|peers|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
  * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
@@ -24,6 +24,7 @@ import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchPartnerTable } from './partner-table.ts'
+import { benchPeers } from './peers.ts'
 import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
@@ -41,6 +42,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   search: () => benchSearch(),
   pages: () => benchPages(),
   lists: () => benchLargeLists(),
+  peers: () => benchPeers(),
   overload: () => benchOverload(),
   concurrency: () => benchConcurrency(),
   'back-office': () => benchBackOffice(),
@@ -85,7 +87,7 @@ if (against !== undefined) {
   subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
-const LONG = ['kills', 'soak', 'finder']
+const LONG = ['kills', 'soak', 'finder', 'peers']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined || !comparison ? all : [comparison.name]

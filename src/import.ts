@@ -1,13 +1,13 @@
 /**
- * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the console does
- * (ADR 0024), also while the site runs, which then shows the partners at once. Exit code 0: imported, or with
+ * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the console
+ * does, also while the site runs, which then shows the partners at once. Exit code 0: imported, or with
  * --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong call.
  */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { destination, pino } from 'pino'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { loadRegionShapes, type RegionShapes } from './features/directory/places/around/region-shapes.ts'

@@ -5,7 +5,7 @@
  */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import type { Database } from './db/open.ts'
 import { checkDataKeys } from './db/sealing/check-data-keys.ts'

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { figuresIn, README, RULES } from './reading/documented-figures.ts'
+import { plain, textsOf } from './reading/texts-of.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file))
@@ -62,5 +64,49 @@ describe('the rules of docs/product.md', () => {
     expect(citedIn('HOME-2 to HOME-4, (CITY-1, CITY-3). UTF-8 to HOME-1')).toEqual([
       ...['HOME-2', 'HOME-3', 'HOME-4', 'CITY-1', 'CITY-3', 'UTF-8', 'HOME-1'],
     ])
+  })
+})
+
+/** Words in quotation marks that no text of ours is: what somebody types or stores, and names of things. */
+const NO_TEXTS = new Set([
+  ...[
+    '###',
+    '$$',
+    '(CLOSED)',
+    '+tag',
+    '; ',
+    'Closed',
+    'DO NOT USE',
+    'Inactive',
+    'N',
+    'OPERATIONAL',
+    'Status',
+  ],
+  ...['closed', 'in', 'near', 'part of a title', 'sent', 'true', 'veterans', 'Łódź', 'many', 'memorial'],
+  ...['Rooftops', '10,000+', 'Military honors'],
+])
+
+describe('what documents quote', () => {
+  const texts = new Set(
+    FILES.filter((file) => /^src\/.*\.(?:tsx?|tsv)$/.test(file) && !/\.test\.tsx?$/.test(file)).flatMap(
+      (file) => textsOf(file, read(file)),
+    ),
+  )
+  test.each(['README.md', 'docs/product.md'])('%s quotes words of the product as they are', (document) => {
+    const quoted = idsIn(read(document), /["“]([^"”\n]+)["”]/g).filter((quote) => !NO_TEXTS.has(quote))
+    expect(quoted.filter((quote) => !texts.has(plain(quote)))).toEqual([])
+  })
+  const rules = Array.from(read('docs/product.md').matchAll(/^\| ([A-Z]+-\d+) \|(.*)$/gm))
+  test('numbers of rules are those of the code', () => {
+    const written = Object.fromEntries(
+      rules
+        .map(([, id = '', rule = '']) => [id, figuresIn(rule)] as const)
+        .filter(([, all]) => all.length > 0),
+    )
+    const meant = Object.fromEntries(Object.entries(RULES).map(([id, all]) => [id, all.map((one) => one())]))
+    expect(written).toEqual(meant)
+  })
+  test.each(README)('README says "%s" with the number of the code', (words, figure) => {
+    expect(read('README.md').replace(/\s+/g, ' ')).toContain(words.replace('#', figure()))
   })
 })

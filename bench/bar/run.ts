@@ -3,7 +3,8 @@
  * {"id","n","m","pass"} and what fails; exits with 1 on a failure. `npm run bar -- finder` asks the finder's queries
  * alone (bench/finder/run.ts); `npm run bar -- videos [template …]` checks the films' frames; `npm run bar -- trust
  * [row …] [--full] [--faults]` proves the rows of docs/trust.md; `npm run bar -- mutants [folder …] [--sample N --seed
- * S]` lets tests find faults made by machine; `npm run bar -- image` tries the Dockerfile.
+ * S]` lets tests find faults made by machine; `npm run bar -- image` tries the Dockerfile;
+ * `npm run bar -- weight` and `walk` count (weight/).
  */
 import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/support/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/support/console-screens.ts'
@@ -16,6 +17,8 @@ import { tryImage } from './image/try-image.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
 import { checkMutants } from './mutants/run-mutants.ts'
 import { checkTrust } from './trust/run-trust.ts'
+import { walkRequest } from './weight/walk.ts'
+import { weigh } from './weight/weigh.ts'
 
 if (process.argv[2] === 'finder') {
   await import('../finder/run.ts')
@@ -37,10 +40,12 @@ if (subject === 'videos') await checkVideos(rest, row)
 else if (subject === 'trust') isAllPassed = await checkTrust(rest)
 else if (subject === 'mutants') isAllPassed = await checkMutants(rest)
 else if (subject === 'image') await tryImage(row)
+else if (subject === 'weight') weigh(rest)
+else if (subject === 'walk') await walkRequest(rest[0])
 else if (subject === undefined) await checkSite()
 else
   throw new Error(
-    `There is no bar of "${subject}"; choose finder, image, mutants, trust, videos, or none for the site.`,
+    `There is no bar of "${subject}"; choose finder, image, mutants, trust, videos, walk, weight, or none for the site.`,
   )
 process.exitCode = isAllPassed ? 0 : 1
 

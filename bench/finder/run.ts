@@ -39,6 +39,7 @@ const SETS = [
   'blind',
   'second',
   'other',
+  'later',
 ]
 /** Asked of real places alone. */
 const REAL_ALONE = 'fifteenth'

@@ -5,7 +5,7 @@ const MOST_FILES = 10
 
 /**
  * Runs a suite of Vitest, and once more each file in which something failed: alone, in a fresh process.
- * A test that passes then counts as passed and stands in `retried` (docs/decisions/0072).
+ * A test that passes then counts as passed and stands in `retried` (docs/decisions/0078).
  * `options` go with both runs, `files` (none: all) with the first.
  */
 export async function runTwice(

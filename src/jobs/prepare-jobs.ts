@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { CLOCK_SKEW_MS } from '../shared/time/clock-skew.ts'
+import { CLOCK_SKEW_MS } from '../shared/time/clock.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 
 /** "job" in ASCII. */

@@ -1,7 +1,8 @@
-/** Builds all public URLs. */
 import type { ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 import type { SiteTextName } from './site-texts.ts'
+
+/** Builds all public URLs. */
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
@@ -111,4 +112,9 @@ export function fromSiteRoot(path: string): string {
 export function imageUrl(path: string | null): string | null {
   const url = fromSiteRoot(path ?? '')
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
+}
+
+/** Percent-encodes non-ASCII characters. */
+export function encodePath(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

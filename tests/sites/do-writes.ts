@@ -85,6 +85,7 @@ function newQuestion(number: number) {
     targetCities: [],
     targetPartners: [],
     isActive: true,
+    translations: {},
   }
 }
 

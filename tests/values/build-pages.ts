@@ -130,6 +130,7 @@ export const buildFaqItem = (given: Partial<FaqItem> = {}): FaqItem => ({
   targetCities: [],
   targetPartners: [],
   isActive: true,
+  translations: {},
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   ...given,

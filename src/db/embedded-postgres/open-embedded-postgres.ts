@@ -39,7 +39,7 @@ export type EmbeddedPostgresOptions = {
 
 /**
  * Creates, starts, shares and restarts the PostgreSQL in `folder`, which outlives a killed process. Rejects
- * when none can run here, within two seconds when another container uses the folder (ADR 0015).
+ * when none can run here, within two seconds when another container uses the folder.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -8,7 +8,7 @@ export class SealedText {
   }
 }
 
-/** ADR 0046. */
+/** A column that is encrypted (docs/decisions/0046). */
 export const sealed = customType<{ data: SealedText; driverData: string }>({
   dataType: () => 'text',
   toDriver: ({ stored }) => stored,

@@ -4,8 +4,8 @@ import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '..
 import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { notLoggedIn } from '../../shared/refusals.ts'
 import { findPendingEmail } from './email-change/confirm-email-change.ts'
+import { toPasskey } from './passkeys/change-passkey.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
-import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import type { TokenPrice } from '../../config-values.ts'
+import type { TokenPrice } from '../../config/config-values.ts'
 import type { RunPlan } from '../../shared/description-runs.ts'
 import { type DescriptionLength, mostTokens } from '../descriptions/write-prompt.ts'
 import { countModelCalls } from '../model-calls/take-model-call.ts'

@@ -9,7 +9,7 @@ import { AppError } from '../../shared/errors.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { addChanges, closeChangeSet, openChangeSet } from '../history/record-change-set.ts'
-import { nextMoment } from '../partners/next-moment.ts'
+import { nextMoment } from '../partners/lock-partners.ts'
 import { lockRun } from './read-run.ts'
 
 /** Partners of one transaction: it holds all other writers back for less than a second. */

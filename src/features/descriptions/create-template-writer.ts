@@ -1,4 +1,4 @@
-import type { DescriptionWriter } from '../../integrations/writer/description-writer.ts'
+import type { DescriptionWriter } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { createRandom } from '../../shared/random.ts'
 import { OPENINGS } from './opening-sentences.ts'

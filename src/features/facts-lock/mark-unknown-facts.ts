@@ -57,7 +57,11 @@ function isGiven({ kind, key, start, end }: Claim, known: KnownFacts, text: stri
       return known.keys.has(key) || isKnownNumber(key, wordsAround(text, { start, end }), known)
     case 'link':
       return known.keys.has(key) && !RUNS_CODE.test(key)
-    default:
+    case 'name':
+    case 'date':
+    case 'price':
+    case 'email':
+    case 'statement':
       return known.keys.has(key)
   }
 }

@@ -9,7 +9,7 @@ import { loadPlaceTables } from '../directory/places/gazetteer/load-place-tables
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { requireStoredPictures } from '../uploads/require-stored-pictures.ts'
+import { requireStoredPictures } from '../uploads/find-removed-pictures.ts'
 import { toNewPartner } from './new-partner.ts'
 import { normalisePartner } from './normalise-partner.ts'
 import { toAdminPartner } from './to-admin-partner.ts'

@@ -10,9 +10,7 @@ import { loadPlaceTables } from '../directory/places/gazetteer/load-place-tables
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { hasId } from './has-id.ts'
-import { lockPartners } from './lock-partners.ts'
-import { nextMoment } from './next-moment.ts'
+import { hasId, lockPartners, nextMoment } from './lock-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../shared/errors.ts'
 import type { PartnerInput } from '../../shared/partners/admin-partner.ts'
-import type { Coordinates } from '../../shared/places/coordinates.ts'
+import type { Coordinates } from '../../shared/places/geo.ts'
 import { findRegion } from '../../shared/places/regions.ts'
 import { findContradictions, type PlaceTables } from '../directory/places/around/find-contradictions.ts'
 import { locatePartner } from '../directory/places/around/locate-partner.ts'

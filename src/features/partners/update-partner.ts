@@ -13,9 +13,8 @@ import { loadPlaceTables } from '../directory/places/gazetteer/load-place-tables
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { requireStoredPictures } from '../uploads/require-stored-pictures.ts'
-import { lockPartner } from './lock-partners.ts'
-import { nextMoment } from './next-moment.ts'
+import { requireStoredPictures } from '../uploads/find-removed-pictures.ts'
+import { lockPartner, nextMoment } from './lock-partners.ts'
 import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 

@@ -1,6 +1,5 @@
 import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
-import { countWords } from '../../shared/press-releases/text/count-words.ts'
-import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { createRestCheck, type Told } from '../facts-lock/rest-on-sources.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'

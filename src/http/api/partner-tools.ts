@@ -3,8 +3,11 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { App } from '../../app.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
-import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
-import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
+import {
+  drawVideoStillsCall,
+  generateVideoCall,
+  writePressReleaseCall,
+} from '../../shared/calls/partner-tools.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
@@ -17,7 +20,7 @@ import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
 import { askerOf } from '../partner-tools/asker-of.ts'
-import { refuseForm } from '../partner-tools/refuse-form.ts'
+import { refuseForm } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
 import { createCalls, serveCall } from './serve-call.ts'

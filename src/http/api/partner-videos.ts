@@ -11,10 +11,9 @@ import {
   generateVideoCall,
   listVideoTemplatesCall,
   readVideoCall,
-} from '../../shared/calls/videos.ts'
+} from '../../shared/calls/partner-tools.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { refuseForm } from '../partner-tools/refuse-form.ts'
-import { takeVideoRequest } from '../partner-tools/take-video-request.ts'
+import { refuseForm, takeVideoRequest } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveCall } from './serve-call.ts'
 

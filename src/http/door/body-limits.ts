@@ -2,7 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
 import { askPartnersCall } from '../../shared/calls/partner-checks.ts'
-import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
+import {
+  drawVideoStillsCall,
+  generateVideoCall,
+  writePressReleaseCall,
+} from '../../shared/calls/partner-tools.ts'
 import {
   bulkCreatePartnersCall,
   bulkDeletePartnersCall,
@@ -10,11 +14,10 @@ import {
   exportPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
-import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { MAX_IMPORT_BYTES } from '../../shared/import.ts'
 import { MOST_IDS } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
+import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/picture-limits.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
 

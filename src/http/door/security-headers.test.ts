@@ -11,7 +11,7 @@ const readPolicy = (policy: string) =>
       return [name, sources.join(' ')]
     }),
   )
-/** docs/decisions/0006. */
+/** docs/decisions/0002. */
 const PAGES = {
   'default-src': "'none'",
   'script-src': "'self'",

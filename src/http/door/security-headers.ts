@@ -25,7 +25,7 @@ export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors
 
 /**
  * No nonce: pages have no inline script and stay cacheable. HSTS only under https. Source: OWASP Secure
- * Headers, docs/decisions/0006.
+ * Headers, docs/decisions/0002.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

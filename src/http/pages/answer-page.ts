@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp, PageTools } from '../../features/directory/pages/page-tools.ts'
-import { encodePath } from '../../shared/encode-path.ts'
+import { encodePath } from '../../shared/paths.ts'
 import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
+import { edgeTagsOf } from '../cache/edge-tags.ts'
 import { encodePage } from '../cache/encode-page.ts'
 import { acceptsGzip, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
@@ -28,6 +29,11 @@ type RenderedPage = { html: string; status?: 200 | 404 }
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+/**
+ * With a CDN that is purged at each change (CDN_PURGE_URL): it keeps pages for a day, and serves them while no process
+ * answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
+ */
+const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=5, stale-if-error=86400'
 
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
@@ -65,7 +71,14 @@ export async function answerPage(
   }
   return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
     const { html, status = 200, isStandIn } = await make()
-    const content = { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, isStandIn }
+    const hasEdge = app.config.cdn.purgeUrl !== null && status === 200
+    const content = {
+      status,
+      contentType: CONTENT_TYPE,
+      cacheControl: hasEdge ? EDGE_CACHE_CONTROL : CACHE_CONTROL,
+      ...(hasEdge && { tags: edgeTagsOf(path, html) }),
+      isStandIn,
+    }
     return { ...content, gzip: await gzip(encodePage(html)) }
   })
 }

@@ -7,9 +7,8 @@ import { renderPartnerPage } from '../../site/pages/partner.tsx'
 import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
-import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { pagePathOf } from './page-language.ts'
-import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
  * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and

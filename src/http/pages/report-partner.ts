@@ -11,9 +11,8 @@ import { isCrossSite } from '../door/is-cross-site.ts'
 import { createNetworkLimit } from '../door/network-limit.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
-import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
-import { answerPartnerNotFound } from './partner-not-found.ts'
 import { readForm } from './read-form.ts'
 
 const HOUR_S = 3600

@@ -18,7 +18,7 @@ import type { Pages } from '../pages/answer-page.ts'
 import { requirePlainTexts } from '../pages/require-plain-texts.ts'
 import { askerOf } from './asker-of.ts'
 import { readToolForm } from './read-tool-form.ts'
-import { refusedForm } from './refuse-form.ts'
+import { refusedForm } from './take-video-request.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 

@@ -10,7 +10,7 @@ import { asAttachment } from '../files/as-attachment.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
-import { refusedForm } from './refuse-form.ts'
+import { refusedForm } from './take-video-request.ts'
 
 const MAX_NAME = 160
 const TYPES = {

@@ -24,8 +24,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { requirePlainTexts } from '../pages/require-plain-texts.ts'
 import { readToolForm } from './read-tool-form.ts'
-import { refusedForm } from './refuse-form.ts'
-import { takeVideoRequest } from './take-video-request.ts'
+import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 
 const NAMES = [
   ...['companyName', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],

@@ -11,7 +11,7 @@ import {
 } from '../accounts/admin-account.ts'
 import { AdminUser, PasswordChange } from '../accounts/admin-user.ts'
 
-import { EmailChange, EmailConfirmation, PendingEmail } from '../accounts/email-change.ts'
+import { EmailChange, EmailConfirmation, PendingEmail } from '../accounts/own-access.ts'
 import {
   Passkey,
   PasskeyCreationOptions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SocialMedia } from '../partners/social-media.ts'
-import { Coordinates } from '../places/coordinates.ts'
+import { Coordinates } from '../places/geo.ts'
 import { findRegion } from '../places/regions.ts'
 import { INVALID_EMAIL } from '../text/email-address.ts'
 import { countCharacters, line, paragraphs } from '../text/plain-text.ts'

@@ -1,5 +1,5 @@
 import type { SocialMedia } from '../partners/social-media.ts'
-import type { Coordinates } from '../places/coordinates.ts'
+import type { Coordinates } from '../places/geo.ts'
 import type { PartnerField, TextKind } from './field.ts'
 import type { FieldName, PartnerFields } from './partner-fields.ts'
 

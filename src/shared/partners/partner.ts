@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNUSUAL_STATUSES } from '../google-places/unusual-status.ts'
+import { UNUSUAL_STATUSES } from '../google-places/place.ts'
 import { isTextField, type PartnerField } from '../partner-fields/field.ts'
 import {
   CARD_FIELDS,
@@ -9,7 +9,7 @@ import {
 } from '../partner-fields/field-names.ts'
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
-import { Coordinates } from '../places/coordinates.ts'
+import { Coordinates } from '../places/geo.ts'
 import { SocialMedia } from './social-media.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }

@@ -8,6 +8,10 @@ export type Locale = 'en' | 'fr' | 'es'
 
 export type Catalogue = Readonly<Record<string, string>>
 
+/** A name or sentence from data, never read as an ICU message, where the language has its own; else as it is. */
+export const wordIn = (catalogue: Catalogue, text: string): string =>
+  (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
+
 /**
  * Create one per language: it caches compiled messages. Missing translations are English. Source: ICU
  * MessageFormat (FormatJS).

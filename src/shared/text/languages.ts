@@ -34,4 +34,11 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
+/** The first of ours that an Accept-Language names; programs list the best first. */
+export const localeWanted = (acceptLanguage = ''): Locale =>
+  acceptLanguage
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find((tag): tag is Locale => (LOCALES as readonly string[]).includes(tag)) ?? 'en'
+
 export const isTranslated = (path: string): boolean => TRANSLATED.test(path)

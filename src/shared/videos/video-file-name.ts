@@ -1,4 +1,4 @@
-import { fileNameLetters } from '../text/file-name-letters.ts'
+import { fileNameLetters } from '../text/plain-letters.ts'
 
 /** In characters. */
 const MAX_NAME = 80

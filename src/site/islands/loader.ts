@@ -1,6 +1,6 @@
 /** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
 
-import { createGetMessages } from './get-messages.ts'
+import { getMessages } from './get-messages.ts'
 import type { IslandModule } from './island.ts'
 import { keepPages } from './keep-pages.ts'
 import { offerLanguage } from './offer-language.ts'
@@ -26,7 +26,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 
 const IN_USE = ':hover, :focus-within'
 
-startIslands(document, MODULES, createGetMessages(document))
+startIslands(document, MODULES, (island) => getMessages(document, island))
 shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)

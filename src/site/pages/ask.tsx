@@ -1,3 +1,4 @@
+import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
 import { paths } from '../../shared/paths.ts'
 import { askText } from '../ask-text.ts'
 import { renderDocument } from '../document.tsx'
@@ -9,7 +10,6 @@ import { Receipt } from '../parts/receipt.tsx'
 import { type Site, wordOf } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
-import { whoReadsText } from '../who-reads.ts'
 
 /** INQUIRY-6, without JavaScript. */
 export function renderAskPage(site: Site, data: AskPage): string {

@@ -1,7 +1,7 @@
+import { MAX_SHORTLIST } from '../../shared/lists.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { regionCode } from '../../shared/places/regions.ts'
-import { MAX_SHORTLIST } from '../../shared/shortlist.ts'
 import { renderDocument } from '../document.tsx'
 import { homeCrumb } from '../home-crumb.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'

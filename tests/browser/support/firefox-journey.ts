@@ -4,7 +4,7 @@ import { findFirefox } from '../../find-firefox.ts'
 import { makeAddresses } from './make-addresses.ts'
 import { NOTE_TOASTS } from './toasts.ts'
 
-/** One Firefox per worker, driven by WebDriver BiDi (docs/decisions/0059). */
+/** One Firefox per worker, driven by WebDriver BiDi (docs/decisions/0078). */
 const withFirefox = base
   .extend('nextAddress', { scope: 'worker' }, () => makeAddresses('198.19'))
   .extend(

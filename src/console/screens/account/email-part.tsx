@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
-import { EmailChange } from '../../../shared/accounts/email-change.ts'
+import { EmailChange } from '../../../shared/accounts/own-access.ts'
 import {
   askForEmailChangeCall,
   cancelEmailChangeCall,

@@ -1,6 +1,6 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
@@ -66,7 +66,7 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           onConfirm={deleteSelected}
         />
       )
-    default:
+    case undefined:
       return null
   }
 

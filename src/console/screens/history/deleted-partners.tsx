@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useDeferredValue, useRef, useState } from 'react'
 import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
 import type { DeletedPartner } from '../../../shared/history/history.ts'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'

@@ -1,5 +1,5 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
-import { type UnusualStatus, unusualStatus } from '../../../shared/google-places/unusual-status.ts'
+import { type UnusualStatus, unusualStatus } from '../../../shared/google-places/place.ts'
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../shared/errors.ts'
-import type { Coordinates } from '../../../../shared/places/coordinates.ts'
+import type { Coordinates } from '../../../../shared/places/geo.ts'
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'

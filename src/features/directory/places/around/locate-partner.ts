@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../shared/places/coordinates.ts'
+import type { Coordinates } from '../../../../shared/places/geo.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
 import { locateAddress } from './locate-address.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../shared/places/coordinates.ts'
+import type { Coordinates } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { locateAddress } from '../../../directory/places/around/locate-address.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
