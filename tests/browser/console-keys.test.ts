@@ -224,7 +224,7 @@ journey(
     await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
     await page.getByRole('button', { name: 'Remove the filter North Carolina' }).click()
     await page.getByRole('heading', { name: 'Search to View Partners' }).waitFor()
-    await box.fill('crematon du lac')
+    await box.fill('cremation du')
     await page.getByRole('option', { name: /^Crémation du Lac/ }).click()
     await page.getByRole('heading', { name: 'Edit Partner' }).waitFor()
   },
@@ -244,7 +244,7 @@ journey('one Escape closes one dialog (KEYS-1)', async ({ open }) => {
 
   await page.goto('/admin/faq')
   await page.getByRole('button', { name: 'Add FAQ Item' }).click()
-  const question = page.getByRole('dialog').getByLabel('Question')
+  const question = page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true })
   await question.fill('How soon?')
   await page.keyboard.press('Escape')
   await expect.poll(() => dialogs.count()).toBe(2)
