@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import type { TokenPrice } from '../../config/config-values.ts'
 import type { RunPlan } from '../../shared/description-runs.ts'
 import { type DescriptionLength, mostTokens } from '../descriptions/write-prompt.ts'
 import { countModelCalls } from '../model-calls/take-model-call.ts'
 
-const costOf = (length: DescriptionLength, price: TokenPrice) => {
+const costOf = (length: DescriptionLength, price: NonNullable<App['config']['ai']['price']>) => {
   const { read, written } = mostTokens(length)
   return (read * price.read + written * price.written) / 1_000_000
 }
