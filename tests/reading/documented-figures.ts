@@ -62,10 +62,10 @@ export const RULES: Record<string, (() => string)[]> = {
   'PARTNER-1': [said('404')],
   'PARTNER-2': [
     constant('site/parts/partner/photo-grid.tsx', 'SHOWN_FIRST'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
-    constant('site/group-photos.ts', 'EXTERIOR_RATIO'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'EXTERIOR_RATIO'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
   ],
   'PARTNER-3': [constant('site/parts/partner/review-list.tsx', 'SHOWN_FIRST'), said('200')],
   'PARTNER-4': [

@@ -7,8 +7,8 @@ import type { Translate } from '../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
-import { momentText } from '../moment.ts'
 import { useTranslate } from '../text.tsx'
+import { momentText } from '../value-text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 

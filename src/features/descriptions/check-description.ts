@@ -1,12 +1,14 @@
 import type { FactMark } from '../../shared/fact-marks.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { findRegion } from '../../shared/places/regions.ts'
+import type { GivenFacts } from '../facts-lock/given-facts.ts'
 import { type Grounds, markStatements } from '../facts-lock/mark-statements.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { givenFacts } from './given-facts.ts'
 import { ADVICE, CONTACT, HOUSE, STANDING } from './house-sentences.ts'
 import { OPENINGS } from './opening-sentences.ts'
 import { readFacts } from './read-facts.ts'
+import { readServices } from './read-services.ts'
+import { readSince } from './read-since.ts'
 import type { Wording } from './sentence.ts'
 import { SERVICES } from './service-sentences.ts'
 import { singleServiceSentences } from './single-services.ts'
@@ -69,5 +71,21 @@ function groundsOf(values: DescriptionFacts, today: Date): Grounds {
     ],
     aside: AFTER_CREMATION,
     topic: /\b(?:stones?|solidified|ash(?:es)?)\b/i,
+  }
+}
+
+/**
+ * What a text may repeat: the form's fields; never a price, and phone, e-mail address and links only from
+ * their own fields.
+ */
+export function givenFacts(values: DescriptionFacts, today: Date): GivenFacts {
+  const since = readSince(values.partnerSince, today)
+  return {
+    labels: [values.name, values.address, values.city, values.state, ...readServices(values.servicesOffered)],
+    texts: since === null ? [] : [since],
+    numbers: [values.annualCremations, values.locationCount],
+    phones: [values.phone],
+    emails: [values.email],
+    links: [values.website],
   }
 }

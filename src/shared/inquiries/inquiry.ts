@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emailAddress } from '../text/email-address.ts'
 import type { Translate } from '../text/i18n.ts'
-import { line } from '../text/plain-text.ts'
+import { emailAddress, line } from '../text/plain-text.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from './inquiry-choices.ts'
 
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const

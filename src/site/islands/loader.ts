@@ -1,8 +1,5 @@
-/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
-
 import { getMessages } from './get-messages.ts'
 import type { IslandModule } from './island.ts'
-import { keepPages } from './keep-pages.ts'
 import { offerLanguage } from './offer-language.ts'
 import { offerLocation } from './offer-location.ts'
 import { removeFailedPhotos } from './remove-failed-photos.ts'
@@ -10,6 +7,8 @@ import { shareDirections } from './share-directions.ts'
 import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
+
+/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
@@ -50,4 +49,11 @@ function dismissTooltips(document: Document): void {
         if (!tooltip.matches(IN_USE)) tooltip.removeAttribute('data-dismissed')
     })
   }
+}
+
+/** Registers the worker of site/offline. */
+export function keepPages(): void {
+  const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
 }

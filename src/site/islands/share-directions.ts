@@ -1,5 +1,4 @@
-import { partnerAround } from './partner-around.ts'
-import { plainlyClickedLink } from './plain-click.ts'
+import { partnerAround, plainlyClickedLink } from './island.ts'
 
 /**
  * Shares a link's address, or `data-share-url` (https://www.w3.org/TR/web-share/). Without the API the link

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/text/i18n.ts'
 import type { Island, IslandModule } from './island.ts'
-import { plainlyClickedLink } from './plain-click.ts'
+import { plainlyClickedLink } from './island.ts'
 
 /** After it a click follows the link. */
 const MAX_WAIT_MS = 5000

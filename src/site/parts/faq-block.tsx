@@ -1,8 +1,8 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
+import { toParagraphs } from '../cut-text.ts'
 import { renderOnce } from '../render-once.tsx'
 import { inLanguage } from '../site.ts'
 import { useSite } from '../text.tsx'
-import { toParagraphs } from '../to-paragraphs.ts'
 
 /** Nothing without items (FAQ-3). */
 export function FaqBlock({ items }: { items: FaqItem[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
-import { confirmedOn } from '../../confirmed-on.ts'
+import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
 

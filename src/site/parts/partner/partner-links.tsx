@@ -2,7 +2,7 @@ import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl, paths, websiteUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
-import { askText } from '../../ask-text.ts'
+import { askText } from '../../receipt-text.ts'
 import { useSite, useText } from '../../text.tsx'
 
 type Linked = Pick<

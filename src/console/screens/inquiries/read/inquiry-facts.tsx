@@ -4,8 +4,8 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
-import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
+import { momentText } from '../../../value-text.ts'
 import { languageText, statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 

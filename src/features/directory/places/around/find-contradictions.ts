@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../shared/places/geo.ts'
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
-import { postalArea } from '../gazetteer/postal-area.ts'
+import { postalArea } from '../gazetteer/place-key.ts'
 import type { RegionShapes } from './region-shapes.ts'
 
 export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }

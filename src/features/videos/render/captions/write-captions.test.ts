@@ -16,7 +16,7 @@ it('writes one cue for each scene that says something', () => {
   expect(cues.map(({ text }) => text)).toEqual(['Hartwell & <Moore>', 'Hartwell & <Moore>\n802 555 0142'])
   expect(toVtt(cues)).toBe(
     'WEBVTT\n\n00:00:02.200 --> 00:00:09.400\nHartwell &amp; &lt;Moore&gt;\n\n' +
-      '00:00:18.000 --> 00:00:24.000\nHartwell &amp; &lt;Moore&gt;\n802 555 0142\n',
+      '00:00:17.600 --> 00:00:24.000\nHartwell &amp; &lt;Moore&gt;\n802 555 0142\n',
   )
   expect(toSrt(cues)).toContain('1\n00:00:02,200 --> 00:00:09,400\nHartwell & <Moore>\n')
 })

@@ -63,7 +63,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       ],
     },
     contact: {
-      span: [18, 24],
+      span: [17.6, 24],
       groups: [
         { shapes: ['landscape'], anchor: 'left', width: 54, gap: 2.4, items: DETAILS },
         {
@@ -85,13 +85,5 @@ export const RAKED_GARDEN: VideoTemplate = {
       ],
     },
   }),
-  sound: {
-    room: 0.5,
-    voices: [
-      { kind: 'noise', low: 120, high: 900, swells: 4, depth: 0.5, level: 0.05, seed: 3 },
-      { kind: 'bell', note: 45, at: [1, 10.2, 18], decay: 7, level: 0.5 },
-      { kind: 'bell', note: 64, at: [5.4, 14], decay: 5, level: 0.16, pan: 0.3 },
-      { kind: 'pad', notes: [45, 52, 57, 61], from: 0, to: 24, swell: 5, level: 0.2, warmth: 0.4 },
-    ],
-  },
+  sound: { piece: 'evening', transpose: -2 },
 }

@@ -94,27 +94,5 @@ export const RIVER_STONES: VideoTemplate = {
       ],
     },
   }),
-  sound: {
-    room: 0.35,
-    voices: [
-      { kind: 'noise', low: 300, high: 2600, swells: 13, depth: 0.55, level: 0.22, seed: 8 },
-      { kind: 'noise', low: 900, high: 5200, swells: 31, depth: 0.8, level: 0.07, seed: 21 },
-      { kind: 'pad', notes: [50, 57, 62], from: 0, to: 13, swell: 5, level: 0.3, warmth: 0.5 },
-      { kind: 'pad', notes: [48, 55, 64], from: 9, to: 25, swell: 5, level: 0.3, warmth: 0.5 },
-      {
-        kind: 'pluck',
-        notes: [
-          [2.4, 74],
-          [3, 69],
-          [11.2, 72],
-          [11.8, 67],
-          [18.6, 74],
-          [19.2, 76],
-        ],
-        decay: 3.2,
-        level: 0.2,
-        bright: 0.3,
-      },
-    ],
-  },
+  sound: { piece: 'water', transpose: 0 },
 }

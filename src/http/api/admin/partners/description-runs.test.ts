@@ -5,8 +5,8 @@ import { insertPartners } from '../../../../../tests/values/build.ts'
 import { partners } from '../../../../db/schema/directory.ts'
 import { changeSets } from '../../../../db/schema/history.ts'
 import { descriptionDrafts, descriptionRuns } from '../../../../db/schema/writing.ts'
+import { purgeRuns } from '../../../../features/description-runs/plan-run.ts'
 import { publishBatch, startPublishing } from '../../../../features/description-runs/publish-run.ts'
-import { purgeRuns } from '../../../../features/description-runs/purge-runs.ts'
 import type { DraftPage } from '../../../../shared/description-runs.ts'
 
 const { app, call, publish, start } = makeDescriptionRuns()
