@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { fieldOfHeading, isAboutActivity, meaningOf, SURE_HEADINGS } from './heading-words.ts'
+import { plainHeading } from './plain-heading.ts'
 
 /** Another heading may name the business better. */
 const BARE_NAME = new Set(['name', 'nombre', 'nom'])
@@ -112,15 +113,3 @@ function countSlips(first: string, second: string, most: number): number | null 
   const slips = last[second.length] as number
   return slips <= most ? slips : null
 }
-
-/** "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
-export function plainHeading(heading: string): string {
-  return heading
-    .replace(/#/g, ' no ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-}
-
-/** Added to a CSV of failed rows; never a field. */
-export const ADDED_HEADINGS = ['line', 'reason'] as const

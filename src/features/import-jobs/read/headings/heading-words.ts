@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '../../../../shared/import.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { plainHeading } from './compare-headings.ts'
 import table from './headings.tsv?raw'
+import { plainHeading } from './plain-heading.ts'
 
 type Meaning = {
   /** Null: something that the directory does not store. */

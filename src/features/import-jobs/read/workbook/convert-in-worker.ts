@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import readWorkbook, { type SheetData } from 'read-excel-file/node'
 import { type CsvCell, writeCsv } from '../../../../shared/csv/csv-cells.ts'
-import { plainHeading } from '../headings/compare-headings.ts'
+import { plainHeading } from '../headings/plain-heading.ts'
 import { zipParts } from './keep-parts.ts'
 import { type MergedRange, readLayout } from './sheet-layout.ts'
 import {
