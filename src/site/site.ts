@@ -53,8 +53,16 @@ export function inLanguage(site: Pick<Site, 'locale'>, item: FaqItem) {
 }
 
 /** "Montreal, Quebec" with the names that the language has. */
-export const placeName = (site: Pick<Site, 'messages'>, place: string): string =>
-  place
-    .split(', ')
-    .map((part) => wordOf(site, part))
-    .join(', ')
+export function placeName(site: Pick<Site, 'messages'>, place: string): string {
+  const at = place.lastIndexOf(', ')
+  if (at < 0) return wordOf(site, place)
+  const [city, state] = [place.slice(0, at), place.slice(at + 2)]
+  return `${cityName(site, city, state)}, ${wordOf(site, state)}`
+}
+
+/** "New Orleans" with the name that the language has for it in this state: "La Nouvelle-Orléans". */
+export function cityName(site: Pick<Site, 'messages'>, city: string, state: string): string {
+  const place = `${city}, ${state}`
+  const own = wordOf(site, place)
+  return own === place ? city : own
+}

@@ -15,7 +15,7 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
 const RUN = words(`
-  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount sampleLeft skippedCount state
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount publishedCount rejectedCount sampleLeft skippedCount state
   templateCount totalCount userName writtenCount`)
 const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')

@@ -186,3 +186,16 @@ test('a question is shown in its translation, else in English that says so (LANG
   expect(await dataIn('fr')).toMatchObject({ mainEntity: [{ name: own.question }] })
   expect(await dataIn('es')).toMatchObject({ mainEntity: [{ name: 'How long?', inLanguage: 'en' }] })
 })
+
+test('a city has the name of the language in its own state alone (LANG-4)', async () => {
+  await insertPartners(
+    site.app.db,
+    { slug: 'orleans', city: 'New Orleans', state: 'Louisiana', zipCode: '70112' },
+    { slug: 'florida-ny', city: 'Florida', state: 'New York', zipCode: '10921' },
+  )
+  await site.app.directory.refresh()
+  const heading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await get(path))?.[1]
+  expect(await heading('/fr/state/louisiana/city/new-orleans')).toContain('La Nouvelle-Orléans (Louisiane)')
+  expect(await heading('/es/state/louisiana/city/new-orleans')).toContain('Nueva Orleans, Luisiana')
+  expect(textOf(await get('/fr/search?q=florida+ny'))).not.toContain('Floride, New York')
+})

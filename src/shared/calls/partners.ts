@@ -68,7 +68,12 @@ export const findPartnerIdsCall = defineCall({
   summary: 'As the search, the ids alone',
   query: PartnerFilters,
   result: 'The ids, in order',
-  answer: z.object({ ids: z.array(z.uuid()) }),
+  answer: z.object({
+    ids: z.string().meta({
+      description:
+        'URL-safe Base64 of 16 bytes for each id, one after another; calls that take ids take it too.',
+    }),
+  }),
   errors: [400],
 })
 

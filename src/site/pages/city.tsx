@@ -13,16 +13,17 @@ import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
 /** CITY-1 to CITY-3. Not indexed without partners. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
-  const { city, region } = data
+  const { region } = data
+  const city = cityName(site, data.city, region.name)
   const { page, options, firstNumber } = data.list
-  const path = paths.city(region.name, city)
+  const path = paths.city(region.name, data.city)
   const state = wordOf(site, region.name)
   const title = t('Cremation Services in {city}, {state}', { city, state })
   const crumbs: Crumb[] = [
@@ -31,7 +32,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
     { name: city, path },
   ]
   return renderDocument(site, {
-    path: paths.cityList(region.name, city, page, options),
+    path: paths.cityList(region.name, data.city, page, options),
     head: {
       title: page > 1 ? t('{title}, Page {page}', { title, page }) : title,
       description: t(
@@ -86,9 +87,11 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
 }
 
 function Providers({ data }: { data: CityPage }) {
-  const t = useText()
-  const { featured, partners, city, region, partnerCount, list, map } = data
-  const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
+  const site = useSite()
+  const { t } = site
+  const { featured, partners, region, partnerCount, list, map } = data
+  const city = cityName(site, data.city, region.name)
+  const pathOf = (page: number) => paths.cityList(region.name, data.city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
   const row = (first: number) => (partner: PartnerCard, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
@@ -133,7 +136,7 @@ function Providers({ data }: { data: CityPage }) {
               </h2>
               <ListControls
                 list={list}
-                action={paths.city(region.name, city)}
+                action={paths.city(region.name, data.city)}
                 ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
                 byName={t('By name')}
               />
@@ -141,7 +144,7 @@ function Providers({ data }: { data: CityPage }) {
             <ChosenService
               list={list}
               total={partnerCount}
-              allPath={paths.cityList(region.name, city, 1, { ...list.options, service: undefined })}
+              allPath={paths.cityList(region.name, data.city, 1, { ...list.options, service: undefined })}
             />
             <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
@@ -163,7 +166,7 @@ function ComingSoon({ data }: { data: CityPage }) {
           {t(
             'There is no authorized partner in {city} yet. A partner elsewhere in {state} may well serve you.',
             {
-              city: data.city,
+              city: cityName(site, data.city, data.region.name),
               state,
             },
           )}
@@ -183,10 +186,12 @@ function ComingSoon({ data }: { data: CityPage }) {
 }
 
 function Description({ data }: { data: CityPage }) {
-  const { t, provider } = useSite()
+  const site = useSite()
+  const { t, provider } = site
+  const city = cityName(site, data.city, data.region.name)
   return (
     <section className="section prose" aria-labelledby="about">
-      <h2 id="about">{t('About Cremation Services in {city}', { city: data.city })}</h2>
+      <h2 id="about">{t('About Cremation Services in {city}', { city })}</h2>
       <p>
         {t(
           'Every provider on this page is an authorized partner of {provider}. Each can arrange a cremation or work with ashes that are already at home, and have them returned as a collection of smooth stones in place of ash.',
@@ -196,7 +201,7 @@ function Description({ data }: { data: CityPage }) {
       <p>
         {t(
           'You are free to compare: call, ask what is included and what it costs, and take your time. Partners in neighboring cities often serve families in {city} as well.',
-          { city: data.city },
+          { city },
         )}
       </p>
     </section>

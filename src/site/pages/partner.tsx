@@ -16,7 +16,7 @@ import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import { renderOnce } from '../render-once.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
@@ -107,14 +107,18 @@ function partnerCrumbs(site: Site, { partner, region }: PartnerPage): Crumb[] {
   return [
     start,
     { name: wordOf(site, region.name), path: paths.state(region.name) },
-    { name: partner.city, path: paths.city(region.name, partner.city) },
+    {
+      name: cityName(site, partner.city, region.name),
+      path: paths.city(region.name, partner.city),
+    },
   ]
 }
 
 /** Without a description. */
 function describe(site: Site, partner: Partner): string {
   const { t } = site
-  const { name, city } = partner
+  const { name } = partner
+  const city = cityName(site, partner.city, partner.state)
   const state = wordOf(site, partner.state)
   const named = partner.servicesOffered
     .slice(0, SERVICES_NAMED)

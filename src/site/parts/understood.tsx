@@ -71,8 +71,8 @@ function Offers({ offers }: { offers: readonly PlaceOffer[] }) {
       {offers.map(({ name, path, partnerCount }, index) => (
         <span key={path}>
           {index > 0 && t(' or ')}
-          <a href={path}>{placeName(site, name)}</a>{' '}
-          {partnerCount > 0 && <span className="soft">({partnerCount})</span>}
+          <a href={path}>{placeName(site, name)}</a>
+          {partnerCount > 0 && <span className="soft"> ({partnerCount})</span>}
         </span>
       ))}
       ?

@@ -47,11 +47,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
       ) : (
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
-          <p className="soft">
-            {t(
-              'A CSV file or an Excel workbook (.xlsx). Headings of other lists are recognised. Up to 25 MB and 1,000,000 rows.',
-            )}
-          </p>
+          <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB and 1,000,000 rows.')}</p>
           <button type="button" className="button filled" onClick={() => input.current?.click()}>
             {t('Choose File')}
           </button>

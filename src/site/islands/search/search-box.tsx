@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { createRoot } from 'react-dom/client'
 import type { Catalogue, Translate } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
+import { nextOption } from '../../../ui/fields/next-option.ts'
 import { pageLocale } from '../../../ui/page-locale.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
@@ -129,16 +130,4 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
       onChoose={close}
     />
   )
-}
-
-/**
- * Returns the option that a key activates, null for none, undefined when nothing changes. Past either end,
- * Home, End and sideways keys return to the text. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
- */
-export function nextOption(key: string, active: string | null, keys: string[]): string | null | undefined {
-  const at = active === null ? -1 : keys.indexOf(active)
-  if (key === 'ArrowDown') return keys[at + 1] ?? null
-  if (key === 'ArrowUp') return (at < 0 ? keys.at(-1) : keys[at - 1]) ?? null
-  if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) return null
-  return undefined
 }

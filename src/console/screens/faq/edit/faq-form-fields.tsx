@@ -40,9 +40,20 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
         <summary>{t('French and Spanish')}</summary>
         <p className="field-hint">{t('What is left empty is shown in English.')}</p>
         {TRANSLATED_FIELDS.map(({ locale, question, answer }) => (
-          <div key={locale} lang={locale}>
-            <TextField label={labels[question]} error={errorOf(question)} {...register(question)} />
-            <TextAreaField label={labels[answer]} rows={4} error={errorOf(answer)} {...register(answer)} />
+          <div key={locale}>
+            <TextField
+              label={labels[question]}
+              lang={locale}
+              error={errorOf(question)}
+              {...register(question)}
+            />
+            <TextAreaField
+              label={labels[answer]}
+              lang={locale}
+              rows={4}
+              error={errorOf(answer)}
+              {...register(answer)}
+            />
           </div>
         ))}
       </details>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOption } from './search-box.tsx'
+import { nextOption } from './next-option.ts'
 
 // WAI-ARIA APG, "Editable Combobox With List Autocomplete": keyboard interaction.
 describe('keys in the search box', () => {
