@@ -27,7 +27,9 @@ export const createPlates: CreateBackground = async (options) => {
   const { width, height, plates, durationSeconds, scenes } = options
   if (!plates) throw new Error('Plates need a place')
   const { moods, zoom, drift, slide } = plates
-  const pictures = await Promise.all(moods.map((mood) => openPlate(options, plates.place, mood)))
+  // One after the other: each takes 30 MB while it is opened.
+  const pictures: Canvas[] = []
+  for (const mood of moods) pictures.push(await openPlate(options, plates.place, mood))
   const last = pictures.at(-1)
   if (!last) throw new Error(`The place ${plates.place} has no light`)
   const soft = await soften(last)
@@ -98,7 +100,15 @@ async function openPlate(
   const canvas = createCanvas(size.width, size.height)
   canvas
     .getContext('2d')
-    .putImageData(new ImageData(new Uint8ClampedArray(pixels), size.width, size.height), 0, 0)
+    .putImageData(
+      new ImageData(
+        new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length),
+        size.width,
+        size.height,
+      ),
+      0,
+      0,
+    )
   return canvas
 }
 

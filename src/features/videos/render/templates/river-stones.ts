@@ -15,7 +15,7 @@ export const RIVER_STONES: VideoTemplate = {
   category: 'Water',
   description: 'Pebbles under clear, shallow water; nets of light move over them as the day warms.',
   durationSeconds: 25,
-  posterSeconds: 7,
+  posterSeconds: 4,
   palette: {
     ink: '#1E2B2A',
     soft: '#33413F',
@@ -47,21 +47,21 @@ export const RIVER_STONES: VideoTemplate = {
   },
   scenes: makeScenes({
     name: {
-      span: [2.4, 9.6],
+      span: [0.2, 7],
       groups: [
         {
           ...COLUMN,
           gap: 2.4,
           items: [
-            logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.8),
-            line('name', 'companyName', 'rise', 0.6, 2),
-            rule(9, 'wipe', 2, 1.4),
+            logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.2),
+            line('name', 'companyName', 'rise', 0, 1.2),
+            rule(9, 'wipe', 1.2, 1.4),
           ],
         },
       ],
     },
     invitation: {
-      span: [11.2, 17.2],
+      span: [8, 17.2],
       groups: [
         {
           ...COLUMN,
@@ -79,6 +79,7 @@ export const RIVER_STONES: VideoTemplate = {
           maxHeight: { landscape: 54, square: 53, portrait: 46 },
           gap: 1.9,
           items: [
+            logo({ landscape: 12, square: 10, portrait: 15 }, 'fade', 0, 1.4),
             line('sentence', 'companyName', 'rise', 0, 1.4),
             line('person', 'contactName', 'rise', 0.4, 1.3),
             line('phone', 'phone', 'rise', 0.8, 1.3),
