@@ -23,7 +23,7 @@ import type { InquiryTopic, PreferredContact, PreferredTime } from '../../shared
 import type { SocialMedia } from '../../shared/partner-fields/addresses.ts'
 import type { PartnerColumns } from '../../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview } from '../../shared/partners/partner.ts'
-import type { ReportKind } from '../../shared/partners/partner-report.ts'
+import type { ReportKind } from '../../shared/partners/partner-check.ts'
 import type { Locale } from '../../shared/text/i18n.ts'
 import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'

@@ -13,8 +13,6 @@ export type Claim = {
 /** Later scanners skip it. Never in a folded text. */
 const TAKEN = '\u0000'
 
-export type Scan = (rest: string) => Claim[]
-
 /** Keeps the text's length. */
 export function takeOut(rest: string, claims: readonly Claim[]): string {
   let left = rest

@@ -55,7 +55,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
 }
 
 /**
- * Sends the text in pieces as it is written, then the whole answer; "restart" where it begins anew; a failure
+ * Sends the text in pieces as it is written, then the whole answer; "restart" where it starts again; a failure
  * as the contract's error.
  */
 function stream(

@@ -7,8 +7,7 @@ import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { answerRange } from './answer-range.ts'
-import { asAttachment } from './as-attachment.ts'
-import { contentTypeOf } from './content-types.ts'
+import { asAttachment, contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** A preview may wait for the renders before it. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readPageNumber } from '../../features/directory/lists/read-list-options.ts'
-import { homePage } from '../../features/directory/pages/home-page.ts'
+import { homePage } from '../../features/directory/pages/featured-partners.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
 import { generalQuestions } from '../../shared/faq/faq-targets.ts'

@@ -7,8 +7,7 @@ import {
   RunPlan,
   RunRequest,
 } from '../description-runs.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const Answer = named('DescriptionRun', DescriptionRun)
 

@@ -11,8 +11,7 @@ import {
 import { DescriptionFacts } from '../partners/description-facts.ts'
 import { LikePartner, PartnerFacts } from '../partners/like-partner.ts'
 import { PartnerFilters } from '../partners/partner-filters.ts'
-import { defineCall, named } from './define-call.ts'
-import { IdParams, limitOf } from './query-parts.ts'
+import { defineCall, IdParams, limitOf, named } from './define-call.ts'
 
 /** Of one call. */
 const MOST_BULK_PARTNERS = 2000

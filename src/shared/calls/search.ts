@@ -5,9 +5,8 @@ import { PartnerCard } from '../partners/partner.ts'
 import { Coordinates } from '../places/geo.ts'
 import { toSlug } from '../places/slugs.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
-import { defineCall, named } from './define-call.ts'
+import { defineCall, limitOf, named } from './define-call.ts'
 import { LOCATION_PATH, SUGGEST_PATH } from './paths.ts'
-import { limitOf } from './query-parts.ts'
 
 export const SEARCH_LIMIT = 20
 

@@ -1,4 +1,4 @@
-import { REPORT_KINDS, type ReportKind } from '../../shared/partners/partner-report.ts'
+import { REPORT_KINDS, type ReportKind } from '../../shared/partners/partner-check.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { renderDocument } from '../document.tsx'

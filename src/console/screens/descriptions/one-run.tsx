@@ -8,8 +8,7 @@ import {
   readRunCall,
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { Loading } from '../../../ui/states.tsx'
+import { Loading, ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'

@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
