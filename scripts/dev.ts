@@ -4,7 +4,7 @@
  */
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { buildProduct } from './build/build-product.ts'
 import { startProxy } from './dev/proxy.ts'
 import { type RunningProgram, runProduct } from './dev/run-product.ts'

@@ -4,7 +4,7 @@
  * nothing changed. 2: a wrong call.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { resetOnServer } from './features/accounts/administrators/reset-on-server.ts'

@@ -1,6 +1,6 @@
 /** Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { InquiryJournal } from './features/inquiries/journal/inquiry-journal.ts'
@@ -11,7 +11,7 @@ import type { FileStore } from './integrations/files/file-store.ts'
 import type { PlacesClient } from './integrations/google-places/places-client.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { PatientModel } from './integrations/writer/ask-patiently.ts'
-import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
+import type { DescriptionWriter } from './integrations/writer/language-model.ts'
 import type { Background } from './jobs/background.ts'
 import type { JobQueue } from './jobs/queue.ts'
 

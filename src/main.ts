@@ -5,7 +5,7 @@ import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -23,6 +23,7 @@ import { googleCheck } from './features/work/check-google.ts'
 import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
+import { keepEdgeFresh } from './http/cache/keep-edge-fresh.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { watchLoop } from './http/loop-watch/watch-loop.ts'
@@ -41,7 +42,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { createPlacesEmulator } from './places-emulator/create-places-emulator.ts'
 import { makeSamplePlaces } from './places-emulator/make-sample-places.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
-import { onceAMinute } from './shared/time/once-a-minute.ts'
+import { onceAMinute } from './shared/time/clock.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
 /** About what Google takes. */
@@ -177,6 +178,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
   if (config.role !== 'web') {
+    if (config.cdn.purgeUrl !== null) {
+      const purger = keepEdgeFresh(app, config.cdn.purgeUrl)
+      parts.push({ name: 'edge purge', stop: async () => purger.stop() })
+    }
     const jobs = await startJobs(app)
     parts.push({ name: 'jobs', stop: () => jobs.stop() })
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { markOfDatabase } from '../shared/outage-of.ts'
-import { CuttableClient } from './cuttable-client.ts'
+import { CuttableClient, type ServerConfig } from './cuttable-client.ts'
 
 export type ConnectionGate = {
   isClosed(): boolean
@@ -13,7 +13,7 @@ export type ConnectionGate = {
 }
 
 /** `silentMs`: a connection in use that is silent for so long is cut; 0: never. */
-export type GatedPoolConfig = pg.PoolConfig & { silentMs?: number }
+export type GatedPoolConfig = ServerConfig & { silentMs?: number }
 
 type Refuse = (error: Error) => void
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
@@ -32,7 +32,7 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
     const connections = new Set<CuttableClient>()
     const inUse = new Set<object>()
     class Connection extends Client {
-      constructor(config: pg.ClientConfig = {}) {
+      constructor(config: ServerConfig = {}) {
         super(config)
         connections.add(this)
         if (silentMs > 0) this.cutWhenSilent(silentMs, () => inUse.has(this))

@@ -1,13 +1,17 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import type { Servers } from './servers.ts'
+
+/** `servers`: whose current one a new connection goes to, in place of `connectionString`. */
+export type ServerConfig = pg.PoolConfig & { servers?: Servers | null }
 
 /** A connection that can be given up while the server is silent, since its socket is ours. */
 export class CuttableClient extends pg.Client {
   readonly #socket: Socket
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor({ servers, ...config }: ServerConfig = {}) {
     const socket = new Socket()
-    super({ ...config, stream: () => socket })
+    super({ ...config, ...(servers && { connectionString: servers.current() }), stream: () => socket })
     this.#socket = socket
   }
 

@@ -1,5 +1,5 @@
 import { CuttableClient } from './cuttable-client.ts'
-import { type SessionLimits, settingsOf } from './session-settings.ts'
+import { type SessionLimits, settingsOf } from './limits.ts'
 
 const BEGINS = /^\s*begin\b/i
 const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i

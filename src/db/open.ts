@@ -1,11 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type ConnectionGate, GatedPool } from './connection-gate.ts'
+import type { ServerConfig } from './cuttable-client.ts'
 import { limitTransactions } from './limit-transactions.ts'
 import { answerWithin, type DatabaseLimits, sessionOptions } from './limits.ts'
 import { createTransaction, type RunTransaction } from './run-transaction.ts'
 import * as schema from './schema/directory.ts'
 import type { Vault } from './sealing/vault.ts'
+import type { Servers } from './servers.ts'
 
 type Plain = NodePgDatabase<typeof schema>
 
@@ -19,7 +21,9 @@ export type Database = Omit<Plain, 'transaction'> & {
   /** For migrations and job tables: waits for locks without limit. Never through a pooler. */
   $longClient: pg.Pool
   /** For connections that keep their session, as LISTEN needs. */
-  $direct: pg.PoolConfig
+  $direct: ServerConfig
+  /** Where an address names several. */
+  $servers: readonly Servers[]
   /** Closed while the database is silent. */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
@@ -35,11 +39,11 @@ const MAX_LONG = 3
  * `endDatabase`, or where nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
-  connection: pg.PoolConfig,
+  connection: ServerConfig,
   vault: Vault,
   maxConnections = 10,
   limits?: DatabaseLimits,
-  direct: pg.PoolConfig | null = null,
+  direct: ServerConfig | null = null,
 ): Database {
   const ofRequests = limits && { statementMs: limits.statementMs, lockMs: limits.waitMs }
   const requests = new GatedPool(
@@ -67,6 +71,7 @@ export function openDatabase(
     longTransaction: createTransaction(longWork, vault, limits?.waitMs),
     $longClient: longWork,
     $direct: direct ?? connection,
+    $servers: [connection.servers, direct?.servers].filter((servers) => servers != null),
     gates: { requests, longWork },
   }) as Database
 }

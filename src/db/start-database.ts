@@ -10,6 +10,7 @@ import { type Database, endDatabase, openDatabase } from './open.ts'
 import { checkDataKeys } from './sealing/check-data-keys.ts'
 import { findDataKeys } from './sealing/key-file.ts'
 import { createVault, type Vault } from './sealing/vault.ts'
+import { createServers } from './servers.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 export type RunningDatabase = {
@@ -19,6 +20,8 @@ export type RunningDatabase = {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const MAX_CONNECTIONS = 10
+/** Of a command, for each of several servers. */
+const COMMAND_WAIT_MS = 3000
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
@@ -51,7 +54,9 @@ export async function startDatabase(
     config.databaseUrl === null
       ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onOutage })
       : null
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
+  const waitMs = config.databaseLimits?.waitMs ?? COMMAND_WAIT_MS
+  const named = (url: string) => ({ connectionString: url, servers: createServers(url, waitMs) })
+  const connection = embedded?.connection ?? named(config.databaseUrl ?? '')
   const application_name = config.applicationName ?? `directory ${hostname()} ${process.pid}`.slice(0, 63)
   const vault = config.vault ?? createVault(keys ?? [])
   const directUrl = config.databaseDirectUrl ?? null
@@ -60,7 +65,7 @@ export async function startDatabase(
     vault,
     MAX_CONNECTIONS,
     config.databaseLimits,
-    directUrl === null ? null : { connectionString: directUrl, application_name },
+    directUrl === null ? null : { ...named(directUrl), application_name },
   )
   const close = async () => {
     await endDatabase(db)

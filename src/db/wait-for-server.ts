@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { onceAMinute } from '../shared/time/once-a-minute.ts'
+import { splitHosts } from '../shared/database-hosts.ts'
+import { onceAMinute } from '../shared/time/clock.ts'
+import type { ServerConfig } from './cuttable-client.ts'
+import type { Database } from './open.ts'
 
 /** Containers may start it together with a command. */
 const PATIENCE_MS = 15_000
@@ -18,6 +22,7 @@ export type Wait = {
 /**
  * `address`: the variable's name and its value. Rejects, without showing the password, when the server cannot
  * be reached in time, refuses, takes no writes, or is older than PostgreSQL 15; with the signal's reason once aborted.
+ * Of several servers one may be promoted soon: until it takes writes they count as not reached.
  */
 export async function waitForServer(
   pool: pg.Pool,
@@ -25,14 +30,17 @@ export async function waitForServer(
   { report, until, patienceMs = PATIENCE_MS }: Wait,
 ): Promise<void> {
   const [[variable, url] = ['', '']] = Object.entries(address)
-  const { hostname: host, port, pathname } = new URL(url)
-  const name = `the database ${pathname.slice(1) || '(default)'} at ${host || 'the local socket'}:${port || 5432}`
+  const addresses = splitHosts(url).map((one) => new URL(one))
+  const hosts = addresses.map(({ hostname, port }) => `${hostname || 'the local socket'}:${port || 5432}`)
+  const name = `the database ${addresses[0]?.pathname.slice(1) || '(default)'} at ${hosts.join(' or ')}`
+  const { servers } = pool.options as ServerConfig
   const deadline = Date.now() + patienceMs
   const reportSometimes = onceAMinute((_, why: string) => report(why))
   for (;;) {
     until?.throwIfAborted()
     let fault: string | null
     try {
+      if (servers && !(await servers.find())) throw new Error('none of them takes writes')
       // During recovery transactions are read-only too. Source: PostgreSQL, "Hot Standby".
       const { rows } = await pool.query(`select current_setting('server_version_num')::int as version,
         current_setting('transaction_read_only') = 'on' as is_read_only`)
@@ -61,4 +69,13 @@ function faultOf({ version, is_read_only }: { version: number; is_read_only: boo
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'
+}
+
+/** Connections that other processes of the product hold, told apart by application name. */
+export async function countOtherClients(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and usename = current_user and backend_type = 'client backend'
+      and application_name <> current_setting('application_name')`)
+  return rows[0]?.count ?? 0
 }

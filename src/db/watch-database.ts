@@ -1,7 +1,10 @@
-import { CuttableClient } from './cuttable-client.ts'
+import type pg from 'pg'
+import { CuttableClient, type ServerConfig } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
+
+type State = { isReadOnly: boolean; started: string }
 
 /** This process's own pauses do not count as the database's. */
 const TICK_MS = 100
@@ -9,9 +12,14 @@ const ASK_EVERY_MS = 250
 /** A short pause must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
+/** The start tells a server from its successor at the same address. */
+const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  pg_postmaster_start_time()::text as started`
+
 /**
  * Asks on its own connection. `waitMs` without an answer refuses callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
- * the last.
+ * the last. While the server takes no writes it connects for each question, to whichever of several does, or to where a proxy
+ * leads by then; once another server answers, or writes are taken again, connections made before are cut.
  */
 export function watchDatabase(
   db: Database,
@@ -22,26 +30,46 @@ export function watchDatabase(
   let client: CuttableClient | null = null
   let isAsking = false
   let isSilent = false
+  let isStopped = false
   let askedMs = ASK_EVERY_MS
   let answeredMs = 0
+  let last: State | undefined
+  /** Of several servers; each is asked with a limit of its own. */
+  let isFinding = false
 
   async function ask() {
     isAsking = true
     askedMs = 0
+    if (!client) await findServers()
+    if (isStopped) return
     const asked = client ?? createClient(db, waitMs)
     try {
       if (client !== asked) {
         client = asked
         await asked.connect()
       }
-      await asked.query('select 1')
-      if (client === asked) hear()
+      const { rows } = await asked.query<State>(STATE)
+      if (client === asked) hear(rows[0] as State)
     } catch {
       if (client === asked) giveUp()
     }
   }
-  function hear() {
+  async function findServers() {
+    if (db.$servers.length === 0) return
+    isFinding = true
+    await Promise.all(db.$servers.map((servers) => servers.find()))
+    isFinding = false
+    askedMs = 0
+  }
+  function hear(state: State) {
     isAsking = false
+    const isSuccessor = last !== undefined && state.started !== last.started
+    if (isSuccessor || (last?.isReadOnly && !state.isReadOnly)) {
+      requests.cut()
+      longWork.cut()
+    }
+    last = state
+    if (state.isReadOnly) giveUp()
     const silentSeconds = Math.round(answeredMs / 1000)
     answeredMs = 0
     requests.open()
@@ -59,7 +87,7 @@ export function watchDatabase(
   function tick() {
     askedMs += TICK_MS
     answeredMs += TICK_MS
-    if (isAsking && askedMs >= waitMs) giveUp()
+    if (isAsking && !isFinding && askedMs >= waitMs) giveUp()
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
@@ -74,6 +102,7 @@ export function watchDatabase(
   const timer = setInterval(tick, TICK_MS).unref()
   return {
     async stop() {
+      isStopped = true
       clearInterval(timer)
       giveUp()
     },
@@ -81,7 +110,7 @@ export function watchDatabase(
 }
 
 function createClient(db: Database, waitMs: number): CuttableClient {
-  const { options } = db.$client
+  const options = db.$client.options as ServerConfig & pg.PoolOptions
   const client = new CuttableClient({
     ...options,
     password: options.password,

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { FewKind } from '../shared/accounts/few.ts'
+import type { FewKind } from '../shared/accounts/own-access.ts'
 
 /** `incoming` is missing in tests without a port. */
 export type HttpEnv = {

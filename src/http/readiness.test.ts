@@ -1,9 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { onServer } from '../../tests/global-setup.ts'
 import { canMountDisks, mountDisk, unmountDisk } from '../../tests/servers/own-disk.ts'
 import { makeApp, type TestApp } from '../../tests/sites/make-app.ts'
+import { watchDatabase } from '../db/watch-database.ts'
+import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
+
+/** Only ends a wait in vain. */
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 let site: TestApp
 beforeAll(async () => {
@@ -50,6 +55,35 @@ test('not ready on a database that takes no writes, as a standby', async () => {
   standby.app.db.gates.requests.cut()
   await expect.poll(() => reasonOf(standby)).toBe('read-only')
   await standby.close()
+})
+
+test('ready again soon after writes are taken, through sessions made before too', async () => {
+  const site = await makeApp()
+  const watch = watchDatabase(site.app.db, 5000, { onSilent() {}, onAnswer() {} })
+  const name = new URL(site.url).pathname.slice(1)
+  await onServer(site.url, `alter database ${name} set default_transaction_read_only = on`)
+  site.app.db.gates.requests.cut()
+  await expect.poll(() => reasonOf(site), PATIENTLY).toBe('read-only')
+  await onServer(inject('postgresUrl'), `alter database ${name} reset default_transaction_read_only`)
+  // Its sessions hold the old setting: only new ones take writes.
+  await expect.poll(() => reasonOf(site), PATIENTLY).toBeNull()
+  await watch.stop()
+  await site.close()
+})
+
+test('not ready while the snapshot lacks a change for long', async () => {
+  const behind = await makeApp()
+  vi.spyOn(behind.app.directory, 'current').mockReturnValue({ ...behind.app.directory.current() })
+  await behind.app.db.transaction((tx) => takeNextVersion(tx))
+  expect(await reasonOf(behind)).toBeNull()
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 10_500)
+  expect(await reasonOf(behind)).toBe('outdated')
+  clock.mockRestore()
+  vi.mocked(behind.app.directory.current).mockRestore()
+  await behind.app.directory.refresh()
+  expect(await reasonOf(behind)).toBeNull()
+  await behind.close()
 })
 
 test('not ready where DATA_DIR cannot be written', async () => {

@@ -7,14 +7,26 @@ import { markOfDatabase } from '../shared/outage-of.ts'
 /** As PostgreSQL refuses a write then (read_only_sql_transaction). */
 const READ_ONLY = markOfDatabase(Object.assign(new Error('The database takes no writes.'), { code: '25006' }))
 
-type Reason = 'database' | 'read-only' | 'disk'
+type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
+
+/** A change of 100,000 partners is read in less. */
+const MOST_BEHIND_MS = 10_000
 
 /**
  * Returns a function that rejects with unavailable and its reason in one word while the database is away or not
- * migrated, takes no writes, or DATA_DIR cannot be written. A silent database is not waited for.
+ * migrated, takes no writes, DATA_DIR cannot be written, or the snapshot lacks a change for 10 s. A silent database is
+ * not waited for.
  */
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
+  let missing: { version: number; since: number } | null = null
+  /** Which a process that takes in one change after another is not. */
+  const isOutdated = (version: number) => {
+    const shown = app.directory.current().version
+    if (shown >= version) missing = null
+    else if (missing === null || shown >= missing.version) missing = { version, since: performance.now() }
+    return missing !== null && performance.now() - missing.since > MOST_BEHIND_MS
+  }
   return async () => {
     const refuse = (reason: Reason, cause: unknown) =>
       new AppError('unavailable', `Not ready: ${reason}.`, {
@@ -22,19 +34,26 @@ export function createReadiness(app: App): () => Promise<void> {
         retryAfterSeconds: 5,
         cause,
       })
-    const takesWrites = await readTakesWrites(app).catch((cause: unknown) => {
-      throw refuse('database', cause)
+    const version = await readVersion(app).catch((cause: unknown) => {
+      throw refuse(cause === READ_ONLY ? 'read-only' : 'database', cause)
     })
-    if (!takesWrites) throw refuse('read-only', READ_ONLY)
     const fault = await findDiskFault()
     if (fault !== null) throw refuse('disk', fault)
+    if (isOutdated(version)) throw refuse('outdated', new Error(`Version ${version} is missing.`))
   }
 }
 
-/** Rejects unless every table exists. A standby's transactions are read-only too. */
-async function readTakesWrites({ db }: App): Promise<boolean> {
-  const { rows } = await db.execute<{ mode: string }>(sql`
-    select current_setting('transaction_read_only') as mode where not exists (
-      select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false)`)
-  return rows[0]?.mode === 'off'
+/**
+ * The directory's. Rejects unless every table exists and takes writes; a standby's transactions are read-only too. The
+ * session is closed then: it may be older than the setting, or than a promotion elsewhere.
+ */
+function readVersion({ db }: App): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mode: string; version: number }>(sql`
+      select current_setting('transaction_read_only') as mode,
+        (select coalesce(max(version), 1)::float8 from directory_state) as version where not exists (
+        select 1 from partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false)`)
+    if (rows[0]?.mode !== 'off') throw READ_ONLY
+    return rows[0].version
+  })
 }

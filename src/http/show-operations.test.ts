@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../tests/sites/make-app.ts'
 import { insertPartners } from '../../tests/values/build.ts'
-import { backupRuns } from '../db/schema/backups.ts'
+import { backupRuns } from '../db/schema/files.ts'
 import { queueMail } from '../features/inquiries/mail/queue-mail.ts'
 import { createHttpMetrics } from './metrics.ts'
 

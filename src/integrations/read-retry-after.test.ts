@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfter } from './read-retry-after.ts'
+import { readRetryAfter } from './circuit-breaker.ts'
 
 test.each([
   ['120', 120_000],

@@ -1,27 +1,29 @@
-import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
-import type { Job } from './job.ts'
-import { mailPartnerChecksJob } from './mail-partner-checks.job.ts'
-import { makeBackupJob } from './make-backup.job.ts'
-import { purgeAccountsJob } from './purge-accounts.job.ts'
-import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
-import { purgeGoogleContentJob } from './purge-google-content.job.ts'
-import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
-import { purgeImportsJob } from './purge-imports.job.ts'
-import { purgeMessagesJob } from './purge-messages.job.ts'
-import type { JobName } from './queue.ts'
-import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
-import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
-import { removeUnusedUploadsJob } from './remove-unused-uploads.job.ts'
-import { renderVideosJob } from './render-videos.job.ts'
-import { resumeWorkJob } from './resume-work.job.ts'
-import { runDescriptionsJob } from './run-descriptions.job.ts'
-import { runGoogleUpdateJob } from './run-google-update.job.ts'
-import { runImportJob } from './run-import.job.ts'
-import { sealRowsJob } from './seal-rows.job.ts'
-import { sendMailJob } from './send-mail.job.ts'
-import { sendPasswordLinkJob } from './send-password-link.job.ts'
-import { sweepOutboxJob } from './sweep-outbox.job.ts'
-import { sweepVideosJob } from './sweep-videos.job.ts'
+import { purgeGoogleContentJob, refreshFromGoogleJob, runGoogleUpdateJob } from './google.jobs.ts'
+import {
+  eraseOldInquiriesJob,
+  purgeIdempotencyKeysJob,
+  purgeMessagesJob,
+  sendMailJob,
+  sweepOutboxJob,
+} from './inquiries.jobs.ts'
+import {
+  mailPartnerChecksJob,
+  purgeDescriptionsJob,
+  purgeImportsJob,
+  removeDeletedPartnersJob,
+  removeUnusedUploadsJob,
+  runDescriptionsJob,
+  runImportJob,
+} from './partners.jobs.ts'
+import type { Job, JobName } from './queue.ts'
+import {
+  makeBackupJob,
+  purgeAccountsJob,
+  resumeWorkJob,
+  sealRowsJob,
+  sendPasswordLinkJob,
+} from './upkeep.jobs.ts'
+import { renderVideosJob, sweepVideosJob } from './videos.jobs.ts'
 
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,

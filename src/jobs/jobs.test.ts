@@ -11,9 +11,9 @@ import { createInquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { receiveInquiry } from '../features/inquiries/receive/receive-inquiry.ts'
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
-import type { Job } from './job.ts'
+import { sendMailJob } from './inquiries.jobs.ts'
 import { prepareJobs } from './prepare-jobs.ts'
-import { sendMailJob } from './send-mail.job.ts'
+import type { Job } from './queue.ts'
 import { type RunningJobs, startJobs } from './start-jobs.ts'
 
 const MAILS = Number(process.env.OUTBOX_MAILS ?? 60)

@@ -1,3 +1,5 @@
+import type { QueueOptions } from 'pg-boss'
+import type { App } from '../app.ts'
 import type { Queryable } from '../db/open.ts'
 
 /** all-jobs.ts has the handlers. */
@@ -32,4 +34,15 @@ export type JobName = keyof JobPayloads
 /** In the caller's transaction: no commit, no job. */
 export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
+}
+
+/** A crash may repeat a job: it must tolerate the same payload twice. */
+export type Job<Name extends JobName = JobName> = {
+  name: Name
+  /** For pg-boss, in seconds. */
+  queue: QueueOptions
+  /** Cron in UTC, with an empty payload; null: switched off. */
+  schedule?: string | ((config: App['config']) => string | null)
+  /** `signal` aborts at the stop; the rest must be found again. */
+  run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }

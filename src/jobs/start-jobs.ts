@@ -4,10 +4,9 @@ import type { App } from '../app.ts'
 import type { Database } from '../db/open.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
 import { limitConcurrency } from '../shared/limit-concurrency.ts'
-import { CLOCK_SKEW_MS } from '../shared/time/clock-skew.ts'
-import { onceAMinute } from '../shared/time/once-a-minute.ts'
+import { CLOCK_SKEW_MS, onceAMinute } from '../shared/time/clock.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
-import type { Job } from './job.ts'
+import type { Job } from './queue.ts'
 
 /** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { encodePath } from '../shared/encode-path.ts'
+import { encodePath } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text/escape-html.ts'
 import { isTranslated, LANGUAGE_TAGS } from '../shared/text/languages.ts'
 import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { backupRuns } from '../../src/db/schema/backups.ts'
+import { backupRuns } from '../../src/db/schema/files.ts'
 import { watchDatabase } from '../../src/db/watch-database.ts'
 import { listen } from '../../src/http/door/listen.ts'
 import { createRequestListener } from '../../src/http/door/serve.ts'

@@ -24,7 +24,7 @@ const networks =
   limits.match(/perNetwork: \[limit\((\d+), (\d+) \* MINUTE_MS\), limit\((\d+), DAY_MS\)\]/) ?? []
 const links = readFileSync('src/features/accounts/administrators/send-link.ts', 'utf8')
 
-const SAMPLE = readFileSync('src/config.ts', 'utf8').match(/DATABASE_URL \? 0 : (\d+)/)?.[1]
+const SAMPLE = readFileSync('src/config/config.ts', 'utf8').match(/DATABASE_URL \? 0 : (\d+)/)?.[1]
 
 /** Numbers of a rule of docs/product.md, in the order of its words. */
 export const RULES: Record<string, (() => string)[]> = {
@@ -55,17 +55,17 @@ export const RULES: Record<string, (() => string)[]> = {
   'SEARCH-7': [constant('features/directory/places/gazetteer/build-place-index.ts', 'SAME_PLACE_MILES')],
   'SEARCH-11': [said('988')],
   'LISTS-1': [constant('shared/places/geo.ts', 'NEARBY_MILES')],
-  'LISTS-5': [said('390'), said('844'), said('224')],
+  'LISTS-5': [said('390'), said('844'), said('220'), said('1280'), said('320'), said('60,000')],
   'SUGGEST-1': [said('5')],
   'CARD-1': [said('5')],
   'CARD-2': [constant('site/cut-text.ts', 'CARD_TEXT_LENGTH')],
   'PARTNER-1': [said('404')],
   'PARTNER-2': [
     constant('site/parts/partner/photo-grid.tsx', 'SHOWN_FIRST'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
-    constant('site/group-photos.ts', 'EXTERIOR_RATIO'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
-    constant('site/group-photos.ts', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'EXTERIOR_RATIO'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
+    constant('site/parts/partner/photo-grid.tsx', 'GROUP_SIZE'),
   ],
   'PARTNER-3': [constant('site/parts/partner/review-list.tsx', 'SHOWN_FIRST'), said('200')],
   'PARTNER-4': [
@@ -83,7 +83,7 @@ export const RULES: Record<string, (() => string)[]> = {
     ...networks.slice(1).map((number) => said(number)),
     constant('features/inquiries/mail/queue-copy.ts', 'MOST_COPIES'),
   ],
-  'INQUIRY-8': [constant('shared/inquiries/fill-time.ts', 'MIN_FILL_MS', 1000)],
+  'INQUIRY-8': [constant('shared/inquiries/inquiry-choices.ts', 'MIN_FILL_MS', 1000)],
   'INQUIRY-14': [
     said(
       readFileSync('src/site/islands/inquiry/keep-inquiry.ts', 'utf8').match(
@@ -93,7 +93,7 @@ export const RULES: Record<string, (() => string)[]> = {
   ],
   'FAQ-1': [said('0'), constant('shared/faq/faq.ts', 'MAX_FAQ_ORDER')],
   'FAQ-7': [constant('console/screens/faq/faq-row-preview.tsx', 'SHOWN')],
-  'PRESS-2': [constant('shared/press-releases/logo-limits.ts', 'MAX_LOGO_BYTES', MB)],
+  'PRESS-2': [constant('shared/pictures/picture-limits.ts', 'MAX_LOGO_BYTES', MB)],
   'PRESS-5': [said('90')],
   'PRESS-6': [constant('features/press-releases/write-with-model.ts', 'TOLERANCE', 0.01)],
   'VIDEO-5': [constant('shared/videos/video.ts', 'VIDEO_DAYS')],
@@ -103,10 +103,10 @@ export const RULES: Record<string, (() => string)[]> = {
   ],
   'ACCOUNT-5': [
     constant('features/accounts/sessions/confirm-session.ts', 'PROOF_MS', MINUTE),
-    constant('shared/accounts/few.ts', 'FEW_MINUTES'),
-    constant('shared/accounts/few.ts', 'read'),
-    constant('shared/accounts/few.ts', 'mail'),
-    constant('shared/accounts/few.ts', 'delete'),
+    constant('shared/accounts/own-access.ts', 'FEW_MINUTES'),
+    constant('shared/accounts/own-access.ts', 'read'),
+    constant('shared/accounts/own-access.ts', 'mail'),
+    constant('shared/accounts/own-access.ts', 'delete'),
   ],
   'ACCOUNT-11': [constant('features/accounts/email-change/ask-for-email-change.ts', 'EMAIL_CHANGE_HOURS')],
   'ACCOUNT-12': [
@@ -121,7 +121,7 @@ export const RULES: Record<string, (() => string)[]> = {
   'FORM-1': [said('0'), said('1'), said('1')],
   'INBOX-2': [constant('features/inquiries/mail/queue-mail.ts', 'REPEAT_MINUTES')],
   'INBOX-3': [constant('shared/inquiries/admin-inquiry.ts', 'PRESENCE_SECONDS')],
-  'HISTORY-2': [constant('shared/history/undo-days.ts', 'UNDO_DAYS')],
+  'HISTORY-2': [constant('shared/history/history.ts', 'UNDO_DAYS')],
   'PRIVACY-2': [
     constant('features/privacy/purge-messages.ts', 'KEPT_DAYS'),
     constant('features/privacy/purge-messages.ts', 'KEPT_DAYS'),
@@ -137,7 +137,7 @@ export const RULES: Record<string, (() => string)[]> = {
 export const README: [string, () => string][] = [
   ['up to # rows', constant('shared/import.ts', 'MAX_IMPORT_ROWS')],
   ['rows and # MB', constant('shared/import.ts', 'MAX_IMPORT_BYTES', MB)],
-  ['for # days', constant('shared/history/undo-days.ts', 'UNDO_DAYS')],
+  ['for # days', constant('shared/history/history.ts', 'UNDO_DAYS')],
   ['The # active', () => Number(SAMPLE).toLocaleString('en-US')],
   [
     'and # inactive',

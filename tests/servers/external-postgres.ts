@@ -27,6 +27,9 @@ export function findExternalPostgres(packages = PACKAGES): string | null {
 }
 
 export type ExternalPostgres = TestPostgres & {
+  /** Streams from this server. */
+  addStandby(): Promise<ExternalPostgres>
+  promote(): Promise<void>
   /** SIGKILL of the server; its processes end by themselves. */
   kill(): void
   /** After a kill. */
@@ -37,6 +40,27 @@ export type ExternalPostgres = TestPostgres & {
  * Starts the machine's PostgreSQL by pg_ctl, over TCP; `isDurable: false` is quicker and not crash-safe.
  */
 export async function startExternalPostgres({ isDurable = false } = {}): Promise<ExternalPostgres> {
+  return start(isDurable, (call, data) =>
+    call('initdb', [
+      '-D',
+      data,
+      '-U',
+      'tests',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+  )
+}
+
+type Call = (program: string, args: string[]) => Promise<unknown>
+
+async function start(
+  isDurable: boolean,
+  fill: (call: Call, data: string) => Promise<unknown>,
+): Promise<ExternalPostgres> {
   const bin = findExternalPostgres()
   if (!bin) throw new Error(`There is no PostgreSQL server 15 or newer in ${PACKAGES}.`)
   const folder = makeScratchFolder('directory-tests')
@@ -45,18 +69,8 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
   const account = chooseAccount(data)
   if (account) chownSync(folder, account.uid, account.gid)
   const as = { cwd: folder, ...account, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }
-  const call = (program: string, args: string[]) => run(path.join(bin, program), args, as)
-  await call('initdb', [
-    '-D',
-    data,
-    '-U',
-    'tests',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ])
+  const call: Call = (program, args) => run(path.join(bin, program), args, as)
+  await fill(call, data)
   const port = await findFreePort()
   const settings = [
     `-p ${port}`,
@@ -66,9 +80,24 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
     ...(isDurable ? [] : ['-F', '-c synchronous_commit=off']),
   ]
   const log = path.join(folder, 'log')
-  const start = () => call('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings.join(' ')])
-  await start()
+  const begin = () => call('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings.join(' ')])
+  await begin()
   return {
+    addStandby: () =>
+      start(isDurable, (call, copy) =>
+        call(
+          'pg_basebackup',
+          ['-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'].concat([
+            '-h',
+            '127.0.0.1',
+            '-p',
+            String(port),
+            '-U',
+            'tests',
+          ]),
+        ),
+      ),
+    promote: async () => void (await call('pg_ctl', ['promote', '-w', '-D', data])),
     kill() {
       const server = readPostmaster(data)
       if (server) process.kill(server.pid, 'SIGKILL')
@@ -77,7 +106,7 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
       // Until the killed server's processes let go of its shared memory.
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await start()
+          await begin()
           return
         } catch (error) {
           if (attempt === 50) throw error
@@ -87,7 +116,9 @@ export async function startExternalPostgres({ isDurable = false } = {}): Promise
     },
     url: `postgres://tests@127.0.0.1:${port}/postgres`,
     async stop() {
-      await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data])
+      await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data]).catch((error) => {
+        if (readPostmaster(data)) throw error
+      })
       await rm(folder, { recursive: true, force: true })
     },
   }

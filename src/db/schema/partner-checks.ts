@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PartnerFilters } from '../../shared/partners/partner-filters.ts'
 import { sealed } from '../sealing/sealed-text.ts'
+import { adminUsers } from './accounts.ts'
 import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
@@ -41,4 +43,19 @@ export const partnerChecks = pgTable(
       .on(table.answeredAt)
       .where(sql`${table.answer} = 'corrected' and ${table.decidedAt} is null`),
   ],
+)
+
+export const partnerViews = pgTable(
+  'partner_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<PartnerFilters>().notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('partner_views_name').on(table.ownerId, sql`lower(${table.name})`)],
 )

@@ -2,19 +2,17 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as accounts from '../schema/accounts.ts'
-import * as backups from '../schema/backups.ts'
 import * as schema from '../schema/directory.ts'
+import * as files from '../schema/files.ts'
 import * as google from '../schema/google.ts'
 import * as history from '../schema/history.ts'
 import * as checks from '../schema/partner-checks.ts'
-import * as views from '../schema/partner-views.ts'
-import * as uploads from '../schema/uploads.ts'
 import * as videos from '../schema/videos.ts'
 import * as writing from '../schema/writing.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
-const MODULES = [schema, accounts, backups, checks, google, history, uploads, videos, views, writing]
+const MODULES = [schema, accounts, files, checks, google, history, videos, writing]
 
 test('every table with an encrypted column is known to upgrade, rotation and drill', () => {
   const found = MODULES.flatMap((module) => Object.values<unknown>(module))

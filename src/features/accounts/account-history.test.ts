@@ -14,9 +14,9 @@ import { changeOwnName } from './change-own-name.ts'
 import { askForEmailChange } from './email-change/ask-for-email-change.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { sendForgottenLink } from './forgotten-password/send-forgotten-link.ts'
-import { sealTypedName } from './forgotten-password/typed-name.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from './second-factor/second-factor.ts'
 import { totpCode } from './second-factor/totp.ts'
+import { sealTypedName } from './sessions/session-token.ts'
 
 const HERE = networksOf('203.0.113.9')
 const passwords = cheapPasswords()

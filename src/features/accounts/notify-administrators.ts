@@ -5,7 +5,6 @@ import { adminUsers } from '../../db/schema/accounts.ts'
 import type { Networks } from '../../shared/network-of.ts'
 import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
-import { accountMail } from './account-mail.ts'
 import { nameOf } from './record-account-change.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
@@ -88,4 +87,14 @@ function describe({ kind, actor }: AccountEvent, whose: string, by: string) {
 function inWords({ line, block }: Networks): string {
   const isHere = line === 'local' || line.startsWith('127.') || line === '0:0:0:0::/64'
   return isHere ? 'the machine that the site runs on' : `the network ${block}`
+}
+
+/** Plain text; `lines` must be clean. */
+export function accountMail(
+  to: { username: string; firstName: string | null },
+  subject: string,
+  lines: readonly string[],
+): { subject: string; text: string } {
+  const text = [`Hello ${cleanLine(to.firstName ?? to.username)},`, '', ...lines, ''].join('\n')
+  return { subject: cleanLine(subject), text }
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { isKept, MAX_FILE_BYTES } from './archive-format.ts'
-import { runningUser } from './running-user.ts'
 
 /**
  * Yields name below `dataDir` and bytes of each file in `folders` that a backup holds. Skips what was removed meanwhile; rejects in
@@ -47,4 +47,13 @@ function reasonOf(cause: unknown): string {
   const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'EACCES'
   if (isRefused) return `the user ${runningUser()}, as which the product runs, may not read it`
   return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** Names this process's user in messages: by its number where the system has no name for it, as in some containers. */
+export function runningUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `with the number ${process.getuid?.() ?? 'unknown'}`
+  }
 }

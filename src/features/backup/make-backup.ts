@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
-import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 import { ARCHIVE_SUFFIX } from './archive-format.ts'
 import { backupNames, momentOf, nameBackup, tooOld } from './backup-names.ts'
+import { runningUser } from './kept-files.ts'
 import { openBackupKey } from './key-file.ts'
-import { runningUser } from './running-user.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
 export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { App } from '../../app.ts'
-import { backupRuns } from '../../db/schema/backups.ts'
+import { backupRuns } from '../../db/schema/files.ts'
 import { findDataKeys } from '../../db/sealing/key-file.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { carryBackup } from './carry-backup.ts'

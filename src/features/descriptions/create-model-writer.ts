@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { DescriptionWriter, WrittenText } from '../../integrations/writer/description-writer.ts'
+import type { DescriptionWriter, WrittenText } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { askModel } from '../model-calls/ask-model.ts'
 import { ADMINISTRATOR } from '../shares/shares.ts'

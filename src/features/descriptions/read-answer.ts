@@ -1,5 +1,4 @@
-import { isEnglish } from '../model-calls/is-english.ts'
-import { plainAnswer } from '../model-calls/plain-answer.ts'
+import { isEnglish, plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'
 import { ADVERTISES } from './read-facts.ts'
 import type { DescriptionLength } from './write-prompt.ts'

@@ -1,4 +1,4 @@
-import type { DescriptionWriter } from '../../integrations/writer/description-writer.ts'
+import type { DescriptionWriter } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { createRandom, type Random } from '../../shared/random.ts'
 import { type Facts, readFacts, upperFirst } from './read-facts.ts'

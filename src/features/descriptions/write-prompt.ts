@@ -16,6 +16,17 @@ const FORM: Readonly<Record<DescriptionLength, string>> = {
 /** Four times a good answer: models count differently. */
 const MAX_TOKENS: Readonly<Record<DescriptionLength, number>> = { short: 600, long: 2000 }
 
+/** Of the facts of one partner without a text. */
+const MOST_FACTS = 1500
+/** A low count, so that the estimate is a high one. */
+const LETTERS_A_TOKEN = 3
+
+/** The most tokens that a question about a partner without a text takes, and its answer. */
+export const mostTokens = (length: DescriptionLength) => ({
+  read: Math.ceil((RULES.length + FORM[length].length + MOST_FACTS) / LETTERS_A_TOKEN),
+  written: MAX_TOKENS[length],
+})
+
 /** Only values that read as facts. */
 export function askForDescription(
   values: DescriptionFacts,

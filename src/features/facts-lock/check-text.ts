@@ -1,7 +1,7 @@
 import type { FactMark } from '../../shared/fact-marks.ts'
 import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { briefName } from '../../shared/text/brief-name.ts'
+import { briefName } from '../press-releases/reading/keep-names.ts'
 import { type Clause, clauseOf, HOUSE, type Item } from './clause.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { WORD_LISTS, type WordLists } from './word-lists.ts'

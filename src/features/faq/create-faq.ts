@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { FaqInput, FaqItem } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { toFaqItem } from './to-faq-item.ts'
+import { toFaqItem } from './select-faq.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /** Its pages show it at once. */

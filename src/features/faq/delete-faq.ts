@@ -5,8 +5,8 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { addChanges, closeChangeSet, recordChangeSet } from '../history/record-change-set.ts'
-import { findFaqRow } from './find-faq-row.ts'
-import type { FaqRow } from './to-faq-item.ts'
+import type { FaqRow } from './select-faq.ts'
+import { findFaqRow } from './select-faq.ts'
 import { type FaqApp, type FaqTransaction, writeFaq } from './write-faq.ts'
 
 /**

@@ -6,8 +6,7 @@ import { FAQ_READ_ONLY, type FaqChange, type FaqItem } from '../../shared/faq/fa
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { findFaqRow } from './find-faq-row.ts'
-import { toFaqItem } from './to-faq-item.ts'
+import { findFaqRow, toFaqItem } from './select-faq.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**

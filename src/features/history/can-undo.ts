@@ -1,5 +1,9 @@
-import { type ChangeAction, type ChangeEntity, UNDOABLE_ACTIONS } from '../../shared/history/history.ts'
-import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
+import {
+  type ChangeAction,
+  type ChangeEntity,
+  UNDO_DAYS,
+  UNDOABLE_ACTIONS,
+} from '../../shared/history/history.ts'
 
 const DAY_MS = 24 * 3_600_000
 

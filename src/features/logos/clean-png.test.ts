@@ -10,7 +10,7 @@ import {
   TOO_MANY_PIXELS,
   withChunks,
 } from '../../../tests/values/hostile-pngs.ts'
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/pictures/picture-limits.ts'
 import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 

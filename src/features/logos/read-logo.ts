@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/pictures/picture-limits.ts'
 import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
+import { LOGO_TEXTS } from '../../shared/pictures/picture-limits.ts'
 import { STORED_LOGO } from '../../shared/press-releases/logo.ts'
-import { LOGO_TEXTS } from '../../shared/press-releases/logo-limits.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 

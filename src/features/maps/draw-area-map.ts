@@ -1,11 +1,10 @@
 import type { LocatorMap, MapPin, MapPlace } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { distanceToShore } from './distance-to-shore.ts'
 import { cutOut, drawLayers, isInland } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'
-import { type Frame, frameAround, type GeoPoint, isGeoPoint, type Pixel } from './frame.ts'
+import { type Frame, frameAround, type GeoPoint, isGeoPoint, mapScale, type Pixel } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { mapScale } from './map-scale.ts'
+import { distanceToShore } from './map-geometry.ts'
 import { isletPath } from './path-data.ts'
 import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 

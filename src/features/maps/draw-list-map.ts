@@ -1,10 +1,18 @@
 import type { LocatorMap, MapPlace } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { distanceToShore } from './distance-to-shore.ts'
 import { cutOut, drawLayers, isInland, type Layers } from './draw-layers.ts'
-import { type Frame, frameAround, type GeoPoint, isGeoPoint, type Pixel, type View, viewOf } from './frame.ts'
+import {
+  type Frame,
+  frameAround,
+  type GeoPoint,
+  isGeoPoint,
+  mapScale,
+  type Pixel,
+  type View,
+  viewOf,
+} from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { mapScale } from './map-scale.ts'
+import { distanceToShore } from './map-geometry.ts'
 import { isletPath } from './path-data.ts'
 import { type Box, placeBox, placeLabels, placeOwnLabel } from './place-labels.ts'
 import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'

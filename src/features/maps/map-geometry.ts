@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { Geometry, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { distanceToStep } from './clip.ts'
+import type { Pixel } from './frame.ts'
 
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
@@ -119,4 +121,22 @@ function boundsOf(points: readonly Position[], from: number, to: number): Bounds
     north = Math.max(north, latitude)
   }
   return [west, south, east, north]
+}
+
+/** In pixels, to the nearest land ring; 0 on land. */
+export function distanceToShore(land: readonly (readonly Pixel[])[], place: Pixel): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let crossings = 0
+  for (const ring of land) {
+    let a = ring.at(-1)
+    for (const b of ring) {
+      if (a) {
+        nearest = Math.min(nearest, distanceToStep(place, a, b))
+        const isPassed = a[1] > place[1] !== b[1] > place[1]
+        if (isPassed && place[0] < a[0] + ((place[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) crossings++
+      }
+      a = b
+    }
+  }
+  return crossings % 2 === 1 ? 0 : nearest
 }

@@ -8,7 +8,7 @@ import { addressLookup } from '../../db/sealing/vault.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { isEmail } from '../../shared/partner-fields/addresses.ts'
 import { CHECK_DAYS, type CheckResult } from '../../shared/partners/partner-check.ts'
-import { hasId } from '../partners/has-id.ts'
+import { hasId } from '../partners/lock-partners.ts'
 import { openCheck } from './stored-check.ts'
 
 const DAY_MS = 86_400_000

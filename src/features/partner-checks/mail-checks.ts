@@ -7,8 +7,7 @@ import { subjectLine } from '../inquiries/mail/inquiry-lines.ts'
 import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
 import { readSigningKey } from '../inquiries/receive/signing-key.ts'
-import { checkPath } from './check-link.ts'
-import { openCheck } from './stored-check.ts'
+import { checkPath, openCheck } from './stored-check.ts'
 
 /** A transaction each: a crash repeats little and sends nothing twice. */
 const PIECE = 100

@@ -1,8 +1,11 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import type { Opened } from '../../db/sealing/sealed-text.ts'
 import { addressLookups } from '../../db/sealing/vault.ts'
+import { paths } from '../../shared/paths.ts'
+import { isSameSignature, sign } from '../inquiries/receive/signing-key.ts'
 
 type StoredRow = typeof partnerChecks.$inferSelect
 type Fields = Record<string, unknown>
@@ -29,3 +32,24 @@ export function isSentTo({ vault }: Queryable, email: string): SQL | undefined {
 }
 
 const readFields = (json: string | null) => (json === null ? null : (JSON.parse(json) as Fields))
+
+/** Only the product can make the path's proof. */
+export function checkPath(key: Buffer, checkId: string): string {
+  return paths.partnerCheck(checkId, sign(key, 'check', checkId))
+}
+
+/** Needs no database. */
+export function isCheckProven(key: Buffer, checkId: string, proof: string): boolean {
+  return isSameSignature(proof, sign(key, 'check', checkId))
+}
+
+/**
+ * Those confirmed, decided, or expired without an answer before `limit`. An undecided correction stays.
+ * Returns how many.
+ */
+export async function purgeChecks(db: App['db'], limit: Date): Promise<number> {
+  const { answer, answeredAt, decidedAt, expiresAt } = partnerChecks
+  const endedAt = sql`case ${answer} when 'corrected' then ${decidedAt} when 'confirmed' then ${answeredAt} else ${expiresAt} end`
+  const deleted = await db.delete(partnerChecks).where(sql`${endedAt} < ${limit.toISOString()}::timestamptz`)
+  return deleted.rowCount ?? 0
+}

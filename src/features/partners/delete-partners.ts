@@ -5,9 +5,7 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
-import { hasId } from './has-id.ts'
-import { lockPartner, lockPartners } from './lock-partners.ts'
-import { nextMoment } from './next-moment.ts'
+import { hasId, lockPartner, lockPartners, nextMoment } from './lock-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 type Parts = Pick<App, 'db' | 'directory' | 'clock'>

@@ -1,10 +1,9 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { AppError } from '../../shared/errors.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
-import { hasId } from './has-id.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
@@ -59,4 +58,19 @@ export async function lockPartner(tx: Queryable, id: string): Promise<StoredPart
     : []
   if (!row) throw partnerNotFound()
   return row
+}
+
+/** SQL: the partner is one of these. One parameter holds any number of ids. */
+export function hasId(ids: readonly string[]): SQL {
+  return sql`${partners.id} = any(${sql.param(ids)}::uuid[])`
+}
+
+/**
+ * SQL: now, but at least 1 ms after the old value, since clocks stand still or go back. Whole milliseconds,
+ * to equal the text an editor sends back.
+ */
+export function nextMoment(now: Date): SQL<Date> {
+  return sql`greatest(
+    ${now.toISOString()}::timestamptz,
+    date_trunc('milliseconds', ${partners.updatedAt}) + interval '1 millisecond')`
 }

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import { compareNames } from '../directory/finder/indexes/positions.ts'
-import { hasId } from './has-id.ts'
+import { hasId } from './lock-partners.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 
 /** Not deleted, by name. */

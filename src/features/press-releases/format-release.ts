@@ -1,4 +1,4 @@
-import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { countWords } from '../../shared/press-releases/text/split-sentences.ts'
 import type { Release } from './release-form.ts'
 
 /** Plain text, "###" at the end. */

@@ -1,7 +1,6 @@
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
-import { countWords } from '../../shared/press-releases/text/count-words.ts'
-import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { createTextCheck, type Rest } from '../facts-lock/check-text.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ModelFault, startModel } from '../../../tests/servers/start-model.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Listening } from '../../integrations/writer/language-model.ts'
 import type { PressReleaseAnswer, ReleaseWarning } from '../../shared/press-releases/press-release.ts'
-import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { countWords } from '../../shared/press-releases/text/split-sentences.ts'
 import { askModel, type WritingFailure } from '../model-calls/ask-model.ts'
 import type { Asker } from '../shares/shares.ts'
 import { askForRelease } from './ask-for-release.ts'

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema/directory.ts'
-import { purgeChecks } from '../partner-checks/purge-checks.ts'
+import { purgeChecks } from '../partner-checks/stored-check.ts'
 import { eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'
 

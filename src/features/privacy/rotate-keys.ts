@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getTableName, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { countOtherClients } from '../../db/other-clients.ts'
 import { dataKeys } from '../../db/schema/directory.ts'
 import { checkSealedValues } from '../../db/sealing/check-sealed-values.ts'
 import type { DataKey } from '../../db/sealing/data-keys.ts'
 import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 import { createVault } from '../../db/sealing/vault.ts'
+import { countOtherClients } from '../../db/wait-for-server.ts'
 import { countUnsealed, sealRows } from './seal-rows.ts'
 
 /** An ended process may be listed for a moment. */

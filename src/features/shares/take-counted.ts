@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { loginLimits } from '../../db/schema/accounts.ts'
-import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 
 const DAY_MS = 86_400_000
 

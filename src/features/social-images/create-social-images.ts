@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
-import { keepImage } from './keep-image.ts'
 import { openSocialStage, type SocialStage } from './social-stage.ts'
 
 /** `image/jpeg`. */
@@ -76,4 +75,21 @@ async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<str
   )
   for (const { name, bytes } of onDisk.sort((a, b) => a.at - b.at)) sizes.set(name, bytes)
   return sizes
+}
+
+/**
+ * Keeps an image that can be made again, by renaming a draft, so that nobody reads half of it. False when the disk
+ * fails: whoever asked has the image all the same.
+ */
+export async function keepImage(file: string, image: Buffer): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(draft, image)
+    await rename(draft, file)
+    return true
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined)
+    return false
+  }
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema/directory.ts'
 import { changeSets, changes, importJobs, importRows } from '../../db/schema/history.ts'
-import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
-import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+import { UNDO_DAYS } from '../../shared/history/history.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 
 const NAME = `/uploads/(${UPLOAD_NAME})`
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { uploads } from '../../db/schema/uploads.ts'
+import { uploads } from '../../db/schema/files.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 
 const UPLOADED = new RegExp(`/uploads/(${UPLOAD_NAME})$`)
 export const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
@@ -36,4 +37,13 @@ export async function findRemovedPictures(
   for (const { position, field, name } of named)
     if (!stored.has(name)) removed.set(position, { ...removed.get(position), [field]: REMOVED })
   return [...removed].map(([position, fields]) => ({ position, fields }))
+}
+
+/**
+ * Locks the named uploads until the transaction ends. `values`: changed fields. Throws invalid_input with
+ * `fields` for a removed upload.
+ */
+export async function requireStoredPictures(tx: Queryable, values: Pictures): Promise<void> {
+  const [removed] = await findRemovedPictures(tx, [values])
+  if (removed) throw invalidFields(removed.fields)
 }

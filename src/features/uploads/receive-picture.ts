@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema/uploads.ts'
+import { uploads } from '../../db/schema/files.ts'
 import { AppError } from '../../shared/errors.ts'
-import { MAX_PICTURE_BYTES } from '../../shared/pictures/uploads.ts'
+import { MAX_PICTURE_BYTES } from '../../shared/pictures/picture-limits.ts'
 import type { PictureCleaner } from './create-picture-cleaner.ts'
 import { takeQuota } from './take-quota.ts'
 

@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema/uploads.ts'
-import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+import { uploads } from '../../db/schema/files.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 import { findNamedUploads } from './find-named-uploads.ts'
 
 /** Longer than a session lasts: the form that an upload waits in ends with it. */

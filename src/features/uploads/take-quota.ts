@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { uploads } from '../../db/schema/uploads.ts'
+import { uploads } from '../../db/schema/files.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** Stores an upload's row. Throws too_large when all uploads would exceed UPLOAD_QUOTA_MB. */

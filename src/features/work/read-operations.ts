@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { CLOCK_SKEW_MS } from '../../shared/time/clock-skew.ts'
+import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
 /** Moments are in seconds since 1970, as Prometheus has them. */

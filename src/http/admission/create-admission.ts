@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../shared/network-of.ts'
-import { onceAMinute } from '../../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../../shared/time/clock.ts'
 import type { BareProvider } from '../../site/pages/bare.tsx'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'

@@ -3,21 +3,23 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { App } from '../../app.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
-import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
-import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
+import {
+  drawVideoStillsCall,
+  generateVideoCall,
+  writePressReleaseCall,
+} from '../../shared/calls/partner-tools.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
-import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
+import { LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
-import { limitBody } from '../door/limit-body.ts'
 import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
 import { askerOf } from '../partner-tools/asker-of.ts'
-import { refuseForm } from '../partner-tools/refuse-form.ts'
+import { refuseForm } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
 import { createCalls, serveCall } from './serve-call.ts'
@@ -53,7 +55,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
 }
 
 /**
- * Sends the text in pieces as it is written, then the whole answer; "restart" where it begins anew; a failure
+ * Sends the text in pieces as it is written, then the whole answer; "restart" where it starts again; a failure
  * as the contract's error.
  */
 function stream(

@@ -4,17 +4,16 @@ import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
 import { waitForVideo } from '../../features/videos/wait-for-video.ts'
-import { addressOf } from '../../shared/calls/address-of.ts'
+import { addressOf } from '../../shared/calls/define-call.ts'
 import {
   cancelVideoCall,
   drawVideoStillsCall,
   generateVideoCall,
   listVideoTemplatesCall,
   readVideoCall,
-} from '../../shared/calls/videos.ts'
+} from '../../shared/calls/partner-tools.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { refuseForm } from '../partner-tools/refuse-form.ts'
-import { takeVideoRequest } from '../partner-tools/take-video-request.ts'
+import { refuseForm, takeVideoRequest } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveCall } from './serve-call.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../../shared/network-of.ts'
-import { onceAMinute } from '../../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../../shared/time/clock.ts'
 import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { AppError } from '../../shared/errors.ts'
 import { createNetworkAllowance } from '../admission/network-allowance.ts'
 import type { HttpEnv } from '../http-env.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { outageOf } from '../../shared/outage-of.ts'
-import { onceAMinute } from '../../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../../shared/time/clock.ts'
 
 /**
  * Reports requests answered 503: one line a minute. Names the database only for its own errors, and says

@@ -1,6 +1,5 @@
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
-import { encodePath } from '../../shared/encode-path.ts'
-import { paths } from '../../shared/paths.ts'
+import { encodePath, paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { LOCALES, localePath } from '../../shared/text/languages.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { UPLOAD_NAME } from '../../shared/pictures/uploads.ts'
+import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'

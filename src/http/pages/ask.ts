@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
-import { isReceiptProven, proveReceipt } from '../../features/inquiries/receive/receipt-proof.ts'
 import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry.ts'
+import { isReceiptProven, proveReceipt } from '../../features/inquiries/receive/signing-key.ts'
 import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { InquiryInput, type InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
@@ -19,11 +19,9 @@ import { errorOf, invalidInput } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
-import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
-import { answerPartnerNotFound } from './partner-not-found.ts'
-import { readForm } from './read-form.ts'
-import { requirePlainTexts } from './require-plain-texts.ts'
+import { readForm, requirePlainTexts } from './read-form.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
@@ -139,6 +137,7 @@ async function receive(
     honeypotFilled: Boolean(form.get('topic')),
     stamp: form.get('stamp'),
     isForm: true,
+    locale: localeOf(c),
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../shared/text/escape-html.ts'
 import { CONSOLE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { needsSetupCode } from '../needs-setup-code.ts'
-import { type ManifestEntry, readManifest } from '../read-manifest.ts'
+import { type ManifestEntry, readManifest } from '../read-site-assets.ts'
 
 type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string[]; fontUrls: string[] }
 

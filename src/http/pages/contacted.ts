@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { isContactedProven } from '../../features/inquiries/contacted/contacted-link.ts'
-import { findForwarded, markContacted } from '../../features/inquiries/contacted/mark-contacted.ts'
+import {
+  findForwarded,
+  isContactedProven,
+  markContacted,
+} from '../../features/inquiries/contacted/mark-contacted.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { inquiryNotFound } from '../../shared/refusals.ts'

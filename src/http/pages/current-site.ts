@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { PageTools } from '../../features/directory/pages/page-tools.ts'
-import type { StandIn } from '../../shared/stand-in.ts'
+import type { StandIn } from '../../shared/outage-of.ts'
 import { CATALOGUES } from '../../shared/text/catalogues.ts'
 import type { Locale } from '../../shared/text/i18n.ts'
 import { type Site, type SiteAssets, wordOf } from '../../site/site.ts'

@@ -6,11 +6,10 @@ import { urlencoded } from '../../../tests/sites/make-video-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
-import { contactedPath } from '../../features/inquiries/contacted/contacted-link.ts'
-import { proveReceipt } from '../../features/inquiries/receive/receipt-proof.ts'
-import { readSigningKey } from '../../features/inquiries/receive/signing-key.ts'
+import { contactedPath } from '../../features/inquiries/contacted/mark-contacted.ts'
+import { proveReceipt, readSigningKey } from '../../features/inquiries/receive/signing-key.ts'
 import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
-import { checkPath } from '../../features/partner-checks/check-link.ts'
+import { checkPath } from '../../features/partner-checks/stored-check.ts'
 import { createPlacesClient } from '../../integrations/google-places/create-places-client.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -22,6 +21,7 @@ const PAGES: Record<string, string[]> = {
   city: ['/state/north-carolina/city/asheville', '/state/north-carolina/city/boone'],
   contacted: ['*contacted'],
   error: ['*error'],
+  filter: ['/filter', '/filter?q=asheville', `/filter?q=${encodeURIComponent(HOSTILE)}`],
   'from-google': [`/partner/${SLUG}/google`],
   home: ['/', '/?for=just-died'],
   'not-found': ['/no-such-path', `/${encodeURIComponent(HOSTILE)}`],

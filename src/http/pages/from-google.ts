@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { reviewSummary } from '../../features/directory/pages/review-summary.ts'
 import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
-import { encodePath } from '../../shared/encode-path.ts'
 import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
-import { paths } from '../../shared/paths.ts'
+import { encodePath, paths } from '../../shared/paths.ts'
 import { renderFromGooglePage } from '../../site/pages/from-google.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
+import { answerPartnerNotFound } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
-import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
  * /partner/{idOrSlug}/google: Google's present photos and reviews. Apart from the partner's page, which is

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { answerCheck } from '../../features/partner-checks/answer-check.ts'
-import { isCheckProven } from '../../features/partner-checks/check-link.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
+import { isCheckProven } from '../../features/partner-checks/stored-check.ts'
 import { AppError } from '../../shared/errors.ts'
 import { CHECK_INPUTS, fromCheckForm, sentText, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { isUuid } from '../../shared/text/is-uuid.ts'
+import { isUuid } from '../../shared/text/uuid.ts'
 import { renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
 import type { PartnerCheckPage } from '../../site/parts/partner-check-form.tsx'
 import { createNetworkLimit } from '../door/network-limit.ts'
@@ -13,7 +13,7 @@ import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
-import { requirePlainTexts } from './require-plain-texts.ts'
+import { requirePlainTexts } from './read-form.ts'
 
 const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60

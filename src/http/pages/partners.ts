@@ -7,9 +7,8 @@ import { renderPartnerPage } from '../../site/pages/partner.tsx'
 import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
-import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { pagePathOf } from './page-language.ts'
-import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
  * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
@@ -44,7 +43,8 @@ function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry)
     async ({ app, site, tools }) => {
       const page = await partnerPage(app, tools, entry)
       if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
-      return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }
+      const isTimed = page.opening !== null
+      return { html: renderPartnerPage(site(), page, app.clock.now(), situation), isTimed }
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createNetworkLimit, type NetworkLimit } from '../door/network-limit.ts'
 
 const HOUR_S = 3600

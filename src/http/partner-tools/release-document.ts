@@ -6,11 +6,11 @@ import { LogoUrl } from '../../shared/press-releases/logo.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
-import { asAttachment } from '../files/as-attachment.ts'
+import { asAttachment } from '../files/content-types.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
-import { refusedForm } from './refuse-form.ts'
+import { refusedForm } from './take-video-request.ts'
 
 const MAX_NAME = 160
 const TYPES = {

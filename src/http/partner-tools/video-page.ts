@@ -22,10 +22,9 @@ import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
-import { requirePlainTexts } from '../pages/require-plain-texts.ts'
+import { requirePlainTexts } from '../pages/read-form.ts'
 import { readToolForm } from './read-tool-form.ts'
-import { refusedForm } from './refuse-form.ts'
-import { takeVideoRequest } from './take-video-request.ts'
+import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 
 const NAMES = [
   ...['companyName', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type { BucketAddress } from '../../config-files.ts'
-import { loadS3 } from './load-s3.ts'
-import { openS3Client } from './open-s3-client.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
+import { loadS3, openS3Client } from './open-s3-client.ts'
 
 /** Every call rejects with a sentence that names the bucket. */
 export type BackupBucket = {

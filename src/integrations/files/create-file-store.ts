@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'

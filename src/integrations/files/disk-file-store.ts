@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { isFileKey, requireFileKey } from './file-store.ts'
 
 /** For an invalid key `put` throws, and reads return null. */
 export function createDiskFileStore(folder: string): FileStore {

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { BucketAddress } from '../../config-files.ts'
-import { loadS3 } from './load-s3.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 
 const MAX_ATTEMPTS = 3
 const CONNECT_MS = 5000
@@ -22,4 +22,9 @@ export function openS3Client(
     // The client writes into the object; the configuration is frozen.
     ...(credentials && { credentials: { ...credentials } }),
   })
+}
+
+/** 14 MB of memory and time at the start: only where a bucket is used. */
+export function loadS3(): typeof import('@aws-sdk/client-s3') {
+  return createRequire(import.meta.url)('@aws-sdk/client-s3')
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startS3 } from '../../../tests/servers/start-s3.ts'
-import { type BucketAddress, readFilesUrl } from '../../config-files.ts'
+import { type BucketAddress, readFilesUrl } from '../../config/config-files.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 
 const addressOf = (url: string) => readFilesUrl(url) as BucketAddress

@@ -1,9 +1,8 @@
-import type { BucketAddress } from '../../config-files.ts'
+import type { BucketAddress } from '../../config/config-files.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
-import { loadS3 } from './load-s3.ts'
-import { openS3Client } from './open-s3-client.ts'
+import { isFileKey, requireFileKey } from './file-store.ts'
+import { loadS3, openS3Client } from './open-s3-client.ts'
 
 /** Without any byte. */
 const SILENT_MS = 15_000

@@ -1,5 +1,5 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
-import { readRetryAfter } from '../read-retry-after.ts'
+import { readRetryAfter } from '../circuit-breaker.ts'
 import { ErrorAnswer } from './place-answers.ts'
 
 /** When Google names no wait. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelFault, startModel } from '../../../tests/servers/start-model.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { askPatiently, type Patience } from './ask-patiently.ts'
 import { createLanguageModel } from './create-language-model.ts'
 import { type LanguageModel, ModelFailure } from './language-model.ts'

@@ -1,3 +1,5 @@
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+
 export type ModelQuestion = {
   /** The product's own. */
   instructions: string
@@ -10,7 +12,7 @@ export type ModelQuestion = {
 export type Listening = {
   /** `ask` then rejects with its reason. */
   signal?: AbortSignal | undefined
-  /** Gets the text so far, repeatedly; a repeat begins anew. */
+  /** Gets the text so far, repeatedly; a repeat starts from its beginning. */
   onText?: ((textSoFar: string) => void) | undefined
   /** In ms since 1970. */
   latestAt?: number | undefined
@@ -45,4 +47,19 @@ export class ModelFailure extends Error {
     this.kind = kind
     this.retryAfterMs = retryAfterMs
   }
+}
+
+export type WrittenText = {
+  text: string
+  source: 'ai' | 'template'
+  /** Why the built-in writer replaced the configured model. */
+  notice: string | null
+}
+
+/** No number or name that the form lacks. Another `variation` gives another text. */
+export type DescriptionWriter = {
+  /** 3 to 5 sentences. */
+  writeDescription(facts: DescriptionFacts): Promise<WrittenText>
+  /** 3 to 5 paragraphs with blank lines between. */
+  writeLongDescription(facts: DescriptionFacts): Promise<WrittenText>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
 
-import { PendingEmail } from './email-change.ts'
+import { PendingEmail } from './own-access.ts'
 import { Passkey, PasskeyLogin } from './passkeys.ts'
 
 /** GET /api/admin/me. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NO_PARTNER_SELECTED } from '../form-texts.ts'
 import type { MatchCandidate } from './match.ts'
+import type { UnusualStatus } from './place.ts'
 import type { MatchState } from './queue.ts'
-import type { UnusualStatus } from './unusual-status.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
 /** stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written. */

@@ -99,3 +99,6 @@ export const DeletedPartnerList = z.object({
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>
+
+/** HISTORY-2. */
+export const UNDO_DAYS = 30

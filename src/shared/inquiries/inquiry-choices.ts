@@ -59,3 +59,6 @@ export const NO_CHOICES: InquiryChoices = {
 
 /** A topic's box: a form's fields are read one value each. */
 export const topicField = (topic: InquiryTopic) => `about-${topic}`
+
+/** A person's shortest time. Without zod, for browsers. */
+export const MIN_FILL_MS = 3000

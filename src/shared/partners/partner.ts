@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { UNUSUAL_STATUSES } from '../google-places/unusual-status.ts'
+import { UNUSUAL_STATUSES } from '../google-places/place.ts'
+import { SocialMedia } from '../partner-fields/addresses.ts'
 import { isTextField, type PartnerField } from '../partner-fields/field.ts'
 import {
   CARD_FIELDS,
@@ -9,8 +10,7 @@ import {
 } from '../partner-fields/field-names.ts'
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
-import { Coordinates } from '../places/coordinates.ts'
-import { SocialMedia } from './social-media.ts'
+import { Coordinates } from '../places/geo.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 

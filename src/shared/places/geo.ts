@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Locale } from '../text/i18n.ts'
 import { LANGUAGE_TAGS } from '../text/languages.ts'
+
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
@@ -38,3 +40,9 @@ const NEARBY_MILES = 100
 export function areNearby(found: readonly { distanceMiles?: number | undefined }[]): boolean {
   return found.every(({ distanceMiles: miles }) => miles !== undefined && miles <= NEARBY_MILES)
 }
+
+export const Coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+export type Coordinates = z.infer<typeof Coordinates>

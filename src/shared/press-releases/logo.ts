@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { UPLOAD_NAME } from '../pictures/uploads.ts'
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from './logo-limits.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES, UPLOAD_NAME } from '../pictures/picture-limits.ts'
 
 /** Base64 with its prefix. */
 const MAX_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 64

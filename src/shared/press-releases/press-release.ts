@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
-import { fileNameLetters } from '../text/file-name-letters.ts'
+import { fileNameLetters } from '../text/plain-letters.ts'
 import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
 import { NEWS_KINDS, type NewsKind, RELEASE_LANGUAGES, type ReleaseLanguage } from './news-kinds.ts'

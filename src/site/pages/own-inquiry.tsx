@@ -1,4 +1,4 @@
-import type { OwnInquiry } from '../../shared/inquiries/own-inquiry.ts'
+import type { OwnInquiry } from '../../shared/inquiries/inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'

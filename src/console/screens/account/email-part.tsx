@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
-import { EmailChange } from '../../../shared/accounts/email-change.ts'
+import { EmailChange } from '../../../shared/accounts/own-access.ts'
 import {
   askForEmailChangeCall,
   cancelEmailChangeCall,
@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** One's own e-mail address. */

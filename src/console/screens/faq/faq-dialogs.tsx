@@ -1,8 +1,8 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
@@ -66,7 +66,7 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           onConfirm={deleteSelected}
         />
       )
-    default:
+    case undefined:
       return null
   }
 

@@ -8,7 +8,7 @@ import {
   updateFaqCall,
 } from '../../../shared/calls/faq.ts'
 import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
-import { randomUuid } from '../../../shared/text/random-uuid.ts'
+import { randomUuid } from '../../../shared/text/uuid.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'

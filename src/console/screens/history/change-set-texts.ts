@@ -83,7 +83,13 @@ function undoneText(t: Translate, set: ChangeSet): string {
       return t('the restoring of {what}', { what })
     case 'undo':
       return t('an undo of {what}', { what })
-    default:
+    case 'update':
+    case 'bulk-edit':
+    case 'erase':
+    case 'deactivate':
+    case 'invite':
+    case 'reset':
+    case null:
       return t('an edit of {what}', { what })
   }
 }
@@ -118,7 +124,14 @@ export function undoText(t: Translate, set: ChangeSet): string {
           count,
         },
       )
-    default:
+    case 'update':
+    case 'bulk-edit':
+    case 'google':
+    case 'publish':
+    case 'erase':
+    case 'deactivate':
+    case 'invite':
+    case 'reset':
       return t('{count, plural, one {It gets} other {All # get}} back the earlier values.', { count })
   }
 }

@@ -2,15 +2,15 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useDeferredValue, useRef, useState } from 'react'
 import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
 import type { DeletedPartner } from '../../../shared/history/history.ts'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 
 /** Each can be restored. */
 export function DeletedPartners() {

@@ -1,6 +1,6 @@
 import './history.css'
 import { useSearchParams } from 'react-router'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../inquiries/receive/clean-text.ts'
-import { accountMail } from '../account-mail.ts'
+import { accountMail } from '../notify-administrators.ts'
 
 type LinkFacts = {
   user: { username: string; firstName: string | null }

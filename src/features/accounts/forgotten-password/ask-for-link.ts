@@ -1,9 +1,8 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
-import { hashTypedName } from '../sessions/hash-typed-name.ts'
 import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
-import { sealTypedName } from './typed-name.ts'
+import { hashTypedName, sealTypedName } from '../sessions/session-token.ts'
 
 /**
  * For any name or e-mail address. A job looks the account up, so that neither answer nor time reveals it.

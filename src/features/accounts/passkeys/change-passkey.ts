@@ -9,7 +9,6 @@ import type { Networks } from '../../../shared/network-of.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import type { Session } from '../sessions/find-session.ts'
-import { toPasskey } from './to-passkey.ts'
 
 /** One's own. Throws not_found. */
 export async function renamePasskey(
@@ -54,4 +53,14 @@ async function lockOwn(tx: Queryable, userId: string, passkeyId: string) {
     .for('update')
   if (!row) throw new AppError('not_found', 'Passkey not found')
   return row
+}
+
+/** For its owner. */
+export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }
 }

@@ -10,8 +10,8 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { nameOf, recordAccountChange } from '../record-account-change.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { rememberChallenge, takeChallenge } from './challenges.ts'
+import { toPasskey } from './change-passkey.ts'
 import { relyingParty } from './relying-party.ts'
-import { toPasskey } from './to-passkey.ts'
 
 const MOST_PASSKEYS = 20
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/config.ts'
 import { checkNewPassword } from './check-new-password.ts'
 
 const config = readConfig({ SAMPLE_DATA: '0' })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../../app.ts'
-import { FEW, FEW_MINUTES, type FewKind } from '../../../shared/accounts/few.ts'
+import { FEW, FEW_MINUTES, type FewKind } from '../../../shared/accounts/own-access.ts'
 
 const WINDOW_MS = FEW_MINUTES * 60_000
 const MOST_SESSIONS = 1000

@@ -5,10 +5,9 @@ import type { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { checkCode } from '../second-factor/check-code.ts'
-import { hashTypedName } from './hash-typed-name.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
-import { hashToken } from './session-token.ts'
+import { hashToken, hashTypedName } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { UnusualStatus } from '../../../shared/google-places/unusual-status.ts'
+import type { UnusualStatus } from '../../../shared/google-places/place.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

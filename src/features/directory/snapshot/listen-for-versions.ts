@@ -1,10 +1,11 @@
-import type pg from 'pg'
-import { CuttableClient } from '../../../db/cuttable-client.ts'
+import { CuttableClient, type ServerConfig } from '../../../db/cuttable-client.ts'
 import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
-const HEARTBEAT_MS = 2000
+const HEARTBEAT_MS = 500
+/** A server that no longer takes writes will send no version: another one does. */
+const HEARTBEAT = `select current_setting('transaction_read_only') as mode`
 /** Then the connection is dropped. */
 const ANSWER_MS = 2000
 
@@ -14,7 +15,7 @@ const ANSWER_MS = 2000
  * stop function.
  */
 export async function listenForVersions(
-  options: pg.ClientConfig,
+  options: ServerConfig,
   onVersion: () => void,
 ): Promise<() => Promise<void>> {
   let client: CuttableClient | null = null
@@ -36,8 +37,9 @@ export async function listenForVersions(
   const heartbeat = (living: CuttableClient) =>
     later(HEARTBEAT_MS, async () => {
       try {
-        await living.query('select 1')
-        if (client === living) heartbeat(living)
+        const { rows } = await living.query<{ mode: string }>(HEARTBEAT)
+        if (rows[0]?.mode === 'on') reconnectLater(living)
+        else if (client === living) heartbeat(living)
       } catch {
         reconnectLater(living)
       }

@@ -8,8 +8,7 @@ import type { QueueDecision } from '../../../shared/google-places/queue.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { diffRow } from '../../history/diff-row.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
-import { lockPartner } from '../../partners/lock-partners.ts'
-import { nextMoment } from '../../partners/next-moment.ts'
+import { lockPartner, nextMoment } from '../../partners/lock-partners.ts'
 
 /**
  * Stores a doubtful partner's place: a candidate, none, or none and never searched again; or opens the last decision

@@ -4,7 +4,7 @@ import { partners } from '../../../db/schema/directory.ts'
 import { googlePlaces } from '../../../db/schema/google.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
-import { hasId } from '../../partners/has-id.ts'
+import { hasId } from '../../partners/lock-partners.ts'
 
 const SHOWN = 200
 

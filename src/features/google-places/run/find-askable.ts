@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { googlePlaces } from '../../../db/schema/google.ts'
-import { hasId } from '../../partners/has-id.ts'
+import { hasId } from '../../partners/lock-partners.ts'
 
 /** In order, without those deleted or marked "never ask again". */
 export async function findAskable(

@@ -8,8 +8,7 @@ import type { RunAnswer } from '../../../shared/google-places/run.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { diffRow } from '../../history/diff-row.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
-import { hasId } from '../../partners/has-id.ts'
-import { nextMoment } from '../../partners/next-moment.ts'
+import { hasId, nextMoment } from '../../partners/lock-partners.ts'
 
 /** Why the rest is not asked for. */
 export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null

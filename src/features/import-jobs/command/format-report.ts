@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/open.ts'
-import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import type { FindingKind, ImportColumn, ImportJob, ImportReport } from '../../../shared/import.ts'
 import { findUnsure } from '../find-unsure.ts'
 import { listFindings } from '../findings/list-findings.ts'

@@ -3,8 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { importJobs } from '../../../db/schema/history.ts'
 import { ImportOptions } from '../../../shared/import.ts'
-import { ADDED_HEADINGS } from './headings/added-headings.ts'
-import { plainHeading } from './headings/plain-heading.ts'
+import { ADDED_HEADINGS, plainHeading } from './headings/plain-heading.ts'
 
 /** Of files with these headings. */
 const FILES_LOOKED_AT = 20

@@ -4,13 +4,12 @@ import { type FlagWords, type ImportField, LONGEST_FLAG_WORD } from '../../../sh
 import { ITEM_SEPARATORS, isListField, type PartnerField } from '../../../shared/partner-fields/field.ts'
 import { FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Coordinates } from '../../../shared/places/coordinates.ts'
+import type { Coordinates } from '../../../shared/places/geo.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { decodeEntities } from './cells/decode-entities.ts'
 import { doubtText } from './cells/doubt-text.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
 import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
-import { isNothing, whyMeaningless } from './cells/why-meaningless.ts'
 
 export type Columns = {
   /** Positions from 0. */
@@ -170,3 +169,24 @@ function keepRaw(read: ReadRow, field: ImportField, text: string): void {
 
 /** Returns a text without NUL and lone surrogates, which PostgreSQL does not store. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** Spellings of "no value". */
+const NOTHING =
+  /^(?:#?n\/?a|<na>|n\.a\.|none|[<(]?null[>)]?|nil|\\n|nan|undefined|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
+/** Instead of a formula's result. */
+const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+/** Written for a value that does not fit or is no text. */
+const NO_VALUE = /^(?:#{3,}|\[object Object\])$/
+/** What people write instead of the cell above. */
+const OTHER_ROW =
+  /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
+
+/** Returns whether a cleaned cell says that it has no value: "n/a", "-", "null". */
+export const isNothing = (text: string): boolean => NOTHING.test(text)
+
+/** Returns why a cleaned cell cannot be a value: a formula's error, another program's, another row; else null. */
+export function whyMeaningless(text: string): string | null {
+  if (FORMULA_ERROR.test(text)) return `"${text}" is the error of a formula.`
+  if (NO_VALUE.test(text)) return `"${text}" stands where a program could not show the value.`
+  return OTHER_ROW.test(text) ? `"${text}" refers to another row.` : null
+}

@@ -5,11 +5,13 @@ import { inquiries, partners } from '../../../db/schema/directory.ts'
 import { inquiryEvents } from '../../../db/schema/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import { paths } from '../../../shared/paths.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+import { isSameSignature, sign } from '../receive/signing-key.ts'
 
 const LINK_DAYS = 90
 const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
@@ -89,4 +91,14 @@ async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> 
     .from(inquiryEvents)
     .where(eq(inquiryEvents.inquiryId, inquiryId))
   return events.some(({ kind }) => kind === 'contacted')
+}
+
+/** Path, with an unforgeable proof, where a partner says that it answered. */
+export function contactedPath(key: Buffer, reference: string): string {
+  return paths.contacted(reference, sign(key, 'contacted', reference))
+}
+
+/** Needs no database. */
+export function isContactedProven(key: Buffer, reference: string, proof: string): boolean {
+  return isSameSignature(proof, sign(key, 'contacted', reference))
 }

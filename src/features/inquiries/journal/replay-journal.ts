@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
-import { onceAMinute } from '../../../shared/time/once-a-minute.ts'
+import { onceAMinute } from '../../../shared/time/clock.ts'
 import { createInquiryLimits, type InquiryLimits } from '../receive/limits.ts'
 import { storeInquiry } from '../receive/receive-inquiry.ts'
 

@@ -4,8 +4,7 @@ import { createStamp, readStamp } from './form-stamp.ts'
 import { checkIdempotencyKey } from './idempotency.ts'
 import { isReference } from './insert-inquiry.ts'
 import { createInquiryLimits } from './limits.ts'
-import { isReceiptProven, proveReceipt } from './receipt-proof.ts'
-import { isSameSignature, sign } from './signing-key.ts'
+import { isReceiptProven, isSameSignature, proveReceipt, sign } from './signing-key.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const NOW = new Date('2026-03-02T10:00:00Z')

@@ -51,3 +51,13 @@ export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** For the receipt's address (INQUIRY-10): checked without the database, reveals no references. */
+export function proveReceipt(key: Buffer, partnerId: string, reference: string): string {
+  return sign(key, 'receipt', partnerId, reference)
+}
+
+/** Returns whether `proveReceipt` made this proof. */
+export function isReceiptProven(key: Buffer, partnerId: string, reference: string, proof: string): boolean {
+  return isSameSignature(proof, proveReceipt(key, partnerId, reference))
+}

@@ -1,7 +1,7 @@
 import { and, count, eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema/accounts.ts'
-import { partnerViews } from '../../../db/schema/partner-views.ts'
+import { partnerViews } from '../../../db/schema/partner-checks.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   MAX_PARTNER_VIEWS,

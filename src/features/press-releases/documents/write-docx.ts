@@ -95,7 +95,7 @@ function toParagraph(docx: Docx, { kind, text }: DocumentPart): Paragraph {
       return new Paragraph({ ...shared, spacing: { ...spacing, after: 0 }, children: run() })
     case 'end':
       return new Paragraph({ spacing: { before: 320 }, alignment: AlignmentType.CENTER, children: run() })
-    default:
+    case 'paragraph':
       return new Paragraph({ ...shared, keepLines: true, children: run() })
   }
 }

@@ -51,7 +51,8 @@ export function meantSentence(
       if (has(words[0], 'Preposition', 'Conjunction')) return null
       if (SUPERLATIVE.test(phrase)) return `${company} is ${/^the /.test(phrase) ? phrase : `the ${phrase}`}`
       return `${announce} ${withOwner(phrase, words, announce.endsWith(' hold'))}`
-    default:
+    case 'sentence':
+    case 'unclear':
       return null
   }
 }

@@ -1,6 +1,5 @@
-import { countWords } from '../text/count-words.ts'
 import { mapProse } from '../text/map-prose.ts'
-import { splitSentences } from '../text/split-sentences.ts'
+import { countWords, splitSentences } from '../text/split-sentences.ts'
 import { CLAIM_RULES } from './claims.ts'
 import { DATE_RULES } from './dates-and-times.ts'
 import { NUMBER_RULES } from './numbers.ts'

@@ -18,3 +18,8 @@ export function splitSentences(text: string): string[] {
   sentences.push(text.slice(start))
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
+
+/** As word processors do: what stands between spaces and has a letter or digit. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

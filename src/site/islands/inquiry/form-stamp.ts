@@ -1,5 +1,5 @@
 import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
-import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
+import { MIN_FILL_MS } from '../../../shared/inquiries/inquiry-choices.ts'
 
 /** `receivedAt`: performance.now(). */
 export type FormStamp = { stamp: string; receivedAt: number }

@@ -1,4 +1,4 @@
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../../shared/press-releases/logo-limits.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../../shared/pictures/picture-limits.ts'
 import { showToast } from './show-toast.ts'
 
 /** Reads an uploaded logo as a data URL and disables the URL field. */

@@ -33,7 +33,7 @@ export function createResult(root: HTMLElement) {
   async function check(): Promise<void> {
     const [{ checkProse, proseOf }, { countWords }] = await Promise.all([
       import('../../../shared/press-releases/check-prose.ts'),
-      import('../../../shared/press-releases/text/count-words.ts'),
+      import('../../../shared/press-releases/text/split-sentences.ts'),
     ])
     count.textContent = `${countWords(proseOf(text.value))} words`
     const checks: Check[] = checkProse(text.value, namesIn())

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { FEW } from '../../../../shared/accounts/few.ts'
+import { FEW } from '../../../../shared/accounts/own-access.ts'
 import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
 import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
 import {

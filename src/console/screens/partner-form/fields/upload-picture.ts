@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
-import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/uploads.ts'
+import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts'
 import { ApiError } from '../../../api-error.ts'
 import { currentSession } from '../../../session.ts'
 import { renewSession } from '../../../sign-in/renew-session.ts'

@@ -6,3 +6,6 @@ export function plainHeading(heading: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 }
+
+/** Added to a CSV of failed rows; never a field. */
+export const ADDED_HEADINGS = ['line', 'reason'] as const

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FewKind } from '../../../../shared/accounts/few.ts'
-import { FEW } from '../../../../shared/accounts/few.ts'
+import type { FewKind } from '../../../../shared/accounts/own-access.ts'
+import { FEW } from '../../../../shared/accounts/own-access.ts'
 import type { FewRules } from '../../../../shared/calls/define-call.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'

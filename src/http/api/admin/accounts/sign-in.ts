@@ -8,8 +8,8 @@ import {
   logInWithPasskey,
   offerPasskeyLogin,
 } from '../../../../features/accounts/passkeys/log-in-with-passkey.ts'
-import { hashTypedName } from '../../../../features/accounts/sessions/hash-typed-name.ts'
 import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
+import { hashTypedName } from '../../../../features/accounts/sessions/session-token.ts'
 import type { SignedIn } from '../../../../features/accounts/sessions/start-session.ts'
 import {
   createFirstUserCall,

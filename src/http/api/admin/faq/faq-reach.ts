@@ -2,8 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { App } from '../../../../app.ts'
 import { findUnreachableFaq } from '../../../../features/faq/find-unreachable-faq.ts'
-import { listFaqPartners } from '../../../../features/faq/list-faq-partners.ts'
-import { listFaqPlaces } from '../../../../features/faq/list-faq-places.ts'
+import { listFaqPartners, listFaqPlaces } from '../../../../features/faq/list-faq-partners.ts'
 import { type FaqPage, previewFaq } from '../../../../features/faq/preview-faq.ts'
 import {
   type FaqPageQuery,

@@ -5,7 +5,7 @@ import { insertPartners } from '../../../../../tests/values/build.ts'
 import { outbox, partners } from '../../../../db/schema/directory.ts'
 import { partnerChecks } from '../../../../db/schema/partner-checks.ts'
 import { readSigningKey } from '../../../../features/inquiries/receive/signing-key.ts'
-import { checkPath } from '../../../../features/partner-checks/check-link.ts'
+import { checkPath } from '../../../../features/partner-checks/stored-check.ts'
 import type { PartnerProposal } from '../../../../shared/partners/partner-check.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -3,12 +3,14 @@ import type { App } from '../../../../app.ts'
 import { askPartners, findLastCheck } from '../../../../features/partner-checks/ask-partners.ts'
 import { decideProposal } from '../../../../features/partner-checks/decide-proposal.ts'
 import { listProposals } from '../../../../features/partner-checks/list-proposals.ts'
+import { listReports, resolveReport } from '../../../../features/partner-reports/list-reports.ts'
 import {
   askPartnersCall,
   decideProposalCall,
   listProposalsCall,
   readPartnerCheckCall,
 } from '../../../../shared/calls/partner-checks.ts'
+import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../../shared/calls/partner-reports.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
@@ -23,5 +25,13 @@ export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, decideProposalCall, ({ params, body }, c) =>
     decideProposal(app, params.id, body, actorOf(c)),
   )
+  return calls
+}
+
+/** Registers the calls of visitors' reports. */
+export function partnerReportCalls(app: App): OpenAPIHono<AdminEnv> {
+  const calls = createCalls<AdminEnv>()
+  serveCall(calls, listPartnerReportsCall, () => listReports(app))
+  serveCall(calls, resolvePartnerReportCall, ({ params }, c) => resolveReport(app, params.id, actorOf(c)))
   return calls
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
-import { partnerViews } from '../../../../db/schema/partner-views.ts'
+import { partnerViews } from '../../../../db/schema/partner-checks.ts'
 import { MAX_PARTNER_VIEWS, type PartnerView } from '../../../../shared/partners/partner-view.ts'
 
 let site: TestApp

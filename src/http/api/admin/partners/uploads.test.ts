@@ -11,7 +11,7 @@ import {
 import { insertPartners } from '../../../../../tests/values/build.ts'
 import { uploadList, writeList } from '../../../../../tests/values/import-file.ts'
 import { partners } from '../../../../db/schema/directory.ts'
-import { uploads } from '../../../../db/schema/uploads.ts'
+import { uploads } from '../../../../db/schema/files.ts'
 
 const NEW_PARTNER = {
   name: 'Cedar',

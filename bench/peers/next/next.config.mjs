@@ -1,0 +1,7 @@
+import path from 'node:path'
+
+export default {
+  compress: false,
+  poweredByHeader: false,
+  turbopack: { root: path.dirname(import.meta.dirname) },
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTemplate, onServer } from '../../tests/global-setup.ts'
+import {
+  type ExternalPostgres,
+  findExternalPostgres,
+  startExternalPostgres,
+} from '../../tests/servers/external-postgres.ts'
+import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
+import { openDirectoryView } from '../features/directory/snapshot/open-directory-view.ts'
+import { type RunningDatabase, startDatabase } from './start-database.ts'
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
+
+const canRun = findExternalPostgres() !== null
+if (!canRun) console.log('Not tested: PostgreSQL is not installed.')
+/** Only ends a wait in vain. */
+const PATIENTLY = { timeout: 60_000, interval: 50 }
+const WAIT_MS = 2000
+
+/** A primary and its standby; the product knows both, the standby first. */
+let primary: ExternalPostgres
+let standby: ExternalPostgres
+let url: string
+let running: RunningDatabase
+let watch: DatabaseWatch
+let directory: Awaited<ReturnType<typeof openDirectoryView>>
+
+const silently = { onSilent() {}, onAnswer() {} }
+const start = () =>
+  startDatabase(
+    {
+      databaseUrl: url,
+      databaseLimits: { waitMs: WAIT_MS, statementMs: 10_000, longStatementMs: 60_000 },
+      dataDir: '/nowhere',
+      dataKey: '5f'.repeat(32),
+    },
+    () => {},
+  )
+/** The last one that was stored. */
+let version = 0
+/** The port of the server that a new version was stored on. */
+async function storeVersion(): Promise<number> {
+  return running.db.transaction(async (tx) => {
+    version = await takeNextVersion(tx)
+    const { rows } = await tx.execute<{ port: number }>('select inet_server_port() as port')
+    return rows[0]?.port as number
+  })
+}
+const portOf = ({ url }: ExternalPostgres) => Number(new URL(url).port)
+
+beforeAll(async () => {
+  if (!canRun) return
+  primary = await startExternalPostgres()
+  const name = await makeTemplate(primary.url)
+  standby = await primary.addStandby()
+  url = `postgres://tests@127.0.0.1:${portOf(standby)},127.0.0.1:${portOf(primary)}/${name}`
+  running = await start()
+  watch = watchDatabase(running.db, WAIT_MS, silently)
+  directory = await openDirectoryView(running.db)
+})
+afterAll(async () => {
+  await directory?.close()
+  await watch?.stop()
+  await running?.close()
+  await standby?.stop()
+  await primary?.stop()
+})
+
+test.skipIf(!canRun)('of several hosts the one that takes writes is used', async () => {
+  expect(await storeVersion()).toBe(portOf(primary))
+})
+
+test.skipIf(!canRun)(
+  'a server that takes no writes any more is left for the promoted one, by the listener too',
+  async () => {
+    await onServer(primary.url, 'alter system set default_transaction_read_only = on')
+    await onServer(primary.url, 'select pg_reload_conf()')
+    await expect.poll(() => storeVersion().catch((error) => error.cause?.code), PATIENTLY).toBe('25006')
+    await standby.promote()
+    await expect.poll(() => storeVersion().catch(() => 0), PATIENTLY).toBe(portOf(standby))
+    // Two, since the first may be what a promotion without a synchronous standby loses. By notifications: nobody asks.
+    for (let change = 0; change < 2; change++) await storeVersion()
+    await expect.poll(() => directory.current().version, PATIENTLY).toBe(version)
+  },
+)
+
+test.skipIf(!canRun)(
+  'a primary that takes writes again after its successor was promoted is not used',
+  async () => {
+    await onServer(primary.url, 'alter system reset default_transaction_read_only')
+    await onServer(primary.url, 'select pg_reload_conf()')
+    const [servers] = running.db.$servers
+    expect(await servers?.find()).toBe(true)
+    expect(servers?.current()).toContain(`:${portOf(standby)}/`)
+    // A process that starts has seen no promotion.
+    const other = await start()
+    const { rows } = await other.db.$client.query('select inet_server_port() as port')
+    expect(rows).toEqual([{ port: portOf(standby) }])
+    await other.close()
+    await standby.stop()
+    await expect.poll(() => servers?.find(), PATIENTLY).toBe(false)
+  },
+)

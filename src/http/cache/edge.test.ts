@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { insertPartners } from '../../../tests/values/build.ts'
+import { keepEdgeFresh } from './keep-edge-fresh.ts'
+
+const SECRET = 'a key of ours'
+/** Only ends a wait in vain. */
+const PATIENTLY = { timeout: 30_000, interval: 20 }
+
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+let edge: { stop(): void }
+let isRefusing = false
+const purged: string[][] = []
+const keys = new Set<string | undefined>()
+const cdn = createServer(async (incoming, outgoing) => {
+  keys.add(incoming.headers['fastly-key'] as string | undefined)
+  let body = ''
+  for await (const chunk of incoming) body += chunk
+  if (!isRefusing) purged.push((JSON.parse(body) as { tags: string[] }).tags)
+  outgoing.writeHead(isRefusing ? 500 : 200).end()
+})
+beforeAll(async () => {
+  await once(cdn.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(cdn.address() as { port: number }).port}/purge?secret=${SECRET}`
+  site = await makeApp({ CDN_PURGE_URL: url, CDN_PURGE_HEADER: `Fastly-Key: ${SECRET}` })
+  const place = { city: 'Asheville', state: 'North Carolina' }
+  await insertPartners(
+    site.app.db,
+    { ...place, slug: 'cedar-hollow', name: 'Cedar Hollow' },
+    { ...place, slug: 'abbott', name: 'Abbott' },
+  )
+  await site.app.directory.refresh()
+  admin = await site.signIn()
+  edge = keepEdgeFresh(site.app, url, 500)
+})
+afterAll(async () => {
+  edge.stop()
+  cdn.close()
+  await site.close()
+})
+
+const CITY = '/state/north-carolina/city/asheville'
+const edit = async (slug: string, changes: Record<string, unknown>) => {
+  const { id } = site.app.directory.current().bySlug.get(slug) ?? { id: '' }
+  const answer = await admin.call('PATCH', '/api/admin/partners/bulk-edit', { ids: [id], updates: changes })
+  expect(answer.status).toBe(200)
+}
+
+test('pages that are the same for all may stay in a CDN, named by what they show', async () => {
+  const { headers } = await site.request(CITY)
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=86400, stale-while-revalidate=5, stale-if-error=86400',
+  )
+  const tags = headers.get('surrogate-key')?.split(' ') ?? []
+  expect(headers.get('cache-tag')).toBe(tags.join(','))
+  for (const tag of ['directory', 'state-north-carolina', 'city-north-carolina-asheville'])
+    expect(tags).toContain(tag)
+  for (const slug of ['cedar-hollow', 'abbott']) expect(tags).toContain(`partner-${slug}`)
+  const home = await site.request('/')
+  expect(home.headers.get('surrogate-key')?.split(' ')).toContain('lists')
+})
+
+test.each([
+  '/shortlist?p=abbott',
+  '/partner/abbott/ask',
+  '/inquiry',
+  '/contacted',
+  '/still-right',
+  '/admin',
+  '/no-such-page',
+  '/state/texas/city/nowhere',
+  '/api/admin/me',
+  '/readyz',
+])('%s never stays there', async (address) => {
+  const { headers } = await site.request(address)
+  expect(headers.get('cache-control') ?? '').not.toContain('s-maxage')
+  expect(headers.get('surrogate-key')).toBeNull()
+})
+
+test('an edit purges what shows the partner, twice; all is purged at the start and when one comes or goes', async () => {
+  await expect.poll(() => purged, PATIENTLY).toEqual([['directory']])
+  await edit('abbott', { annualCremations: 12 })
+  const tags = ['lists', 'partner-abbott', 'city-north-carolina-asheville', 'state-north-carolina']
+  await expect.poll(() => purged.slice(1), PATIENTLY).toEqual([tags, tags])
+  await edit('abbott', { isActive: false })
+  await expect.poll(() => purged.slice(3), PATIENTLY).toEqual([['directory'], ['directory']])
+  expect([...keys]).toEqual([SECRET])
+})
+
+test('a purge that is refused is repeated until it is accepted; nothing secret is logged', async () => {
+  const warnings: unknown[] = []
+  site.app.log.warn = (...given: unknown[]) => void warnings.push(given)
+  isRefusing = true
+  await edit('cedar-hollow', { annualCremations: 12 })
+  await expect.poll(() => warnings.length, PATIENTLY).toBe(1)
+  const before = purged.length
+  isRefusing = false
+  await expect
+    .poll(() => purged.slice(before, before + 1).flat(), PATIENTLY)
+    .toContain('partner-cedar-hollow')
+  expect(JSON.stringify(warnings)).toContain('It answered 500.')
+  expect(JSON.stringify(warnings)).not.toContain(SECRET)
+})

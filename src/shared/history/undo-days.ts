@@ -1,2 +1,0 @@
-/** HISTORY-2. */
-export const UNDO_DAYS = 30
