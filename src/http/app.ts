@@ -36,6 +36,7 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { contactedPages } from './pages/contacted.ts'
 import { createCurrentSite } from './pages/current-site.ts'
+import { filterPages } from './pages/filter.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages, questionPages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
@@ -102,6 +103,7 @@ export function createHttpApp(
 
   http.route('/', homeAndStatePages(pages))
   http.route('/', searchPages(pages))
+  http.route('/', filterPages(pages))
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))

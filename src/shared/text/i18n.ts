@@ -42,8 +42,13 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   }
 }
 
-/** `{date, date, month}`: "March 2021". */
-const FORMATS = { date: { month: { year: 'numeric', month: 'long' } } } as const
+/** `{date, date, month}`: "March 2021"; `shortMonth`: "Mar 2021". */
+const FORMATS = {
+  date: {
+    month: { year: 'numeric', month: 'long' },
+    shortMonth: { year: 'numeric', month: 'short' },
+  },
+} as const
 
 type Values = Record<string, string | number>
 

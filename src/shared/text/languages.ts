@@ -15,7 +15,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: '
 
 /** Pages that speak each language. Everything else has one address and English. */
 const TRANSLATED =
-  /^\/(?:(?:search|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
+  /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 

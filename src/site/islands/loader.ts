@@ -12,6 +12,7 @@ import { startIslands } from './start-islands.ts'
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
+  filter: () => import('./filter.ts'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
   'inquiry-draft': () => import('./inquiry/inquiry-draft.ts'),
   'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),

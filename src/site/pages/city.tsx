@@ -1,14 +1,13 @@
-import type { CityPage } from '../../shared/pages.ts'
-import type { PartnerCard } from '../../shared/partners/partner.ts'
+import { isFiltered } from '../../shared/lists.ts'
+import type { CityPage, ListedPartner } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
-import { ChosenService } from '../parts/chosen-service.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
-import { ListControls } from '../parts/list-controls.tsx'
 import { ListMap } from '../parts/list-map.tsx'
+import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
@@ -57,19 +56,21 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ...faqData(site, data.faq),
       ],
       // Other pages show the same partners.
-      isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
+      isIndexed: data.partnerCount > 0 && !isFiltered(options) && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,
   })
 }
 
 function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: Crumb[] }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-head">
         <h1>{title}</h1>
+        {data.featured.length > 0 && <p className="soft">{countText(data, site)}</p>}
       </div>
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
@@ -86,6 +87,12 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
   )
 }
 
+const countText = ({ city, region, list }: CityPage, site: Site) =>
+  site.t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+    count: list.count,
+    city: cityName(site, city, region.name),
+  })
+
 function Providers({ data }: { data: CityPage }) {
   const site = useSite()
   const { t } = site
@@ -93,58 +100,39 @@ function Providers({ data }: { data: CityPage }) {
   const city = cityName(site, data.city, region.name)
   const pathOf = (page: number) => paths.cityList(region.name, data.city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
-  const row = (first: number) => (partner: PartnerCard, index: number) => (
+  const row = (first: number) => (partner: ListedPartner, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
   )
   return (
     <div className="with-aside">
       <aside className="aside">
         <SearchForm />
+        <FilterLink list={list} of={{ in: paths.cityKey(region.name, data.city) }} />
         {map && <ListMap map={map} />}
       </aside>
       <div id="list">
-        <p className="lead">
-          {t(
-            '{count, plural, one {# provider} other {# providers}} in {city} can return ashes as solidified remains.',
-            {
-              count: partnerCount,
-              city,
-            },
-          )}
-        </p>
         {featured.length > 0 && (
           <section aria-labelledby="featured">
-            <h2 className="next-heading" id="featured">
+            <h2 className="found" id="featured">
               {t('Featured Partners')}
             </h2>
             <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
           </section>
         )}
-        {(partners.length > 0 || list.options.service) && (
+        {(partners.length > 0 || isFiltered(list.options)) && (
           <section aria-labelledby="providers">
-            <div className="found-head">
-              <h2 className="next-heading" id="providers">
-                {featured.length > 0
-                  ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                      count: list.count - featured.length,
-                      city,
-                    })
-                  : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
-                      count: list.count,
-                      city,
-                    })}
-              </h2>
-              <ListControls
-                list={list}
-                action={paths.city(region.name, data.city)}
-                ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
-                byName={t('By name')}
-              />
-            </div>
-            <ChosenService
+            <h2 className="found" id="providers">
+              {featured.length > 0
+                ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
+                    count: list.count - featured.length,
+                    city,
+                  })
+                : countText(data, site)}
+            </h2>
+            <Narrowed
               list={list}
               total={partnerCount}
-              allPath={paths.cityList(region.name, data.city, 1, { ...list.options, service: undefined })}
+              pathOf={(options) => paths.cityList(region.name, data.city, 1, options)}
             />
             <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />

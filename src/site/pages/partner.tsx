@@ -80,7 +80,7 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
             <SituationChoice path={paths.partner(data.partner)} current={situation} />
             <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
           </div>
-          <AskedFirst partner={data.partner} />
+          <AskedFirst partner={data.partner} opening={data.opening} />
           <AtAGlance data={data} now={now} />
         </aside>
         <PartnerBody data={data} now={now} />

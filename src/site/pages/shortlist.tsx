@@ -29,7 +29,7 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
   const { t, provider } = site
   const title = data.partners.length > 0 ? t('Your shortlist') : t('Shortlist and questions to ask')
   return renderDocument(site, {
-    path: paths.shortlist(),
+    path: paths.shortlist(data.partners.map(({ slug }) => slug)),
     head: {
       title: `${title} | ${provider.name}`,
       description: t(
@@ -37,7 +37,7 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
       ),
       keywords: [t('questions to ask a funeral home'), provider.name],
       socialImage: 'home',
-      isIndexed: data.partners.length === 0 && data.query === undefined,
+      isIndexed: data.partners.length === 0,
     },
     main: <Shortlist data={data} title={title} />,
   })

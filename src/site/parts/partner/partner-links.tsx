@@ -95,6 +95,17 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   )
 }
 
+/** On a card: shares its address where the device can, else leads to the code and the message on the partner's page. */
+export function SendDirectionsLink({ partner }: { partner: Linked }) {
+  const t = useText()
+  return (
+    <a className="action directions" href={`${paths.partnerShort(partner.slug)}#directions`}>
+      {t('Send Directions to My Phone')}
+      <Whose partner={partner} />
+    </a>
+  )
+}
+
 /** With the source parameter (SITE-5); nothing when it cannot be linked. */
 export function WebsiteLink({
   partner,
