@@ -3,6 +3,7 @@ import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { briefName } from '../press-releases/reading/keep-names.ts'
 import { type Clause, clauseOf, HOUSE, type Item } from './clause.ts'
+import { restOnQuotation } from './rest-on-quotation.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { WORD_LISTS, type WordLists } from './word-lists.ts'
 
@@ -42,9 +43,6 @@ const OWN: Record<ReleaseLanguage, string> = {
   fr: '(?:la |une )?(?:maison|coopérative|entreprise)(?: funéraire)?',
   es: '(?:la |una )?(?:funeraria|empresa)',
 }
-/** Words beside a quotation that state nothing. */
-const SAYING =
-  /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|with|by|declare|ecrit|ajoute|dit|dijo|escribio|agrego|una?|familia|famille|et|y|and|also)$/
 const MOST_PIECES = 14
 
 /**
@@ -298,26 +296,4 @@ function follows(
     last = at
   }
   return true
-}
-
-/** The words of the one who said them, word for word; null for others, undefined without a quotation. */
-function restOnQuotation(sentence: string, { quotations = [], names }: Grounds): string | null | undefined {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  const pieces = [...sentence.matchAll(/“([^”]+)”?|«\s*([^»]+?)\s*»|"([^"]+)"?/g)]
-  if (pieces.length === 0) return undefined
-  const said = pieces.map((match) => plain(match[1] ?? match[2] ?? match[3] ?? ''))
-  const source = quotations.find(({ words }) => said.every((one) => ` ${plain(words)} `.includes(` ${one} `)))
-  if (!source) return null
-  const around = plain(sentence.replace(/“[^”]+”?|«[^»]+»|"[^"]+"?/g, ' '))
-  const speaker = plain(source.speaker.split(/,| of /)[0] ?? '')
-  const house = names.map(plain).join(' ')
-  const left = around.replace(plain(source.speaker), '').replace(speaker, '')
-  const isPlain = left.split(' ').every((word) => word === '' || SAYING.test(word) || house.includes(word))
-  return isPlain && around.includes(speaker) ? `“${source.words}” (${source.speaker})` : null
 }

@@ -83,24 +83,16 @@ export function tokensOf(text: string, lists: WordLists): Token[] {
 }
 
 function keyOf(kind: Token['kind'], word: string, lists: WordLists): string {
-  switch (kind) {
-    case 'word':
-      return lists.stem(word)
-    case 'phone':
-      return `t${word
-        .replace(/x.*$/, '')
-        .replace(/\D/g, '')
-        .replace(/^1(?=\d{10}$)/, '')}`
-    case 'price':
-      return `$${word.replace(/[^\d.]/g, '').replace(/\.00$|\.$/, '')}`
-    case 'number':
-      return word.replace(/[,\s](?=\d{3})/g, '').replace(/(?<=\d)(?:st|nd|rd|th|e|er)$/, '')
-    case 'link':
-      return `l${word
-        .replace(/^https?:\/\//, '')
-        .replace(/^www\./, '')
-        .replace(/[.,;:!?)'/]+$/, '')}`
-    default:
-      return word
-  }
+  if (kind === 'word') return lists.stem(word)
+  if (kind === 'phone')
+    return `t${word
+      .replace(/x.*$/, '')
+      .replace(/\D/g, '')
+      .replace(/^1(?=\d{10}$)/, '')}`
+  if (kind === 'price') return `$${word.replace(/[^\d.]/g, '').replace(/\.00$|\.$/, '')}`
+  if (kind === 'number')
+    return word.replace(/[,\s](?=\d{3})/g, '').replace(/(?<=\d)(?:st|nd|rd|th|e|er)$/, '')
+  if (kind !== 'link') return word
+  const link = word.replace(/^https?:\/\//, '').replace(/^www\./, '')
+  return `l${link.replace(/[.,;:!?)'/]+$/, '')}`
 }
