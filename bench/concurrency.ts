@@ -24,7 +24,7 @@ export type ConcurrencyRow = {
 }
 
 /**
- * Uncached search pages a second with 1, 8, 32 and 128 connections that ask anew when answered, each with a query of its
+ * Uncached search pages a second with 1, 8, 32 and 128 connections that ask again when answered, each with a query of its
  * own: from this machine, which has no allowance, and from as many networks. Others request cached pages meanwhile.
  */
 export async function benchConcurrency(): Promise<ConcurrencyRow[]> {

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- pages|peers|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
+ * `npm run bench [-- pages|peers|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
- * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
+ * `rollout --against FOLDER` tries the upgrade from it and back, and
+ * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `failover` (each part of docs/scaling.md taken away in turn), as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -14,6 +15,7 @@ import { benchBackups } from './backups.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchConcurrency } from './concurrency.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
+import { benchFailover } from './failover.ts'
 import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
@@ -25,6 +27,7 @@ import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchPartnerTable } from './partner-table.ts'
 import { benchPeers } from './peers.ts'
+import { benchRollout } from './rollout.ts'
 import { benchScale } from './scale.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
@@ -51,6 +54,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
   outage: () => benchDatabaseOutage(Number(values.seconds)),
+  failover: () => benchFailover(),
   kills: () => benchKills(Number(values.rounds)),
   google: () => benchGoogle(),
   video: () => benchVideo(),
@@ -80,6 +84,7 @@ const { against } = values
 const COMPARISONS: Record<string, { name: string; run: (against: string) => Promise<object[]> }> = {
   pages: { name: 'comparison', run: comparePages },
   answers: { name: 'answers', run: compareAnswers },
+  rollout: { name: 'rollout', run: benchRollout },
 }
 const comparison = COMPARISONS[positionals.join()]
 if (against !== undefined) {
@@ -87,7 +92,7 @@ if (against !== undefined) {
   subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
-const LONG = ['kills', 'soak', 'finder', 'peers']
+const LONG = ['failover', 'kills', 'soak', 'finder', 'peers']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined || !comparison ? all : [comparison.name]

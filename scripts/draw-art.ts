@@ -1,7 +1,17 @@
-/** `npm run art`: redraws gardens, the films' garden and pebbles, social background and icons; some minutes. */
-await import('./draw-icons.ts')
-await import('./draw-garden.ts')
-await import('./draw-film-garden.ts')
-await import('./draw-film-river.ts')
+/**
+ * `npm run art`: redraws gardens, the films' garden and pebbles, social background and icons; some minutes.
+ * `npm run art -- plates [NAME …]`: renders places of the films again.
+ * `npm run art -- instruments`: plays the films' instruments again.
+ */
+import { drawInstruments } from './draw-instruments.ts'
+import { drawPlates } from './draw-plates.ts'
 
-export {}
+const [what, ...names] = process.argv.slice(2)
+if (what === 'plates') await drawPlates(names)
+else if (what === 'instruments') drawInstruments()
+else {
+  await import('./draw-icons.ts')
+  await import('./draw-garden.ts')
+  await import('./draw-film-garden.ts')
+  await import('./draw-film-river.ts')
+}

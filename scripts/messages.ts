@@ -7,6 +7,9 @@ import { readMessages } from './messages/read-messages.ts'
 const { required, known } = await readMessages()
 const names = new Set(allNames())
 let faultCount = 0
+/** Labels vary more; this is for an eye, no fault. */
+const SENTENCE = 24
+const LONG = 1.6
 
 for (const locale of ['fr', 'es'] as const) {
   const catalogue = CATALOGUES[locale]
@@ -22,6 +25,9 @@ for (const locale of ['fr', 'es'] as const) {
   const share = Math.round((100 * length(Object.values(catalogue))) / length(messages))
   console.log(`${locale}: ${messages.length} messages, ${share}% of the English length`)
   for (const line of lines) console.log(`  ${line}`)
+  for (const [english, own] of Object.entries(catalogue))
+    if (english.length >= SENTENCE && own.length > LONG * english.length)
+      console.log(`  long beside the English: ${JSON.stringify(own)}`)
   faultCount += lines.length
 }
 

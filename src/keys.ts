@@ -90,7 +90,7 @@ async function forget(config: Config, keyId: string): Promise<void> {
     say(`What only the key ${keyId} could open is gone:`)
     for (const [table, rows] of removed) say(`  ${table}: ${rows.toLocaleString('en-US')} rows`)
     say(
-      'The directory is whole. Administrators log in with their passwords; authenticator apps are set up anew.',
+      'The directory is whole. Administrators log in with their passwords; authenticator apps are set up again.',
     )
   })
 }

@@ -103,6 +103,25 @@ describe('who may import whom', () => {
     expect(findCycles(code)).toEqual([])
   })
 
+  test('the loader of public pages carries no package: React and the translator come with the islands', () => {
+    const byPath = new Map(code.map((file) => [file.path, file]))
+    const packages = new Set<string>()
+    const done = new Set<string>()
+    const visit = (path: string) => {
+      const file = byPath.get(path)
+      if (done.has(path) || !file) return
+      done.add(path)
+      for (const { target, isType, isLate } of readImports(file)) {
+        if (isType || isLate) continue
+        if (target.startsWith('src/')) visit(target)
+        else packages.add(`${path}: ${target}`)
+      }
+    }
+    visit('src/site/islands/loader.ts')
+    expect(done.size).toBeGreaterThan(8)
+    expect([...packages]).toEqual([])
+  })
+
   test.each([
     [
       'a page that imports a feature',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { allNames } from '../scripts/messages/all-names.ts'
 import { checkCatalogue } from '../scripts/messages/check-catalogue.ts'
 import { readMessages } from '../scripts/messages/read-messages.ts'
+import { DEFAULT_TEXTS } from '../src/features/site-texts/default-texts.ts'
+import { SITE_TEXT_NAMES } from '../src/shared/site-texts.ts'
 import { CATALOGUES } from '../src/shared/text/catalogues.ts'
 
 const { required, known } = await readMessages()
@@ -24,6 +26,18 @@ describe.each(['fr', 'es'] as const)('the catalogue of %s', (locale) => {
     expect(checkCatalogue(locale, catalogue)).toEqual([])
   })
 })
+
+test.each(SITE_TEXT_NAMES)(
+  'the text %s has the same headings, points, links and placeholders in each language',
+  (name) => {
+    const partsOf = (markdown: string) => [
+      markdown.match(/^(?:#+|-|\d\.) /gm),
+      markdown.match(/\{\{\w+\}\}|\]\([^)]*\)/g)?.sort(),
+    ]
+    for (const locale of ['fr', 'es'] as const)
+      expect(partsOf(DEFAULT_TEXTS[locale][name]), locale).toEqual(partsOf(DEFAULT_TEXTS.en[name]))
+  },
+)
 
 test('each fault is found', () => {
   const faults = (english: string, own: string) => checkCatalogue('fr', { [english]: own }).length

@@ -56,7 +56,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'proxies-'))
 })
 afterEach(async () => {
-  proxy?.kill('SIGKILL')
+  // nginx has workers of its own, which only its first process ends.
+  proxy?.kill('SIGTERM')
   for (const server of servers) await server.stop(100)
   servers = []
 })

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Box } from '../../src/features/videos/render/film/box.ts'
-import { bytesOf, contrastOf, luminanceOf } from '../../src/features/videos/render/film/contrast.ts'
 import { createFilm, type Film, type ShownItem } from '../../src/features/videos/render/film/create-film.ts'
+import { bytesOf, contrastOf, luminanceOf } from '../../src/features/videos/render/film/open-logo.ts'
 import { safeAreaOf } from '../../src/features/videos/render/film/place-scene.ts'
 import { type Shape, sizeAt } from '../../src/features/videos/render/shape.ts'
 import type { VideoTemplate } from '../../src/features/videos/render/templates/video-template.ts'

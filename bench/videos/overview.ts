@@ -10,12 +10,12 @@ const HEIGHT = 216
 const GAP = 6
 /** Share of the film, shape and name of each picture of a row. */
 const CELLS: readonly (readonly [share: number, shape: Shape, name: SampleName])[] = [
-  [0.03, 'landscape', 'short'],
-  [0.29, 'landscape', 'french'],
-  [0.6, 'landscape', 'short'],
+  [0, 'landscape', 'short'],
+  [0.16, 'landscape', 'french'],
+  [0.52, 'landscape', 'short'],
   [0.98, 'landscape', 'short'],
-  [0.29, 'square', 'arabic'],
-  [0.3, 'portrait', 'emoji'],
+  [0.16, 'square', 'arabic'],
+  [0.16, 'portrait', 'emoji'],
   [0.98, 'portrait', 'french'],
 ]
 

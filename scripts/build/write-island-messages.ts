@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const LANGUAGES = ['fr', 'es']
 
+type Chunk = { code: string; imports: string[] }
+
 /**
- * Writes assets/messages-{language}-{hash}.json: of each catalogue the messages whose English stands in the
- * browser's code, so that a page fetches no other.
+ * Writes assets/messages-{language}-{hash}/{island}.json: of each catalogue the messages whose English stands
+ * in the code of an island that translates, so that a page fetches no other.
  */
 export function writeIslandMessages(): Plugin {
   return {
@@ -13,19 +17,36 @@ export function writeIslandMessages(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_, bundle) {
-      const code = Object.values(bundle)
-        .map((file) => (file.type === 'chunk' ? file.code : ''))
-        .join('\n')
+      const chunkOf = (file: string): Chunk | undefined => {
+        const found = bundle[file]
+        return found?.type === 'chunk' ? found : undefined
+      }
+      const codeWithImports = (file: string, seen = new Set<string>()): string => {
+        const chunk = chunkOf(file)
+        if (!chunk || seen.has(file)) return ''
+        seen.add(file)
+        return [chunk.code, ...chunk.imports.map((one) => codeWithImports(one, seen))].join('\n')
+      }
+      const islands = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? chunk.moduleIds
+              .filter((id) => this.getModuleInfo(id)?.exports?.includes('createIsland'))
+              .map((id) => ({ name: path.parse(id).name, code: codeWithImports(chunk.fileName) }))
+          : [],
+      )
       for (const language of LANGUAGES) {
         const file = `src/shared/text/messages/${language}.json`
-        const all: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
-        const used = Object.entries(all).filter(([english]) => stands(english, code))
-        this.emitFile({
-          type: 'asset',
-          name: `messages-${language}.json`,
-          originalFileName: file,
-          source: JSON.stringify(Object.fromEntries(used)),
-        })
+        const text = await readFile(file, 'utf8')
+        const all: [string, string][] = Object.entries(JSON.parse(text))
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+        for (const { name, code } of islands) {
+          const used = all.filter(([english]) => stands(english, code))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/messages-${language}-${hash}/${name}.json`,
+            source: JSON.stringify(Object.fromEntries(used)),
+          })
+        }
       }
     },
   }

@@ -4,6 +4,19 @@ import { FAITHS, LANGUAGES } from '../../src/shared/partner-fields/choices.ts'
 import { REGIONS } from '../../src/shared/places/regions.ts'
 import { SITE_TEXTS } from '../../src/shared/site-texts.ts'
 
+/** Whose names differ; most cities stay as they are. */
+const CITIES = [
+  'Baton Rouge, Louisiana',
+  'Los Angeles, California',
+  'New Orleans, Louisiana',
+  'New York, New York',
+  'Philadelphia, Pennsylvania',
+  'San Jose, California',
+  'St. Augustine, Florida',
+  'St. John, New Brunswick',
+  'St. Louis, Missouri',
+]
+
 /** Names and texts from data that each language has a word for. */
 export function allNames(): string[] {
   const labels = services
@@ -15,6 +28,7 @@ export function allNames(): string[] {
   )
   return [
     ...REGIONS.map(({ name }) => name),
+    ...CITIES,
     ...LANGUAGES,
     ...FAITHS,
     ...labels,

@@ -16,7 +16,7 @@ function faultsOf(locale: Locale, english: string, own: string): string[] {
   if (own.trim() === '') return ['is empty']
   if (/^\s/.test(english) !== /^\s/.test(own) || /\s$/.test(english) !== /\s$/.test(own))
     faults.push('begins or ends with another space')
-  if (locale === 'fr' && /[«] | [»:%]|\d \$/.test(own))
+  if (locale === 'fr' && /[«] | [»:%]|\d [$\d]|[\d}] (?:\$|km)/.test(own))
     faults.push('has an ordinary space where none may break')
   if (!/\{/.test(english)) return faults
   const [before, after] = [parse(english, 'en'), parse(own, locale)]

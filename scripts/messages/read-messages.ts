@@ -15,7 +15,7 @@ const ENGLISH_ONLY =
   /^src\/(?:console\/|ui\/dialog\/|.*\/partner-tools\/|site\/(?:pages\/(?:contacted|partner-check)|parts\/partner-check-form)\.tsx)/
 
 /** Their sentences reach a family as values. */
-const SENTENCES = /^src\/shared\/(?:form-texts|inquiries\/inquiry|text\/email-address)\.ts$/
+const SENTENCES = /^src\/shared\/(?:form-texts|inquiries\/inquiry|text\/(?:email-address|plain-text))\.ts$/
 
 /** Reads the sources below src. */
 export async function readMessages(): Promise<MessagesInUse> {

@@ -59,6 +59,23 @@ export const sender = z
   .nullable()
   .default(null)
 
+export type TokenPrice = Readonly<{ read: number; written: number }>
+
+/** "0.15/0.60"; null when unset. */
+export const tokenPrice = z
+  .string()
+  .trim()
+  .regex(
+    /^\d{1,5}(?:\.\d{1,4})?\/\d{1,5}(?:\.\d{1,4})?$/,
+    'must be the dollars for a million tokens read and a million written, as in 0.15/0.60',
+  )
+  .transform((text): TokenPrice => {
+    const [read = 0, written = 0] = text.split('/').map(Number)
+    return { read, written }
+  })
+  .nullable()
+  .default(null)
+
 /** Bounds included. */
 export const count = (max: number, min = 0) => {
   const range = `must be a whole number from ${min} to ${max}`

@@ -17,6 +17,8 @@ import {
   secret,
   sender,
   siteAddress,
+  type TokenPrice,
+  tokenPrice,
   url,
   withoutSlash,
 } from './config-values.ts'
@@ -73,6 +75,8 @@ export type Config = Readonly<{
     model: string | null
     /** Calls a day (UTC). */
     dailyLimit: number
+    /** Dollars for a million tokens. */
+    price: TokenPrice | null
   }>
   partnerToolsCode: string | null
   /** Units of 1,000,000 bytes. */
@@ -167,6 +171,7 @@ const Environment = z.object({
   AI_BASE_URL: url.transform(withoutSlash).nullable().default(null),
   AI_MODEL: optional,
   AI_DAILY_LIMIT: count(1_000_000).default(200),
+  AI_PRICE_USD: tokenPrice,
   PARTNER_TOOLS_CODE: secret(6),
   UPLOAD_QUOTA_MB: count(10_000_000, 10).default(4000),
   FILES_URL: bucketUrl,
@@ -263,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       baseUrl: env.AI_BASE_URL,
       model: env.AI_MODEL,
       dailyLimit: env.AI_DAILY_LIMIT,
+      price: env.AI_PRICE_USD,
     },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { addressOf } from '../shared/calls/address-of.ts'
 import type { AnswerOf, CallDefinition, InputOfCall } from '../shared/calls/define-call.ts'
+import { addressOf } from '../shared/calls/define-call.ts'
 import { ApiError } from './api-error.ts'
 import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
 import { currentSession } from './session.ts'

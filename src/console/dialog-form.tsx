@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { putFieldErrors } from './put-field-errors.ts'
+import { putFieldErrors } from './api-error.ts'
 import { useTranslate } from './text.tsx'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {

@@ -15,3 +15,8 @@ export function valueText(
     : Object.entries(value).map(([key, part]) => `${nameOf(key)}: ${valueText(t, part, nameOf)}`)
   return parts.join(', ') || t('empty')
 }
+
+const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Local time: "Nov 21, 2026, 2:05 PM". */
+export const momentText = (iso: string) => asMoment.format(new Date(iso))

@@ -12,11 +12,9 @@ import { inquiryCalls } from './api/inquiries.ts'
 import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
-import { encodePage } from './cache/encode-page.ts'
-import { gzipPage } from './cache/gzip-page.ts'
-import { LARGER_BODIES, MAX_BODY_BYTES } from './door/body-limits.ts'
+import { encodePage, gzipPage } from './cache/encode-page.ts'
+import { LARGER_BODIES, limitBody, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
-import { limitBody } from './door/limit-body.ts'
 import { refuseBrokenAddress } from './door/refuse-broken-address.ts'
 import { giveRequestId } from './door/request-id.ts'
 import { addSecurityHeaders } from './door/security-headers.ts'
@@ -38,6 +36,7 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { contactedPages } from './pages/contacted.ts'
 import { createCurrentSite } from './pages/current-site.ts'
+import { filterPages } from './pages/filter.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages, questionPages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
@@ -104,6 +103,7 @@ export function createHttpApp(
 
   http.route('/', homeAndStatePages(pages))
   http.route('/', searchPages(pages))
+  http.route('/', filterPages(pages))
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))

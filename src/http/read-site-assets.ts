@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteAssets } from '../site/site.ts'
 
@@ -11,7 +11,13 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
     return found
   }
   const sheet = entry('src/site/site.css')
-  const messages = (language: string) => `/${entry(`src/shared/text/messages/${language}.json`).file}`
+  const folders = readdirSync(path.join(clientFolder, 'assets'))
+  // Of write-island-messages.ts, which the manifest does not name.
+  const messages = (language: string) => {
+    const folder = folders.find((name) => name.startsWith(`messages-${language}-`))
+    if (!folder) throw new Error(`The client build in ${clientFolder} lacks the messages of ${language}.`)
+    return `/assets/${folder}`
+  }
   return {
     sheetUrl: `/${sheet.file}`,
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,

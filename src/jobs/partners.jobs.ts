@@ -1,4 +1,4 @@
-import { purgeRuns } from '../features/description-runs/purge-runs.ts'
+import { purgeRuns } from '../features/description-runs/plan-run.ts'
 import { workOnRun } from '../features/description-runs/work-on-run.ts'
 import { removeDeletedPartners } from '../features/history/remove-deleted-partners.ts'
 import { purgeImports } from '../features/import-jobs/purge-imports.ts'

@@ -10,7 +10,7 @@ const LONGEST_WAIT_S = 24 * 3600
 
 /**
  * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. A queue from when the clock was
- * ahead is made anew: it would do nothing until then, and sweeps add its jobs again. Call it after `migrate`, with the
+ * ahead is made again: it would do nothing until then, and sweeps add its jobs again. Call it after `migrate`, with the
  * same rights. Throws when the list of jobs is wrong.
  */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

@@ -10,6 +10,7 @@ import { makePartnerName } from './names/partner-name.ts'
 import { makePlaceData, type Rating } from './place-data.ts'
 import { makeLocation, makeStreet } from './places/address.ts'
 import type { SampleCity } from './places/cities.ts'
+import { makeSaid } from './said.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 import { seedInSeason } from './scene-hours.ts'
 import { writeLongDescription } from './texts/long-description.ts'
@@ -54,6 +55,7 @@ export function makePartner(index: number, city: SampleCity, register: Register,
     googleReviewCount: rating?.reviewCount ?? null,
     googlePlaceId: rating ? `sample-${index}` : null,
     googleFetchedAt: null,
+    ...makeSaid(index, city),
     createDate: null,
     createdAt: SAMPLE_CREATED_AT,
     updatedAt: SAMPLE_CREATED_AT,

@@ -35,7 +35,6 @@ export const COMPLETENESS_FIELDS = [
   'logoUrl',
   'coordinates',
 ] as const
-export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
 export const NEED_KINDS = [
   /** Forwarding headers without a configured proxy; no count. */

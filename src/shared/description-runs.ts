@@ -4,7 +4,7 @@ import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { paragraphs } from './text/plain-text.ts'
 
 /** failed: a text could not be written. review: texts wait for a person. */
-export const RUN_STATES = ['writing', 'failed', 'review', 'published', 'cancelled'] as const
+export const RUN_STATES = ['writing', 'failed', 'review', 'publishing', 'published', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
 const DRAFT_FIELDS = ['description', 'longDescription'] as const
@@ -12,6 +12,9 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 
 const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
+/** published: it was accepted, and its turn in the publishing is over. */
+const DRAFT_STATES = [...DRAFT_DECISIONS, 'published'] as const
+export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const DRAFTS_PER_PAGE = 20
 /** Texts that somebody decides about one by one before the rest is accepted unread. */
@@ -31,7 +34,9 @@ export const DescriptionRun = z.object({
   openCount: z.int(),
   /** Must be accepted one by one. */
   markedOpenCount: z.int(),
+  /** Published ones included. */
   acceptedCount: z.int(),
+  publishedCount: z.int(),
   rejectedCount: z.int(),
   /** Still to be decided about one by one before the rest can be accepted. */
   sampleLeft: z.int(),
@@ -55,7 +60,7 @@ export const DescriptionDraft = z.object({
   textId: z.string(),
   source: z.enum(['ai', 'template']),
   marks: z.array(FactMark),
-  decision: z.enum(DRAFT_DECISIONS),
+  decision: z.enum(DRAFT_STATES),
 })
 export type DescriptionDraft = z.infer<typeof DescriptionDraft>
 
@@ -84,6 +89,14 @@ export const RunPlan = z.object({
   /** Active partners without this text. */
   missing: z.object({ description: z.int(), longDescription: z.int() }),
   /** Null: the built-in writer writes all, without a call. */
-  model: z.object({ name: z.string(), dailyLimit: z.int(), callsLeft: z.int() }).nullable(),
+  model: z
+    .object({
+      name: z.string(),
+      dailyLimit: z.int(),
+      callsLeft: z.int(),
+      /** At most; null while AI_PRICE_USD does not say what the model costs. */
+      usdPerCall: z.object({ description: z.number(), longDescription: z.number() }).nullable(),
+    })
+    .nullable(),
 })
 export type RunPlan = z.infer<typeof RunPlan>

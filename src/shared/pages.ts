@@ -1,5 +1,6 @@
 import type { FaqItem } from './faq/faq.ts'
-import type { ListView, ServiceChoice } from './lists.ts'
+import type { FilterChoices, ListView, ServiceChoice } from './lists.ts'
+import type { Opening } from './partners/opening.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
 import type { LocatorMap } from './places/map.ts'
 import type { Region } from './places/regions.ts'
@@ -9,6 +10,17 @@ export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
 /** Between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
+
+/** `opening`: where its hours are known; pages of lists and of a partner say who is open. */
+export type ListedPartner = PartnerCard & { opening?: Opening | undefined }
+
+/** /filter: what a search's or a city's list can be narrowed to. */
+export type FilterPage = {
+  choices: FilterChoices
+  /** The list: a search, or a city. */
+  query: string
+  city: { city: string; region: Region; hasFeatured: boolean } | null
+}
 
 export type HomePage = {
   states: RegionTile[]
@@ -28,7 +40,8 @@ export type AskedFor = {
   service: ServiceChoice | null
 }
 
-export type SearchPage = Omit<SearchResult, 'place' | 'answer'> & {
+export type SearchPage = Omit<SearchResult, 'place' | 'answer' | 'partners'> & {
+  partners: ListedPartner[]
   asked: AskedFor | null
   understood: NamedPlace | null
   /** With few or no matches. */
@@ -40,7 +53,7 @@ export type SearchPage = Omit<SearchResult, 'place' | 'answer'> & {
   /** "pet cremation austin" names a service. */
   serviceHint: ServiceChoice | null
   place: Place | null
-  nearby: PartnerCard[]
+  nearby: ListedPartner[]
   map: LocatorMap | null
 }
 
@@ -50,7 +63,7 @@ export type StatePage = {
   region: Region
   partnerCount: number
   /** At most 3, from 6 partners on (STATE-1). */
-  featured: PartnerCard[]
+  featured: ListedPartner[]
   /** Of this page, by name. */
   cities: CityTile[]
   cityCount: number
@@ -66,8 +79,8 @@ export type CityPage = {
   city: string
   partnerCount: number
   /** At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list. */
-  featured: PartnerCard[]
-  partners: PartnerCard[]
+  featured: ListedPartner[]
+  partners: ListedPartner[]
   list: ListView
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
@@ -79,6 +92,7 @@ export type CityPage = {
 export type PartnerPage = {
   partner: Partner
   region: Region | null
+  opening: Opening | null
   place: EnhancedPlaceData
   hasGooglePage: boolean
   reviewSummary: ReviewSummary | null

@@ -1,4 +1,4 @@
-import type { ListOptions } from './lists.ts'
+import { LIST_KEYS, type ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 import type { SiteTextName } from './site-texts.ts'
 
@@ -9,12 +9,17 @@ type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 export const paths = {
   home: () => '/',
   search: (query?: string, page = 1, options: ListOptions = {}) =>
-    withQuery('/search', { q: query, ...options }, page),
+    withQuery('/search', { q: query }, options, page),
+  /** Of a search, or of the city `in`, a cityKey. */
+  filter: (list: { q?: string | undefined; in?: string | undefined }, options: ListOptions = {}) =>
+    withQuery('/filter', list, options),
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
   cityList: (state: string, city: string, page = 1, options: ListOptions = {}) =>
-    withQuery(paths.city(state, city), { ...options }, page),
-  stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, page),
+    withQuery(paths.city(state, city), {}, options, page),
+  /** "texas/houston" */
+  cityKey: (state: string, city: string) => `${toSlug(state)}/${toSlug(city)}`,
+  stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, {}, page),
   /** Canonical; an id is accepted too. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
@@ -67,13 +72,14 @@ export const paths = {
 /** In fixed order: one address per page. */
 function withQuery(
   path: string,
-  { q, service, sort }: ListOptions & { q?: string | undefined },
-  page: number,
+  list: Readonly<Record<string, string | undefined>>,
+  options: ListOptions,
+  page = 1,
 ): string {
   const params = new URLSearchParams()
-  if (q !== undefined) params.set('q', q)
-  if (service !== undefined) params.set('service', service)
-  if (sort !== undefined) params.set('sort', sort)
+  const set = (name: string, value: string | undefined) => value !== undefined && params.set(name, value)
+  for (const [name, value] of Object.entries(list)) set(name, value)
+  for (const name of LIST_KEYS) set(name, options[name])
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `${path}?${params}` : path
 }

@@ -22,11 +22,6 @@ export function invalidRow(list: 'partners' | 'faqs', position: number, fields: 
   })
 }
 
-export const tooManyRequests = (waitMs: number) =>
-  new AppError('rate_limited', 'Too many requests. Please wait a while and try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  })
-
 /** Also with an expired session. */
 export const notLoggedIn = () => new AppError('unauthenticated', 'Please log in.')
 

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import type { FieldErrors } from './errors.ts'
-import { INVALID_EMAIL } from './text/email-address.ts'
+import { INVALID_EMAIL } from './text/plain-text.ts'
 
 type Issue = ZodError['issues'][number]
 

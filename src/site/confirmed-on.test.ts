@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedOn } from './confirmed-on.ts'
+import { confirmedOn } from './cut-text.ts'
 
 test('a day is shown only when it is one', () => {
   expect(confirmedOn('2026-03-14')).toBe(Date.UTC(2026, 2, 14, 12))

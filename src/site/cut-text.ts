@@ -1,3 +1,5 @@
+import type { Translate } from '../shared/text/i18n.ts'
+
 /** CARD-2, PARTNER-3. */
 export const CARD_TEXT_LENGTH = 200
 /** SITE-2. */
@@ -17,4 +19,28 @@ export function cutAtWord(text: string, length: number): string {
   const end = room.lastIndexOf(' ')
   const cut = end > length / 2 ? room.slice(0, end) : room.slice(0, length - 3)
   return `${cut.replace(/[\uD800-\uDBFF]$|[\s,;:.–-]+$/g, '')}...`
+}
+
+/** Splits at blank lines. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+/** Joins up to three: "a, b and c". */
+export function joinWords(words: string[], t: Translate): string {
+  const [first = '', second, third] = words
+  if (second === undefined) return first
+  if (third === undefined) return t('{first} and {second}', { first, second })
+  return t('{first}, {second} and {third}', { first, second, third })
+}
+
+/** Returns noon (UTC, in ms) of a day like "2026-03-14"; null for other texts. */
+export function confirmedOn(text: string | null): number | null {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
+  if (!day) return null
+  const time = Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : time
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildPhoto } from '../../tests/values/build-pages.ts'
-import { groupPhotos } from './group-photos.ts'
+import { toParagraphs } from './cut-text.ts'
 import { partnershipYears } from './partnership-years.ts'
+import { groupPhotos } from './parts/partner/photo-grid.tsx'
 import { readAttribution } from './read-attribution.ts'
-import { toParagraphs } from './to-paragraphs.ts'
 
 const photos = (count: number, width = 1400) =>
   Array.from({ length: count }, (_, index) => buildPhoto(index, { width, height: 1000 }))

@@ -13,3 +13,18 @@ export function receiptText(
     t('Your reference number is {reference}.', { reference: receipt.reference }),
   ]
 }
+
+/** Says whether typed text stays on this device; `button` changes it. */
+export function keptText(t: Translate, isOn: boolean): { text: string; button: string } {
+  return isOn
+    ? {
+        text: t(
+          'What you write is kept on this device until it is sent, for seven days at most. Is this a shared device?',
+        ),
+        button: t('Do not keep it'),
+      }
+    : { text: t('What you write is not kept on this device.'), button: t('Keep it until it is sent') }
+}
+
+/** Label of every way to an inquiry. */
+export const askText = (t: Translate): string => t('Ask for Information')

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '../shared/pages.ts'
 import type { Translate } from '../shared/text/i18n.ts'
-import { joinWords } from './join-words.ts'
+import { joinWords } from './cut-text.ts'
 
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20

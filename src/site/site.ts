@@ -1,12 +1,13 @@
+import type { FaqItem } from '../shared/faq/faq.ts'
 import { encodePath } from '../shared/paths.ts'
-import type { Catalogue, Locale, Translate } from '../shared/text/i18n.ts'
+import { type Catalogue, type Locale, type Translate, wordIn } from '../shared/text/i18n.ts'
 import { localePath } from '../shared/text/languages.ts'
 
 export type SiteAssets = {
   sheetUrl: string
   loaderUrl: string
   fontUrls: string[]
-  /** Of the messages that islands use; English needs none. */
+  /** Folder with the messages of each island; English needs none. */
   messageUrls?: Partial<Record<Locale, string>>
 }
 
@@ -27,7 +28,7 @@ export type Site = {
   standIn: { ageMinutes: number; isPlaceMissing: boolean } | null
   locale: Locale
   t: Translate
-  /** For texts of the operator that are known in the language, such as the sample's questions. */
+  /** For names from the data. */
   messages: Catalogue
   assets: SiteAssets
 }
@@ -37,16 +38,31 @@ export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): s
   site.siteUrl + localePath(site.locale, encodePath(path))
 
 /** A name from the data, such as a state's or a service's, where the language has its own; else as it is. */
-export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string =>
-  (Object.hasOwn(messages, name) ? messages[name] : undefined) ?? name
+export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => wordIn(messages, name)
 
 /** `lang` of what partners and reviewers wrote, which is kept as it is. */
 export const partnersLang = ({ locale }: Pick<Site, 'locale'>): 'en' | undefined =>
   locale === 'en' ? undefined : 'en'
 
+/** The operator's translation of a question, else its English with the `lang` that says so. */
+export function inLanguage(site: Pick<Site, 'locale'>, item: FaqItem) {
+  const own = site.locale === 'en' ? undefined : item.translations[site.locale]
+  return own
+    ? { ...own, lang: undefined }
+    : { question: item.question, answer: item.answer, lang: partnersLang(site) }
+}
+
 /** "Montreal, Quebec" with the names that the language has. */
-export const placeName = (site: Pick<Site, 'messages'>, place: string): string =>
-  place
-    .split(', ')
-    .map((part) => wordOf(site, part))
-    .join(', ')
+export function placeName(site: Pick<Site, 'messages'>, place: string): string {
+  const at = place.lastIndexOf(', ')
+  if (at < 0) return wordOf(site, place)
+  const [city, state] = [place.slice(0, at), place.slice(at + 2)]
+  return `${cityName(site, city, state)}, ${wordOf(site, state)}`
+}
+
+/** "New Orleans" with the name that the language has for it in this state: "La Nouvelle-Orléans". */
+export function cityName(site: Pick<Site, 'messages'>, city: string, state: string): string {
+  const place = `${city}, ${state}`
+  const own = wordOf(site, place)
+  return own === place ? city : own
+}

@@ -5,7 +5,7 @@ import { imageUrl, paths } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
 import { LANGUAGE_TAGS } from '../shared/text/languages.ts'
 import { telUrl } from '../shared/text/phone.ts'
-import { pageUrl, type Site } from './site.ts'
+import { inLanguage, pageUrl, type Site } from './site.ts'
 
 /** Source: https://schema.org and Google's structured data documentation. */
 
@@ -88,13 +88,18 @@ export function linkListData(
 }
 
 /** Empty without questions. */
-export function faqData({ messages }: Site, items: FaqItem[]): object[] {
+export function faqData(site: Site, items: FaqItem[]): object[] {
   if (items.length === 0) return []
-  const mainEntity = items.map((item) => ({
-    '@type': 'Question',
-    name: messages[item.question] ?? item.question,
-    acceptedAnswer: { '@type': 'Answer', text: messages[item.answer] ?? item.answer },
-  }))
+  const mainEntity = items.map((item) => {
+    const { question, answer, lang } = inLanguage(site, item)
+    const inOther = lang && { inLanguage: lang }
+    return {
+      '@type': 'Question',
+      name: question,
+      ...inOther,
+      acceptedAnswer: { '@type': 'Answer', text: answer, ...inOther },
+    }
+  })
   return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
 }
 

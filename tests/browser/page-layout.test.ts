@@ -70,11 +70,11 @@ journey('fields stay in their columns, and no chevron stands at an edge', async 
   const page = await open({ viewport: { width: 1024, height: 800 } })
   for (const path of [
     paths.pressRelease(),
-    paths.city(state, city),
+    paths.filter({ in: paths.cityKey(state, city) }),
     paths.ask((await wordyPartner()).slug),
   ]) {
     await page.goto(path)
-    const wrong = await page.locator('.field, .list-controls label').evaluateAll((fields) =>
+    const wrong = await page.locator('.field').evaluateAll((fields) =>
       fields.flatMap((field) => {
         const { right } = field.getBoundingClientRect()
         return [...field.querySelectorAll('input, select, textarea')]

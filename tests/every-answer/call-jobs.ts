@@ -36,7 +36,11 @@ export async function callRunsAndWork({ site, ask }: Calls): Promise<void> {
   await ask('GET /description-runs/plan')
   const begun = await ask('POST /description-runs', { fields: ['longDescription'] })
   const read = () => ask('GET /description-runs/:id', undefined, { id: begun.id })
-  while ((await read()).state === 'writing') await new Promise((resolve) => setTimeout(resolve, 50))
+  const wait = async () => {
+    while (['writing', 'publishing'].includes((await read()).state))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await wait()
   const { drafts } = await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id })
   const [{ partnerId, field, textId }] = drafts
   await ask(
@@ -59,6 +63,7 @@ export async function callRunsAndWork({ site, ask }: Calls): Promise<void> {
   const rest = { count: openCount - markedOpenCount }
   await ask('POST /description-runs/:id/accept-rest', rest, { id: begun.id })
   await ask('POST /description-runs/:id/publish', undefined, { id: begun.id })
+  await wait()
   await ask('GET /description-runs')
   await site().app.db.update(partners).set({ longDescription: null })
   const other = await ask('POST /description-runs', { fields: ['longDescription'] })

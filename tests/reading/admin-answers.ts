@@ -15,7 +15,7 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
 const RUN = words(`
-  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount sampleLeft skippedCount state
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount publishedCount rejectedCount sampleLeft skippedCount state
   templateCount totalCount userName writtenCount`)
 const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
@@ -49,12 +49,13 @@ const IMPORT = [
   ...below('report', REPORT),
 ]
 const FAQ = words(`
-  answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
+  answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates translations
+  updatedAt`)
 const VIEW = [...words('createdAt id isOwn isShared name ownerName'), ...below('filters', words('lacks'))]
-const TEMPLATE = words('createdAt id message name subject updatedAt')
+const TEMPLATE = words('createdAt id locale message name subject updatedAt')
 const INQUIRY = [
   ...words(`
-    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone
+    createdAt email erasedAt hasFailedMail id isDoubtful locale mailState message name partnerId partnerName phone
     preferredContact preferredTime reference respondedAt status topics updatedAt wantsCopy withdrawnAt`),
   ...below('doubts[]', words('count kind')),
   ...below('assignedTo', words('id name')),

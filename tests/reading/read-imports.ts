@@ -7,6 +7,8 @@ export type Import = {
   target: string
   /** True when nothing stays in the running code. */
   isType: boolean
+  /** True for `import()`. */
+  isLate: boolean
 }
 
 const known = new WeakMap<SourceFile, Import[]>()
@@ -20,11 +22,11 @@ export function readImports(file: SourceFile): Import[] {
 
 function parseImports(file: SourceFile): Import[] {
   const imports: Import[] = []
-  const add = (specifier: ts.Expression | undefined, isType: boolean) => {
+  const add = (specifier: ts.Expression | undefined, isType: boolean, isLate = false) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
     const { text } = specifier
     const target = text.startsWith('.') ? path.posix.join(path.posix.dirname(file.path), text) : text
-    imports.push({ target, isType })
+    imports.push({ target, isType, isLate })
   }
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause))
@@ -32,7 +34,7 @@ function parseImports(file: SourceFile): Import[] {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node.argument.literal as ts.StringLiteral, true)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false)
+      add(node.arguments[0], false, true)
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest))

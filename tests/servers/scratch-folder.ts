@@ -7,7 +7,7 @@ const NEEDED_BYTES = 3 * 1024 ** 3
 const MEMORY = '/dev/shm'
 const PREFIX = 'directory-test'
 
-/** Containers may share these folders, but each numbers its processes anew. */
+/** Containers may share these folders, but each starts its numbers of processes at 1. */
 const NAMESPACE = pidNamespace()
 
 /** Where scratch folders may stand. */

@@ -48,7 +48,7 @@ const WRITES: Record<WriteKind, (job: WriteJob) => Promise<unknown>> = {
   torn: editWithoutTransaction,
 }
 
-// Node would do it at the end, but a killed process has none, and each start would compile everything anew.
+// Node would do it at the end, but a killed process has none, and each start would compile everything again.
 flushCompileCache()
 console.log('ready')
 for await (const line of createInterface({ input: process.stdin })) {
@@ -85,6 +85,7 @@ function newQuestion(number: number) {
     targetCities: [],
     targetPartners: [],
     isActive: true,
+    translations: {},
   }
 }
 

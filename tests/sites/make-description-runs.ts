@@ -14,11 +14,11 @@ export function makeDescriptionRuns() {
   })
   afterEach(() => site.close())
 
-  /** Waits until no text of the run is being written. */
+  /** Waits until no text of the run is being written or published. */
   async function settled(id: string): Promise<DescriptionRun> {
     for (;;) {
       const { body } = await admin.call('GET', `${RUNS}/${id}`)
-      if (body.state !== 'writing') return body
+      if (body.state !== 'writing' && body.state !== 'publishing') return body
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -26,6 +26,11 @@ export function makeDescriptionRuns() {
     app: () => site.app,
     call: (...given: Parameters<typeof admin.call>) => admin.call(...given),
     settled,
+    async publish(id: string): Promise<DescriptionRun> {
+      const { status } = await admin.call('POST', `${RUNS}/${id}/publish`)
+      expect(status).toBe(200)
+      return settled(id)
+    },
     async start(fields = ['description']): Promise<DescriptionRun> {
       const { status, body } = await admin.call('POST', RUNS, { fields })
       expect(status).toBe(202)

@@ -38,12 +38,16 @@ export function makeInquiryInbox() {
     await site.app.db.delete(changeSets)
   })
 
-  /** Sends an inquiry and returns its id. */
-  async function ask(given: object = {}) {
+  /** Sends an inquiry. */
+  function send(given: object = {}, headers: Record<string, string> = {}) {
     people += 1
-    const response = await site.request('/api/inquiries', {
+    return site.request('/api/inquiries', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${people}` },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${people}`,
+        ...headers,
+      },
       body: JSON.stringify({
         partnerId,
         name: 'Ruth Avery',
@@ -52,13 +56,18 @@ export function makeInquiryInbox() {
         ...given,
       }),
     })
-    return ((await response.json()) as { id: string }).id
+  }
+  /** Returns the id. */
+  async function ask(given: object = {}) {
+    return ((await (await send(given)).json()) as { id: string }).id
   }
   const call: typeof admin.call = (...given) => admin.call(...given)
   return {
     site: () => site,
     now: () => now,
     actorName: () => admin.actor.name,
+    partnerId: () => partnerId,
+    send,
     ask,
     askAsSpam: () => ask({ name: 'Cheap http://pills.example' }),
     call,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { partners } from '../../src/db/schema/directory.ts'
 import { importJobs, importOutcomes, importRows } from '../../src/db/schema/history.ts'
@@ -19,7 +20,8 @@ export function setUpImportSite() {
   afterAll(() => site.close())
   beforeEach(async () => {
     await emptyDirectory(site.app)
-    for (const table of [importRows, importOutcomes, importJobs]) await site.app.db.delete(table)
+    await site.app.db.execute(sql`
+      with rows as (delete from ${importRows}), outcomes as (delete from ${importOutcomes}) delete from ${importJobs}`)
   })
   return {
     site: () => site,

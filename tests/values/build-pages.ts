@@ -130,6 +130,7 @@ export const buildFaqItem = (given: Partial<FaqItem> = {}): FaqItem => ({
   targetCities: [],
   targetPartners: [],
   isActive: true,
+  translations: {},
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   ...given,
@@ -175,7 +176,7 @@ export const buildListView = (given: Partial<ListView> = {}): ListView => ({
   firstNumber: 1,
   options: {},
   serviceLabel: null,
-  services: [],
+  hasChoices: false,
   canSortByDistance: false,
   ...given,
 })
@@ -229,6 +230,7 @@ export const buildCityPage = (given: Partial<CityPage> = {}): CityPage => ({
 export const buildPartnerPage = (given: Partial<PartnerPage> = {}): PartnerPage => ({
   partner: buildWholePartner(),
   region: region('NC'),
+  opening: null,
   place: NO_PLACE_DATA,
   hasGooglePage: false,
   reviewSummary: null,

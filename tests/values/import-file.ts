@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { App } from '../../src/app.ts'
 import { directoryState, partners } from '../../src/db/schema/directory.ts'
 import { changeSets, changes } from '../../src/db/schema/history.ts'
@@ -21,7 +22,9 @@ export const HOLLIS = {
 
 /** Deletes all partners and their history. */
 export async function emptyDirectory(app: App): Promise<void> {
-  for (const table of [changeSets, changes, partners, directoryState]) await app.db.delete(table)
+  await app.db.execute(sql`
+    with sets as (delete from ${changeSets}), rows as (delete from ${changes}), all_partners as (delete from ${partners})
+    delete from ${directoryState}`)
   await app.directory.refresh()
 }
 
@@ -77,7 +80,7 @@ export async function writeList(admin: Admin, job: { id: string }): Promise<Impo
 export async function settled(admin: Admin, job: ImportJob): Promise<ImportJob> {
   let latest = job
   while (['waiting', 'checking', 'writing'].includes(latest.state)) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 5))
     latest = (await admin.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)).body
   }
   return latest

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { listFaqCall } from '../../shared/calls/faq.ts'
 import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
@@ -7,10 +6,10 @@ import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../screens/faq/use-adding.ts'
 import { useTranslate } from '../text.tsx'
+import { usePaused } from '../use-paused.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 import { useListEntries } from './use-list-entries.ts'
 
-const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 6
 
@@ -95,13 +94,4 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     isFinding &&
     (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching || lists.isFetching)
   return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error ?? lists.error }
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
+import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
-import { momentText } from '../moment.ts'
 import { useTranslate } from '../text.tsx'
+import { momentText } from '../value-text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
@@ -23,7 +24,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
     staleTime: 0,
   })
   const ask = useMutation({
-    mutationFn: () => call(askPartnersCall, { body: { ids: [...ids] } }),
+    mutationFn: () => call(askPartnersCall, { body: { ids: packIds(ids) } }),
     onSuccess: (result) => {
       const isNobody = result.askedCount === 0
       showToast({

@@ -21,7 +21,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { label, count, countText, clearLabel, onClear, isHidden = false, children } = props
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
-  useShortcut({ key: 'b', does: t('Go to the selected') }, () =>
+  useShortcut({ key: 'b', does: t('To the actions') }, () =>
     bar.current?.querySelector<HTMLElement>('.button')?.focus(),
   )
   return (

@@ -1,5 +1,5 @@
+import { createQuestion } from '../proof/question.ts'
 import { currentSession, type StoredSession } from '../session.ts'
-import { askForSignIn } from './ask-for-sign-in.ts'
 
 /** False when declined or logged out. */
 export async function renewSession(ended: StoredSession): Promise<boolean> {
@@ -8,3 +8,6 @@ export async function renewSession(ended: StoredSession): Promise<boolean> {
   // Another call or tab was first.
   return current.token !== ended.token || askForSignIn()
 }
+
+/** Resolves to whether there is a new session. */
+export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAsker } from '../proof/use-asker.ts'
 import { useSession } from '../session.ts'
-import { onSignInAsked } from './ask-for-sign-in.ts'
+import { onSignInAsked } from './renew-session.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
 

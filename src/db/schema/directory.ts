@@ -14,16 +14,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../../shared/faq/faq.ts'
+import type { FAQ_CATEGORIES, FAQ_SCOPES, FaqTranslations } from '../../shared/faq/faq.ts'
 import type { UnusualStatus } from '../../shared/google-places/place.ts'
 import type { MailKind } from '../../shared/inquiries/admin-inquiry.ts'
 import type { Doubt } from '../../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../../shared/inquiries/inquiry.ts'
 import type { InquiryTopic, PreferredContact, PreferredTime } from '../../shared/inquiries/inquiry-choices.ts'
+import type { SocialMedia } from '../../shared/partner-fields/addresses.ts'
 import type { PartnerColumns } from '../../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview } from '../../shared/partners/partner.ts'
-import type { ReportKind } from '../../shared/partners/partner-report.ts'
-import type { SocialMedia } from '../../shared/partners/social-media.ts'
+import type { ReportKind } from '../../shared/partners/partner-check.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
 import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'
 import { list, moment } from './columns.ts'
@@ -153,6 +154,7 @@ export const faqItems = pgTable('faq_items', {
   targetCities: list('target_cities'),
   targetPartners: list('target_partners'),
   isActive: boolean('is_active').notNull().default(true),
+  translations: jsonb('translations').$type<FaqTranslations>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -175,6 +177,8 @@ export const inquiries = pgTable(
     preferredTime: text('preferred_time').$type<PreferredTime>(),
     topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
     wantsCopy: boolean('wants_copy').notNull().default(false),
+    /** Of the page or call that sent it. */
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
     /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
@@ -216,6 +220,7 @@ export const inquiryPresence = pgTable(
 export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
+  locale: text('locale').$type<Locale>().notNull().default('en'),
   /** '': the default. */
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { DraftDecision, DraftField, RunState } from '../../shared/description-runs.ts'
+import type { DraftField, DraftState, RunState } from '../../shared/description-runs.ts'
 import type { FactMark } from '../../shared/fact-marks.ts'
 import { adminUsers } from './accounts.ts'
 import { moment } from './columns.ts'
@@ -50,7 +50,7 @@ export const descriptionDrafts = pgTable(
     text: text('text'),
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
-    decision: text('decision').$type<DraftDecision>().notNull().default('open'),
+    decision: text('decision').$type<DraftState>().notNull().default('open'),
     /** When a person decided about this text alone; null when it was accepted with the rest. */
     readAt: moment('read_at'),
   },

@@ -16,7 +16,7 @@ import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { sendForgottenLink } from './forgotten-password/send-forgotten-link.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from './second-factor/second-factor.ts'
 import { totpCode } from './second-factor/totp.ts'
-import { sealTypedName } from './sessions/typed-names.ts'
+import { sealTypedName } from './sessions/session-token.ts'
 
 const HERE = networksOf('203.0.113.9')
 const passwords = cheapPasswords()

@@ -4,8 +4,8 @@ import { adminUsers } from '../../db/schema/accounts.ts'
 import type { OwnName } from '../../shared/accounts/admin-account.ts'
 import type { Actor, AdminUser } from '../../shared/accounts/admin-user.ts'
 import { notLoggedIn } from '../../shared/refusals.ts'
+import { toAdminUser } from './administrators/list-administrators.ts'
 import { recordAccountChange } from './record-account-change.ts'
-import { toAdminUser } from './to-admin-user.ts'
 
 /** A blank part is removed. */
 export async function changeOwnName(

@@ -6,12 +6,12 @@ import { adminSetup, adminUsers } from '../../db/schema/accounts.ts'
 import type { AdminUser, FirstUserInput } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Networks } from '../../shared/network-of.ts'
+import { toAdminUser } from './administrators/list-administrators.ts'
 import { checkNewPassword } from './passwords/check-new-password.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { countAttempt } from './sessions/login-limits.ts'
 import { isSetupCode } from './setup-code.ts'
-import { toAdminUser } from './to-admin-user.ts'
 
 /**
  * Contract, POST /api/admin/create-first-user; ACCOUNT-1. The first to take the lock wins; others get

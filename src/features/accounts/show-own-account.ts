@@ -3,11 +3,11 @@ import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema/accounts.ts'
 import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { notLoggedIn } from '../../shared/refusals.ts'
+import { toAdminUser } from './administrators/list-administrators.ts'
 import { findPendingEmail } from './email-change/confirm-email-change.ts'
 import { toPasskey } from './passkeys/change-passkey.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
-import { toAdminUser } from './to-admin-user.ts'
 
 /** GET /api/admin/me. */
 export async function showOwnAccount(

@@ -36,6 +36,7 @@ export async function decideDraft(
       .for('update', { of: descriptionDrafts })
     if (!row || row.draft.text === null)
       throw new AppError('not_found', 'This text is not there, or not written yet.')
+    if (row.draft.decision === 'published') throw new AppError('conflict', 'This text is published already.')
     if (textIdOf(row.draft.text) !== textId)
       throw new AppError('conflict', 'This text was changed meanwhile. Please read it again.')
     if (text !== undefined && text.length > PARTNER_FIELDS[field].max)
@@ -104,6 +105,10 @@ function requireUndecided(state: string): void {
   if (state !== 'writing' && state !== 'review')
     throw new AppError(
       'conflict',
-      state === 'failed' ? 'This run has failed.' : `This run is ${state} already.`,
+      state === 'failed'
+        ? 'This run has failed.'
+        : state === 'publishing'
+          ? 'The texts are being published.'
+          : `This run is ${state} already.`,
     )
 }

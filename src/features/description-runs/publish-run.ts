@@ -1,14 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
+import { changeSets } from '../../db/schema/history.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema/writing.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
-import { recordChangeSet } from '../history/record-change-set.ts'
+import { addChanges, closeChangeSet, openChangeSet } from '../history/record-change-set.ts'
 import { nextMoment } from '../partners/lock-partners.ts'
 import { lockRun } from './read-run.ts'
+
+/** Partners of one transaction: it holds all other writers back for less than a second. */
+export const PUBLISHED_AT_ONCE = 500
 
 const NOT_READY = {
   writing: 'The texts are still being written.',
@@ -17,62 +22,150 @@ const NOT_READY = {
 } as const
 
 /**
- * Publishes accepted texts as one change set, all or nothing. Skips partners that were deleted, or got a text
- * of their own meanwhile; drops open texts. Idempotent. Throws not_found; conflict while texts are written or
- * after a cancel; invalid_input when none is accepted.
+ * Begins to publish the accepted texts, as one change set; `publishBatch` goes on. Idempotent. Throws not_found;
+ * conflict while texts are written or after a cancel; invalid_input when none is accepted.
  */
-export async function publishRun(
-  app: Pick<App, 'db' | 'directory' | 'clock'>,
+export async function startPublishing(
+  app: Pick<App, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const now = app.clock.now()
-  await app.db.longTransaction(async (tx) => {
-    const version = await takeNextVersion(tx)
+  await app.db.transaction(async (tx) => {
     const state = await lockRun(tx, id)
-    if (state === 'published') return
+    if (state === 'published' || state === 'publishing') return
     if (state !== 'review') throw new AppError('conflict', NOT_READY[state])
+    if ((await nextPartners(tx, id, 1)).length === 0)
+      throw new AppError('invalid_input', 'Please accept a text first.')
+    const now = app.clock.now()
+    const changeSet = { action: 'publish', entity: 'partner', actor, subject: '' } as const
+    await tx
+      .update(descriptionRuns)
+      .set({
+        state: 'publishing',
+        leasedUntil: null,
+        attempts: 0,
+        updatedAt: now,
+        changeSetId: await openChangeSet(tx, changeSet, now),
+      })
+      .where(eq(descriptionRuns.id, id))
+  })
+}
+
+/**
+ * Publishes the next accepted texts. Skips partners that were deleted, or got a text of their own meanwhile. False when
+ * nothing is left, the run was stopped, or what it published was undone, which stops it too.
+ */
+export async function publishBatch(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  id: string,
+  atOnce = PUBLISHED_AT_ONCE,
+): Promise<boolean> {
+  const goesOn = await app.db.longTransaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    if ((await lockRun(tx, id)) !== 'publishing') return false
+    const changeSetId = await findOpenSet(tx, id)
+    const ids = changeSetId ? await nextPartners(tx, id, atOnce) : []
+    if (!changeSetId || ids.length === 0) {
+      await stopPublishing(tx, id)
+      return false
+    }
+    const isNext = and(
+      eq(descriptionDrafts.runId, id),
+      eq(descriptionDrafts.decision, 'accepted'),
+      inArray(descriptionDrafts.partnerId, ids),
+    )
     const accepted = await tx
       .select({ draft: descriptionDrafts, partner: partners })
       .from(descriptionDrafts)
       .leftJoin(partners, and(eq(partners.id, descriptionDrafts.partnerId), isNull(partners.deletedAt)))
-      .where(and(eq(descriptionDrafts.runId, id), eq(descriptionDrafts.decision, 'accepted')))
-      .orderBy(descriptionDrafts.position)
-    if (accepted.length === 0) throw new AppError('invalid_input', 'Please accept a text first.')
-
-    const after = new Map<
-      string,
-      { before: typeof partners.$inferSelect; after: typeof partners.$inferSelect }
-    >()
+      .where(isNext)
+    type Row = typeof partners.$inferSelect
+    const changed = new Map<string, { before: Row; after: Row }>()
     let skippedCount = 0
     for (const { draft, partner } of accepted) {
       if (!partner || (partner[draft.field] ?? '').trim() !== (draft.before ?? '').trim()) {
         skippedCount += 1
         continue
       }
-      const change = after.get(partner.id) ?? { before: partner, after: { ...partner } }
+      const change = changed.get(partner.id) ?? { before: partner, after: { ...partner } }
       change.after[draft.field] = draft.text
-      after.set(partner.id, change)
+      changed.set(partner.id, change)
     }
-    const changes = [...after.values()].flatMap((change) => diffRow(change.before, change.after) ?? [])
-    const texts = [...after.values()].map(({ after: { id, description, longDescription } }) => ({
+    const texts = [...changed.values()].map(({ after: { id, description, longDescription } }) => ({
       id,
       description,
       long: longDescription,
     }))
     await tx.execute(sql`
       update ${partners} set description = r.description, long_description = r.long, version = ${version},
-        updated_at = ${nextMoment(now)}
+        updated_at = ${nextMoment(app.clock.now())}
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, description text, long text)
       where ${partners.id} = r.id`)
-    const count = accepted.length - skippedCount
-    const subject = `${count.toLocaleString('en-US')} ${count === 1 ? 'description' : 'descriptions'}`
-    const changeSet = { action: 'publish', entity: 'partner', actor, subject } as const
-    const changeSetId = await recordChangeSet(tx, changeSet, changes, now)
+    await addChanges(
+      tx,
+      changeSetId,
+      [...changed.values()].flatMap(({ before, after }) => diffRow(before, after) ?? []),
+    )
+    await tx.update(descriptionDrafts).set({ decision: 'published' }).where(isNext)
     await tx
       .update(descriptionRuns)
-      .set({ state: 'published', skippedCount, changeSetId, updatedAt: now })
+      .set({ skippedCount: sql`skipped_count + ${skippedCount}`, updatedAt: app.clock.now() })
       .where(eq(descriptionRuns.id, id))
+    await countChanges(tx, changeSetId, accepted.length - skippedCount)
+    return true
   })
-  await app.directory.refresh()
+  if (goesOn) await app.directory.refresh()
+  return goesOn
+}
+
+/** Back to the review while accepted texts are left, else published. The run is locked. */
+export async function stopPublishing(tx: Queryable, id: string): Promise<void> {
+  const [run] = await tx
+    .select({ changeSetId: descriptionRuns.changeSetId })
+    .from(descriptionRuns)
+    .where(eq(descriptionRuns.id, id))
+  if (run?.changeSetId) await closeChangeSet(tx, run.changeSetId)
+  const isLeft = (await nextPartners(tx, id, 1)).length > 0
+  await tx
+    .update(descriptionRuns)
+    .set({ state: isLeft ? 'review' : 'published', leasedUntil: null, updatedAt: sql`now()` })
+    .where(eq(descriptionRuns.id, id))
+}
+
+/** Null once it was undone. */
+async function findOpenSet(tx: Queryable, id: string): Promise<string | null> {
+  const [set] = await tx
+    .select({ id: changeSets.id })
+    .from(changeSets)
+    .innerJoin(descriptionRuns, eq(descriptionRuns.changeSetId, changeSets.id))
+    .where(and(eq(descriptionRuns.id, id), isNull(changeSets.undoneAt)))
+  return set?.id ?? null
+}
+
+/** With an accepted text, in the order of the list. */
+async function nextPartners(tx: Queryable, id: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: descriptionDrafts.partnerId })
+    .from(descriptionDrafts)
+    .where(and(eq(descriptionDrafts.runId, id), eq(descriptionDrafts.decision, 'accepted')))
+    .groupBy(descriptionDrafts.partnerId)
+    .orderBy(sql`min(${descriptionDrafts.position})`)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** "1,200 descriptions": those before and `more`. */
+async function countChanges(tx: Queryable, changeSetId: string, more: number): Promise<void> {
+  const [set] = await tx
+    .select({ subject: changeSets.subject })
+    .from(changeSets)
+    .where(eq(changeSets.id, changeSetId))
+  const count = Number((set?.subject ?? '').replace(/\D/g, '')) + more
+  await tx
+    .update(changeSets)
+    .set({
+      subject: `${count.toLocaleString('en-US')} ${count === 1 ? 'description' : 'descriptions'}`,
+      itemCount: sql`(select count(*) from changes where change_set_id = ${changeSetId})`,
+    })
+    .where(eq(changeSets.id, changeSetId))
 }

@@ -20,7 +20,8 @@ const selectRuns = (where: ReturnType<typeof sql>) => sql`
     (count(d.text))::int as "writtenCount",
     (count(*) filter (where d.text is not null and d.decision = 'open'))::int as "openCount",
     (count(*) filter (where d.decision = 'open' and jsonb_array_length(d.marks) > 0))::int as "markedOpenCount",
-    (count(*) filter (where d.decision = 'accepted'))::int as "acceptedCount",
+    (count(*) filter (where d.decision in ('accepted', 'published')))::int as "acceptedCount",
+    (count(*) filter (where d.decision = 'published'))::int as "publishedCount",
     (count(*) filter (where d.decision = 'rejected'))::int as "rejectedCount",
     greatest(0, least(${SAMPLE}, count(d.run_id)) - count(d.read_at))::int as "sampleLeft",
     (count(*) filter (where d.source = 'template'))::int as "templateCount"

@@ -6,18 +6,20 @@ import { descriptionRuns } from '../../db/schema/writing.ts'
 /** One a minute: a poisonous text or a broken writer is given up after some minutes. */
 const MAX_ATTEMPTS = 5
 
-/** False when the run is not being written or leased already. */
-export async function takeRun(db: Database, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+const isUnderWay = sql`state in ('writing', 'publishing')`
+
+/** What is to be done; null when nothing is, or the run is leased already. */
+export async function takeRun(db: Database, id: string): Promise<'writing' | 'publishing' | null> {
+  const { rows } = await db.execute<{ state: 'writing' | 'publishing' }>(sql`
     update ${descriptionRuns} set leased_until = ${leaseEnd}, attempts = attempts + 1
-    where id = ${id} and state = 'writing' and ${isUnleased}`)
-  return (rowCount ?? 0) > 0
+    where id = ${id} and ${isUnderWay} and ${isUnleased} returning state`)
+  return rows[0]?.state ?? null
 }
 
-/** While a text is written. */
+/** While a text is written or published. */
 export async function renewRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
-    update ${descriptionRuns} set leased_until = ${leaseEnd} where id = ${id} and state = 'writing'`)
+    update ${descriptionRuns} set leased_until = ${leaseEnd} where id = ${id} and ${isUnderWay}`)
 }
 
 /** False when it was cancelled meanwhile. */
@@ -26,7 +28,7 @@ export async function keepRun(db: Database, id: string, notice: string | null): 
     update ${descriptionRuns}
     set leased_until = ${leaseEnd}, attempts = 0, notice = coalesce(${notice}, notice),
       updated_at = now()
-    where id = ${id} and state = 'writing'`)
+    where id = ${id} and ${isUnderWay}`)
   return (rowCount ?? 0) > 0
 }
 
@@ -35,9 +37,9 @@ export async function releaseRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${descriptionRuns}
     set leased_until = null, attempts = greatest(attempts - 1, 0), updated_at = now(),
-      state = case when exists (select 1 from description_drafts where run_id = ${id} and text is null)
-        then 'writing' else 'review' end
-    where id = ${id} and state = 'writing'`)
+      state = case when state = 'publishing' or exists (select 1 from description_drafts where run_id = ${id} and text is null)
+        then state else 'review' end
+    where id = ${id} and ${isUnderWay}`)
 }
 
 /** Fails a run without attempts left; returns whether it did. */
@@ -45,6 +47,6 @@ export async function failRun(db: Database, id: string, reason: string): Promise
   const notice = `${reason} Writing stopped after ${MAX_ATTEMPTS} attempts.`
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns} set state = 'failed', leased_until = null, notice = ${notice}, updated_at = now()
-    where id = ${id} and state = 'writing' and attempts >= ${MAX_ATTEMPTS}`)
+    where id = ${id} and ${isUnderWay} and attempts >= ${MAX_ATTEMPTS}`)
   return (rowCount ?? 0) > 0
 }

@@ -49,7 +49,7 @@ export async function startRun(
 export async function requireNoOtherRun(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
   const { rows } = await tx.execute(
-    sql`select 1 from ${descriptionRuns} where state in ('writing', 'review')`,
+    sql`select 1 from ${descriptionRuns} where state in ('writing', 'review', 'publishing')`,
   )
   if (rows.length > 0)
     throw new AppError('conflict', 'Texts of an earlier run still wait. Publish or cancel them first.')

@@ -5,24 +5,29 @@ import { partners } from '../../db/schema/directory.ts'
 import { descriptionDrafts } from '../../db/schema/writing.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { checkDescription } from '../descriptions/check-description.ts'
+import { publishBatch } from './publish-run.ts'
 import { failRun, keepRun, releaseRun, renewRun, takeRun } from './run-lease.ts'
 
 /** Local models answer one after the other. */
 const AT_ONCE = 4
 
-type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log' | 'background'>
+type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'writer' | 'log' | 'background'>
 
 /**
- * Writes missing texts until none is left or the run is cancelled. Returns at once when another process works
+ * Writes missing texts, or publishes accepted ones, until none is left or the run is cancelled. Returns at once when another process works
  * on it. Never rejects: `resume-work` takes up what is left, until 5 attempts in a row have written nothing;
  * then the run fails. Ends after the texts under way when the product stops.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
   let end = () => {}
   try {
-    if (!(await takeRun(app.db, id))) return
+    const state = await takeRun(app.db, id)
+    if (state === null) return
     end = renewLease(() => renewRun(app.db, id))
-    while (!app.background.stopping.aborted) {
+    while (state === 'publishing' && !app.background.stopping.aborted) {
+      if (!(await publishBatch(app, id)) || !(await keepRun(app.db, id, null))) return
+    }
+    while (state === 'writing' && !app.background.stopping.aborted) {
       const batch = await nextDrafts(app, id)
       if (batch.length === 0) break
       const notices = await Promise.all(batch.map((draft) => writeDraft(app, id, draft)))
@@ -31,8 +36,9 @@ export async function workOnRun(app: Needs, id: string): Promise<void> {
     }
     await releaseRun(app.db, id)
   } catch (error) {
-    app.log.error({ err: error, runId: id }, 'writing descriptions was interrupted')
-    const reason = error instanceof UnwritableText ? error.message : 'The texts could not be written.'
+    app.log.error({ err: error, runId: id }, 'writing or publishing descriptions was interrupted')
+    const reason =
+      error instanceof UnwritableText ? error.message : 'The texts could not be written or published.'
     await failRun(app.db, id, reason).catch((cause) =>
       app.log.error({ err: cause, runId: id }, 'a run of descriptions could not be ended'),
     )

@@ -1,73 +1,61 @@
 import type { FactMark } from '../../shared/fact-marks.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { findRegion } from '../../shared/places/regions.ts'
-import { type Grounds, markStatements } from '../facts-lock/mark-statements.ts'
-import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { givenFacts } from './given-facts.ts'
-import { ADVICE, CONTACT, HOUSE, STANDING } from './house-sentences.ts'
-import { OPENINGS } from './opening-sentences.ts'
+import { createTextCheck, marksOf, type Source } from '../facts-lock/check-text.ts'
 import { readFacts } from './read-facts.ts'
-import type { Wording } from './sentence.ts'
-import { SERVICES } from './service-sentences.ts'
-import { singleServiceSentences } from './single-services.ts'
-import { DECIDING, EARLIER_ASHES, NATURE, STONES, USES } from './stone-sentences.ts'
-import { PLACE_END } from './tidy-text.ts'
+import { ALSO_TRUE, SENTENCES, type Topic } from './sentences.ts'
+import { fill, slotsOf } from './write-description.ts'
 
-/** True of a partner by its being listed, in any order; no word of price, quality, rank or staff. */
-const OF_EVERY_PARTNER = `funeral home provider partner authorized directory located location address street family families
-  people person those serve serves serving service offer offers offering provide provides providing help helps assist
-  assists assistance support work works arrange arranges arrangement choose choice option available ask turn welcome
-  question contact information receive through addition`
-/** Instead of services, which each partner adds of its own. */
-const PLACEHOLDER = 'memorial services'
-const OF_PLACEHOLDER = /\bmemorial\b/g
-const AFTER_CREMATION = /\b(?:after|following) (?:a |the )?cremation\b,?/gi
+/** True of a partner by its being listed; no word of price, quality, rank or staff. */
+const PLAIN = `partner authorized provider directory family families people person those
+  serve serving service services offer offered offers provide provides help helps assist assists assistance support work
+  works arrange arranges arranged arrangement choose choice choices option ask asked turn welcome question questions
+  contact more information call telephone phone number email e-mail mail write website visit find found reach reached
+  sent learn here there elsewhere include includes receive through addition additional among other others one make
+  available directly home house care what thing things operates operate need like would wish`
+/** Of ashes and stones, whose words may stand in any order. */
+const FALSE_OF_STONES =
+  /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
+/** The stones and ashes, of which sentences may be joined in one. */
+const OF_STONES: readonly Topic[] = ['stones', 'use', 'earlier', 'nature', 'later']
 
 /**
  * Marks each name, number or the like that the fields lack, and each sentence that rests neither on a field nor on a
  * sentence known to be true of every partner.
  */
 export function checkDescription(text: string, values: DescriptionFacts, today: Date): FactMark[] {
-  const marks = markUnknownFacts(text, givenFacts(values, today))
-  return markStatements(text, groundsOf(values, today), marks)
-}
-
-function groundsOf(values: DescriptionFacts, today: Date): Grounds {
   const facts = readFacts(values, today)
-  const write = (pools: readonly (typeof STONES)[], wording: Wording) =>
-    pools.flatMap((pool) => pool.flatMap((sentence) => sentence.write(facts, wording) || []))
-  const who = (listed: string[]): Wording => ({
-    Who: `The ${facts.kind}`,
-    list: listed.join(' and '),
-    either: listed.join(' or '),
-    listed,
-    be: 'are',
-  })
-  const ofServices = facts.services.length > 0 ? [SERVICES, OPENINGS] : []
-  const singles = facts.services.map(singleServiceSentences)
-  const sentences = [
-    ...write([OPENINGS, HOUSE, STANDING, ADVICE, CONTACT, ...singles], who([])),
-    ...[1, 2, 3].flatMap((count) => write(ofServices, who(Array(count).fill(PLACEHOLDER)))),
-    ...write([STONES, USES, EARLIER_ASHES, NATURE, DECIDING], who([])),
-  ].map((text) => text.replaceAll(PLACE_END, ',').replace(OF_PLACEHOLDER, ''))
   const region = findRegion(values.state)
-  return {
-    names: [values.name, values.address, values.city, values.state, region?.name ?? '', region?.code ?? ''],
-    fields: [facts.kind, facts.regionKind, ...facts.services, facts.since ?? '', facts.locations ?? ''],
-    words: [
-      OF_EVERY_PARTNER,
-      ...(facts.hasPhone ? ['call phone telephone number reach', values.phone] : []),
-      ...(facts.hasEmail ? ['e-mail email write reach', values.email] : []),
-      ...(facts.hasWebsite ? ['website visit find', values.website] : []),
-      ...(facts.since ? ['became become since'] : []),
-      ...(facts.cremations ? ['cremation cremations arrange year annually'] : []),
+  const state = region?.name ?? values.state
+  const slots = slotsOf(facts, [], 'It')
+  const written = Object.entries(SENTENCES).flatMap(([topic, frames]) => {
+    const filled = frames.flatMap((frame: string) => fill(frame, slots) ?? [])
+    const group = OF_STONES.includes(topic as Topic) ? 'stones' : topic
+    return filled.map((line) => ({ text: line, group: topic === 'opening' ? line : group }))
+  })
+  const field = (line: string, group = line): Source => ({ text: line, group })
+  const { since } = facts.slots
+  const labels = [
+    ...written,
+    ...ALSO_TRUE.map((line) => field(line, 'stones')),
+    ...facts.services.map((service) => field(`It offers ${service}.`)),
+    field(`located address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`),
+    field(`It is a ${facts.kind} in ${values.city}`),
+    field(`${values.annualCremations || ''} cremations each year annually`, 'cremations'),
+    ...(since ? [field(`It has offered solidified remains since ${since}`, 'since')] : []),
+  ].filter(({ group }) => group !== 'cremations' || values.annualCremations > 0)
+  const rests = createTextCheck({
+    language: 'en',
+    names: [facts.name, values.name, `the ${facts.kind}`],
+    places: [facts.name, values.address, values.city, values.state, state, region?.code ?? ''],
+    plain: PLAIN,
+    sources: [
+      ...labels.map((label) => ({ ...label, isLabel: true })),
+      ...facts.highlights.map((line) => ({ text: line })),
+      ...[values.phone, values.email, values.website].map((contact) => field(contact)),
     ],
-    sentences,
-    joined: [
-      ...write([STONES, USES, EARLIER_ASHES], who([])),
-      'Stones are kept, shared or held together at home.',
-    ],
-    aside: AFTER_CREMATION,
-    topic: /\b(?:stones?|solidified|ash(?:es)?)\b/i,
-  }
+  })
+  return marksOf(text, (sentence) =>
+    FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [] } : rests(sentence),
+  )
 }

@@ -10,7 +10,7 @@ import type { FactMark } from '../../shared/fact-marks.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { checkDescription } from './check-description.ts'
 import { createModelWriter } from './create-model-writer.ts'
-import { createTemplateWriter } from './create-template-writer.ts'
+import { createTemplateWriter } from './write-description.ts'
 
 const KEY = 'sk-live-7f3kQz91LmNoPq'
 const GOOD =

@@ -1,5 +1,6 @@
 import { isEnglish, plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'
+import { ADVERTISES } from './read-facts.ts'
 import type { DescriptionLength } from './write-prompt.ts'
 
 /** In characters. */
@@ -7,10 +8,6 @@ const BOUNDS: Readonly<Record<DescriptionLength, readonly [number, number]>> = {
   short: [60, 1500],
   long: [200, 6000],
 }
-/** An advertiser's voice. */
-const ADVERTISES =
-  /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
-
 /**
  * Plain text without talk; null unless it is English prose as long as a description, which names the partner
  * and its city and does not advertise.

@@ -1,45 +1,79 @@
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { findRegion } from '../../shared/places/regions.ts'
-import type { Facts } from './facts.ts'
 import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
-import { PLACE_END } from './tidy-text.ts'
+
+/** Worded for the middle of a sentence. */
+export type Facts = {
+  name: string
+  /** "funeral home", "mortuary", "cremation provider", "cooperative" or "provider". */
+  kind: string
+  city: string
+  /** Without solidified remains: "direct cremation". */
+  services: readonly string[]
+  /** What the partner says of itself, in the third person. */
+  highlights: readonly string[]
+  /** Of sentences; null without a value. */
+  slots: Readonly<Record<string, string | null>>
+}
 
 /** Fewer say little about a partner. */
 const MIN_CREMATIONS = 20
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TERRITORIES = ['YT', 'NT', 'NU']
+/** An advertiser's or a partner's own voice. */
+export const ADVERTISES =
+  /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
 
 /** Leaves out what reads badly (a post-office box, a future date, an unknown service), adds nothing. */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)
   const city = inProse(values.city)
   const region = findRegion(values.state)
-  const stateName = region?.name ?? inProse(values.state)
+  const state = region?.name ?? inProse(values.state)
   const kind = kindOf(name)
   const services = readServices(values.servicesOffered)
+  // By its name, its services or their number; a burial-only house has none.
+  const hasCremation =
+    values.annualCremations > 0 || [name, ...services].some((text) => /cr[eé]mat|aquamation/i.test(text))
+  const ways = [/\d.*\d/.test(values.phone) && 'telephone', /^\S+@\S+$/.test(values.email) && 'email'].filter(
+    Boolean,
+  )
+  const cremations = values.annualCremations >= MIN_CREMATIONS ? inWords(values.annualCremations) : null
+  const spoken = values.languages.filter((language) => /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/.test(language))
+  const languages = spoken.length > 1 ? `${spoken.slice(0, -1).join(', ')} and ${spoken.at(-1)}` : null
   return {
     name,
     kind,
-    aKind: kind === 'provider' || repeats(name, kind) ? null : `a ${kind}`,
     city,
-    place: `${city}, ${region?.code === 'DC' ? 'D.C.' : stateName}${PLACE_END}`,
-    region: /^(?:District of|Northwest Terr)/.test(stateName) ? `the ${stateName}` : stateName,
-    regionKind: regionKindOf(region?.code ?? '', region?.country === 'CA'),
-    isCanadian: region?.country === 'CA',
-    street: streetOf(values.address, city),
     services,
-    hasCremation:
-      values.annualCremations > 0 || [name, ...services].some((text) => /cr[eé]mat|aquamation/i.test(text)),
-    since: readSince(values.partnerSince, today),
-    locations: values.locationCount > 1 ? inWords(values.locationCount) : null,
-    cremations: values.annualCremations >= MIN_CREMATIONS ? inWords(values.annualCremations) : null,
-    isPriority: values.isPriority,
-    hasPhone: /\d.*\d/.test(values.phone),
-    hasEmail: /^\S+@\S+$/.test(values.email),
-    hasWebsite: /^\S+\.\S+$/.test(values.website),
+    highlights: values.highlights
+      .map((text) => inProse(text).replace(/(?<![.?!…])$/, '.'))
+      .filter((text) => /^\p{Lu}[^?<>]{10,240}\.$/u.test(text) && !ADVERTISES.test(text)),
+    slots: {
+      name,
+      city,
+      aKind: kind === 'provider' || repeats(name, kind) ? null : `a ${kind}`,
+      theKind: `the ${kind}`,
+      place: `${city}, ${region?.code === 'DC' ? 'D.C.' : state}`,
+      region: /^(?:District of|Northwest Terr)/.test(state) ? `the ${state}` : state,
+      regionKind: regionKindOf(region?.code ?? '', region?.country === 'CA'),
+      color: region?.country === 'CA' ? 'colour' : 'color',
+      street: streetOf(values.address, city),
+      cremation: hasCremation ? 'cremation' : null,
+      since: readSince(values.partnerSince, today),
+      locations: values.locationCount > 1 ? inWords(values.locationCount) : null,
+      cremations,
+      dayAndNight: values.answersDayAndNight && ways.includes('telephone') ? 'day and night' : null,
+      languages,
+      Languages: languages,
+      ways: ways.length > 0 ? `by ${ways.join(' or ')}` : null,
+      website: /^\S+\.\S+$/.test(values.website) ? 'website' : null,
+    },
   }
 }
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function inProse(text: string): string {
   return text
@@ -58,7 +92,7 @@ function kindOf(name: string): string {
 const repeats = (name: string, kind: string) =>
   /mortuary|op[eé]rative|funeral homes?|cr[eé]mation/i.test(name) || name.toLowerCase().includes(kind)
 
-function regionKindOf(code: string, isCanadian: boolean): Facts['regionKind'] {
+function regionKindOf(code: string, isCanadian: boolean): string {
   if (code === 'DC') return 'district'
   if (!isCanadian) return 'state'
   return TERRITORIES.includes(code) ? 'territory' : 'province'
@@ -72,8 +106,7 @@ function streetOf(address: string, city: string): string | null {
   if (!isPlain || /\bbox\b|\bgeneral delivery\b/i.test(text)) return null
   const named = /^\d{1,6}[A-Za-z]? ((?:\d{1,3}(?:st|nd|rd|th) )?\p{Lu}[\p{L}.’ -]+)$/u.exec(text)
   if (named) return `on ${named[1]?.replace(/\.$/, '')}`
-  const end = text.includes(',') ? PLACE_END : ''
-  return /^\d/.test(text) ? `at ${text.replace(/[., ]+$/, '')}${end}` : null
+  return /^\d/.test(text) ? `at ${text.replace(/[., ]+$/, '')}` : null
 }
 
 function inWords(count: number): string {

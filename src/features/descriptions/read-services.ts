@@ -64,9 +64,3 @@ function inSentence(label: string): string {
   if (!words.every((word) => COMMON_WORDS.has(word.replace(/[()]/g, '')))) return spoken
   return IN_PROSE[spoken.toLowerCase()] ?? spoken.toLowerCase()
 }
-
-/** "memorial services", not "celebration of life". */
-export function isPlural(service: string): boolean {
-  const head = service.split(/ (?:of|for|with|at|in|to|on) /)[0] ?? ''
-  return / and /.test(head) || (/s’?$/.test(head) && !/ss$/.test(head))
-}

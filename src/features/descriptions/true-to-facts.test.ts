@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { checkDescription } from './check-description.ts'
-import { writeDescription, writeLongDescription } from './create-template-writer.ts'
+import { writeDescription, writeLongDescription } from './write-description.ts'
 
 /** Texts invent no number and no name: without the form's words, only the writer's own plain words remain. */
 const TODAY = new Date('2026-03-02T09:00:00Z')

@@ -1,7 +1,6 @@
 import type { ModelQuestion } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { readFacts } from './read-facts.ts'
-import { PLACE_END } from './tidy-text.ts'
 
 export type DescriptionLength = 'short' | 'long'
 
@@ -17,6 +16,17 @@ const FORM: Readonly<Record<DescriptionLength, string>> = {
 /** Four times a good answer: models count differently. */
 const MAX_TOKENS: Readonly<Record<DescriptionLength, number>> = { short: 600, long: 2000 }
 
+/** Of the facts of one partner without a text. */
+const MOST_FACTS = 1500
+/** A low count, so that the estimate is a high one. */
+const LETTERS_A_TOKEN = 3
+
+/** The most tokens that a question about a partner without a text takes, and its answer. */
+export const mostTokens = (length: DescriptionLength) => ({
+  read: Math.ceil((RULES.length + FORM[length].length + MOST_FACTS) / LETTERS_A_TOKEN),
+  written: MAX_TOKENS[length],
+})
+
 /** Only values that read as facts. */
 export function askForDescription(
   values: DescriptionFacts,
@@ -24,15 +34,12 @@ export function askForDescription(
   today: Date,
 ): ModelQuestion {
   const facts = readFacts(values, today)
+  const { place, street, since, locations, cremations, languages } = facts.slots
   const given = {
     name: facts.name,
     kind: facts.kind,
-    place: facts.place.replaceAll(PLACE_END, ''),
-    street: facts.street?.replaceAll(PLACE_END, '') ?? undefined,
-    services: facts.services,
-    partnerSince: facts.since ?? undefined,
-    locations: facts.locations ?? undefined,
-    cremationsPerYear: facts.cremations ?? undefined,
+    ...{ place, street, services: facts.services, partnerSince: since, locations },
+    ...{ cremationsPerYear: cremations, languagesSpoken: languages, saidByThePartner: facts.highlights },
   }
   const present = length === 'short' ? values.description : values.longDescription
   const again =

@@ -6,6 +6,7 @@ import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import type { HostileList } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
+import { THIRD_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/third.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
 import type { ImportJob } from '../../shared/import.ts'
 
@@ -17,6 +18,7 @@ const ALL = [
   ...HOSTILE_FILES,
   ...HOSTILE_UPDATES,
   ...OTHER_HOSTILE_LISTS,
+  ...THIRD_HOSTILE_LISTS,
 ]
 
 /** What must be answered before the write, by column, kind of doubt, or refusal. */

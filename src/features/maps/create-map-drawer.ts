@@ -29,7 +29,7 @@ const COARSE_LEVELS = [
   { fromMiles: 900, toleranceMiles: 1 },
 ] as const
 
-/** Some 40 maps, for pages that are made anew; the page cache holds the rest. */
+/** Some 40 maps, for pages that are made again; the page cache holds the rest. */
 const KEPT_BYTES = 2 ** 20
 /** Up to 500 KB each. */
 const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20

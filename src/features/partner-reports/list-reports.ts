@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { partnerReports, partners } from '../../db/schema/directory.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { PartnerReport } from '../../shared/partners/partner-report.ts'
+import type { PartnerReport } from '../../shared/partners/partner-check.ts'
 
 const MOST_SHOWN = 500
 const KEPT_DAYS = 90

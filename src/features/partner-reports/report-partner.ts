@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partnerReports } from '../../db/schema/directory.ts'
-import type { ReportKind } from '../../shared/partners/partner-report.ts'
+import type { ReportKind } from '../../shared/partners/partner-check.ts'
 
 /** Stores nothing about the visitor. */
 export async function reportPartner(

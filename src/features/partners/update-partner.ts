@@ -9,7 +9,7 @@ import { type AdminPartner, type PartnerChange, READ_ONLY_KEYS } from '../../sha
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
 import { invalidFields } from '../../shared/refusals.ts'
 import type { PlaceTables } from '../directory/places/around/find-contradictions.ts'
-import { loadPlaceTables } from '../directory/places/gazetteer/load-place-tables.ts'
+import { loadPlaceTables } from '../directory/places/around/find-contradictions.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'

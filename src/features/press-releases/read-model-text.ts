@@ -1,12 +1,12 @@
+import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { createRestCheck, type Told } from '../facts-lock/rest-on-sources.ts'
+import { createTextCheck, type Rest } from '../facts-lock/check-text.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
 import { withoutTalk } from '../model-calls/without-talk.ts'
-import { createFactCheck } from './check-release.ts'
-import { createPolish, namesOf } from './compose-release.ts'
+import { createPolish } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
-import { type English, loadEnglish } from './reading/english-words.ts'
+import { writeWhen } from './frames/write-when.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { ReleaseOptions } from './release-form.ts'
 
@@ -28,16 +28,16 @@ export type ModelReader = {
 }
 
 /** Remembers what it has checked: a growing answer is read again and again. */
-export async function createModelReader(facts: ReleaseFacts, options: ReleaseOptions): Promise<ModelReader> {
+export function createModelReader(facts: ReleaseFacts, options: ReleaseOptions): ModelReader {
   const polish = remember(createPolish(facts, options))
-  const rests = remember(createCheck(facts, options, await loadEnglish()))
+  const rests = createCheck(facts, options)
   function readBlocks(answer: string): ModelBody {
     const [headline = '', ...rest] = toBlocks(answer)
     const dropped: string[] = []
     const statements = new Map<string, string[]>()
     const keep = (sentence: string) => {
       if (statements.has(sentence) || dropped.includes(sentence)) return false
-      const sources = rests(sentence)
+      const { sources } = rests(sentence)
       if (sources) statements.set(sentence, sources)
       else dropped.push(sentence)
       return sources !== null
@@ -55,7 +55,7 @@ export async function createModelReader(facts: ReleaseFacts, options: ReleaseOpt
   }
   let last: { part: string; body: ModelBody | null } = { part: '', body: null }
   const isTitle = (title: string) =>
-    title !== '' && title.length <= MAX_HEADLINE && rests(`${title}.`) !== null
+    title !== '' && title.length <= MAX_HEADLINE && rests(`${title}.`).sources !== null
 
   return {
     read(answer) {
@@ -78,67 +78,41 @@ export async function createModelReader(facts: ReleaseFacts, options: ReleaseOpt
 }
 
 /** The form's sentences that a sentence rests on; null when it rests on none, or quotes what nobody said so. */
-export function createCheck(facts: ReleaseFacts, options: ReleaseOptions, english: English) {
-  const { house } = facts
-  const names = namesOf(facts)
-  const tell = (text: string): Told => ({ text, words: english.read(text, []) })
-  const own = [
-    house.company,
-    house.shortName,
-    'funeral home',
-    'company',
-    ...(facts.place ? [facts.place.city] : []),
-  ]
-  const stones = Object.values(FRAMES[facts.language].kinds).flatMap((kind) => splitSentences(kind.stones))
-  const sources = [`${facts.news}.`, ...facts.why, ...facts.details, ...stones].map(tell)
-  const restOn = createRestCheck(sources, own)
-  const isGiven = createFactCheck(facts.form, options)
-  const quoted = [
-    ...(facts.quotation ? [facts.quotation] : []),
-    ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
-  ]
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-
-  return (sentence: string): string[] | null => {
-    if (isGiven(sentence).length > 0) return null
-    const quotations = [...sentence.matchAll(/“([^”]+)”|«\s*([^»]+?)\s*»/g)].map((match) =>
-      plain(match[1] ?? match[2] ?? ''),
-    )
-    if (quotations.length === 0) {
-      const found = restOn(tell(sentence))
-      return found?.map((index) => sources[index]?.text ?? '') ?? null
-    }
-    const around = plain(sentence.replace(/“[^”]+”|«[^»]+»/g, ' '))
-    const said = quoted.find(({ words }) =>
-      quotations.every((one) => ` ${plain(words)} `.includes(` ${one} `)),
-    )
-    if (!said) return null
-    const speaker = plain(said.speaker.split(/,| of /)[0] ?? '')
-    const others = [
-      ...quoted.map(({ speaker: other }) => plain(other.split(/,| of /)[0] ?? '')),
-      ...names.map(plain),
-    ]
-    const isOther = others.some(
-      (other) =>
-        other !== '' && other !== speaker && !plain(house.company).includes(other) && around.includes(other),
-    )
-    const left = around.replace(plain(said.speaker), '').replace(speaker, '')
-    const isPlain = left
-      .split(' ')
-      .every((word) => word === '' || SAYING.test(word) || plain(house.company).includes(word))
-    return !isOther && isPlain && (speaker === '' || around.includes(speaker))
-      ? [`“${said.words}” (${said.speaker})`]
-      : null
-  }
+export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (sentence: string) => Rest {
+  const { house, form, place, language, quotation } = facts
+  const speaker = quotation?.speaker.replace(',', ` ${IS[language]}`)
+  const stones = Object.values(FRAMES[language].kinds).flatMap((kind) => splitSentences(kind.stones))
+  const sentences = [
+    `${facts.news}.`,
+    ...facts.why,
+    ...facts.details,
+    ...(facts.action ? [facts.action] : []),
+    ...(speaker?.includes(` ${IS[language]}`) ? [`${speaker}.`] : []),
+    ...(place ? [`${house.company}, ${place.city}, ${place.region.name}`] : []),
+    `${form.contactName}, ${form.contactPhone}, ${form.contactEmail}, ${form.website ?? ''}`,
+    ...occasionOf(facts),
+  ].map((text) => ({ text: applyWording(text, wording) }))
+  return createTextCheck({
+    language,
+    names: [house.company],
+    sources: [...sentences, ...stones.map((text) => ({ text, group: 'stones' }))],
+    quotations: [
+      ...(quotation ? [quotation] : []),
+      ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
+    ],
+  })
 }
 
-/** Words beside a quotation that state nothing. */
-const SAYING =
-  /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|testimonial|reads|shared|by|with|déclaré|écrit|ajouté|dit|dijo|escribió|una?|familia|famille|et|y|and|also)$/
+const IS = { en: 'is', fr: 'est', es: 'es' } as const
+
+/** The form's date, times and place as a sentence. */
+function occasionOf({ form, language, news }: ReleaseFacts): string[] {
+  if (!form.newsDate && !form.newsPlace) return []
+  const when = form.newsDate
+    ? writeWhen({ date: form.newsDate, start: form.newsStart, end: form.newsEnd }, new Date(0), language)
+    : ''
+  return [[news, when, form.newsPlace ?? ''].filter(Boolean).join(' ')]
+}
 
 /** Sentences and lines that ended outside quotation marks. */
 function finishedPart(text: string): string {

@@ -1,4 +1,4 @@
-import { briefName } from './reading/brief-name.ts'
+import { briefName } from './reading/keep-names.ts'
 
 /** In characters; newsrooms cut longer ones. */
 export const MOST_HEADLINE = 90

@@ -66,7 +66,7 @@ export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): Pres
       message: `Left out for length: ${sentence}`,
       sentence,
     })),
-    ...checkRelease(pressRelease, facts, options),
+    ...checkRelease(pressRelease, facts),
   ]
   return { pressRelease, wordCount, source: 'template', warnings }
 }

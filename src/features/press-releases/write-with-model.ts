@@ -35,7 +35,7 @@ export async function writeWithModel(
   { signal, onText }: Listening = {},
 ): Promise<ModelRelease> {
   const { form } = facts
-  const reader = await createModelReader(facts, options)
+  const reader = createModelReader(facts, options)
   const frame = composeRelease(facts, options).release
   const closing = frame.paragraphs.at(-1) ?? ''
   const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
@@ -93,7 +93,7 @@ export async function writeWithModel(
       sentence,
     })),
     ...leftOutOf(facts),
-    ...checkRelease(pressRelease, facts, options, true),
+    ...checkRelease(pressRelease, facts),
   ]
   const statements = body.statements.filter(({ text }) => pressRelease.includes(text))
   return { release: { pressRelease, wordCount, source: 'ai', warnings, statements }, failure: null }

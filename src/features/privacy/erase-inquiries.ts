@@ -39,6 +39,7 @@ export async function eraseInquiries(
       preferredTime: null,
       topics: [],
       wantsCopy: false,
+      locale: 'en',
       doubts: [],
       doubtsDecidedAt: null,
       status: sql`case ${inquiries.status} when 'pending' then 'closed' else ${inquiries.status} end`,

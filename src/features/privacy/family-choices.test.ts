@@ -41,6 +41,7 @@ test('what is held on a person names it, and an erasure leaves nothing of it (IN
   expect(held.inquiries).toMatchObject([choices])
   expect(held.inquiries[0]?.mails.map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
 
+  await site().app.db.update(inquiries).set({ locale: 'fr' }).where(eq(inquiries.id, id))
   await erasePersonalData(site().app, 'ada.erase@example.org', actor)
   const [row] = await readInquiries(site().app.db, eq(inquiries.id, id))
   expect(row).toMatchObject({
@@ -48,6 +49,7 @@ test('what is held on a person names it, and an erasure leaves nothing of it (IN
     preferredTime: null,
     topics: [],
     wantsCopy: false,
+    locale: 'en',
     message: '',
   })
   expect(await readMails(site().app.db, eq(outbox.inquiryId, id))).toEqual([])

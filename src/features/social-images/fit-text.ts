@@ -15,7 +15,11 @@ export type TextRoom = {
  * overlong words. No line is wider than the room.
  */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
-  const words = text.trim().split(/\s+/).filter(Boolean)
+  // No-break spaces hold a name together.
+  const words = text
+    .trim()
+    .split(/[^\S\u00a0]+/)
+    .filter(Boolean)
   for (const sizePx of room.sizesPx) {
     const isWordTooWide = words.some((word) => measure(word, sizePx) > room.widthPx)
     if (isWordTooWide) continue
@@ -24,7 +28,8 @@ export function fitText(text: string, room: TextRoom, measure: Measure): FittedT
       return { lines: balance(words, lines, room.widthPx, sizePx, measure), sizePx }
   }
   const sizePx = room.sizesPx.at(-1) ?? room.sizesPx[0]
-  const pieces = words.flatMap((word) => breakWord(word, room.widthPx, sizePx, measure))
+  const parts = words.flatMap((word) => word.split('\u00a0'))
+  const pieces = parts.flatMap((word) => breakWord(word, room.widthPx, sizePx, measure))
   const lines = breakLines(pieces, room.widthPx, sizePx, measure)
   if (lines.length <= room.maxLines) return { lines, sizePx }
   const kept = lines.slice(0, room.maxLines)

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { STILLS, VideoDraft, VideoStills } from '../../shared/videos/video.ts'
 import { readOwnLogo } from '../logos/read-own-logo.ts'
-import { findTemplate } from './find-template.ts'
+import { findTemplate } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
 
 const WIDTH = 640

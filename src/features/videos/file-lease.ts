@@ -112,7 +112,7 @@ export async function failFile(
   })
 }
 
-/** A video without its first shape is useless: the others are cancelled, and an equal request starts anew. */
+/** A video without its first shape is useless: the others are cancelled, and an equal request starts again. */
 async function endWaiting(tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videos} v set is_current = false, network = null

@@ -30,7 +30,7 @@ test('the hash changes with the code and the pictures of the films, and with not
   expect(hashDrawing(folder)).toBe(before)
   const seen = new Set([before])
   for (const name of [
-    'features/videos/render/backgrounds/tall-grass.ts',
+    'features/videos/render/backgrounds/plates.ts',
     'features/videos/render/templates/tall-grass.ts',
     'features/social-images/fit-text.ts',
     'features/videos/render/art/river-stones.avif',

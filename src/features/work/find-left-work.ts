@@ -18,7 +18,7 @@ export async function findLeftWork(app: Pick<App, 'db'>): Promise<LeftWork[]> {
         where state = 'running' and ${isLeft}
       union all
       select 'run-descriptions', jsonb_build_object('id', id), created_at from description_runs
-        where state = 'writing' and ${isLeft}
+        where state in ('writing', 'publishing') and ${isLeft}
       union all
       select 'render-videos', '{}', now()
         where exists (select from video_files where state in ('waiting', 'running'))

@@ -5,6 +5,7 @@ import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry
 import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { sendInquiryCall, stampInquiryFormCall } from '../../shared/calls/inquiry-form.ts'
 import { AppError } from '../../shared/errors.ts'
+import { localePath, localeWanted } from '../../shared/text/languages.ts'
 import { clientAddress } from '../door/client-address.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitRequests } from '../door/network-limit.ts'
@@ -33,16 +34,18 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
       throw new AppError('forbidden', 'Inquiries cannot be sent by the pages of another website.')
     }
     const { topic, stamp, ...input } = body
+    const locale = localeWanted(headers['accept-language'])
     const receipt = await receiveInquiry(app, input, {
       idempotencyKey: headers['idempotency-key'],
       clientAddress: clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),
       honeypotFilled: Boolean(topic),
       stamp,
+      locale,
       limits: parts.inquiryLimits,
     })
     c.header('cache-control', 'no-store')
     const key = await parts.signingKey().catch(() => null)
-    if (key) c.header('location', ownInquiryPath(key, receipt.reference))
+    if (key) c.header('location', localePath(locale, ownInquiryPath(key, receipt.reference)))
     return receipt
   })
   return calls

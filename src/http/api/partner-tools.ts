@@ -11,9 +11,8 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
-import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
+import { LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
-import { limitBody } from '../door/limit-body.ts'
 import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
@@ -56,7 +55,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
 }
 
 /**
- * Sends the text in pieces as it is written, then the whole answer; "restart" where it begins anew; a failure
+ * Sends the text in pieces as it is written, then the whole answer; "restart" where it starts again; a failure
  * as the contract's error.
  */
 function stream(

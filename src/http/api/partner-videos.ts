@@ -4,7 +4,7 @@ import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
 import { waitForVideo } from '../../features/videos/wait-for-video.ts'
-import { addressOf } from '../../shared/calls/address-of.ts'
+import { addressOf } from '../../shared/calls/define-call.ts'
 import {
   cancelVideoCall,
   drawVideoStillsCall,

@@ -9,7 +9,7 @@ import {
 import { findPartner, selectPlaceData } from '../../features/directory/partner-reads/read-partners.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/snapshot/counts.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
-import { addressOf } from '../../shared/calls/address-of.ts'
+import { addressOf } from '../../shared/calls/define-call.ts'
 import {
   listCityPartnersCall,
   listPriorityPartnersCall,

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import { suggest } from '../../features/directory/finder/answers/suggest.ts'
+import { readListOptions } from '../../features/directory/lists/read-list-options.ts'
+import { searchList } from '../../features/directory/pages/search-page.ts'
 import { nearbyCities } from '../../features/directory/places/around/nearby-cities.ts'
-import { addressOf } from '../../shared/calls/address-of.ts'
+import { addressOf } from '../../shared/calls/define-call.ts'
 import { listNearbyCitiesCall, NEARBY_LIMIT } from '../../shared/calls/directory.ts'
 import { findLocationCall, SEARCH_LIMIT, searchCall, suggestCall } from '../../shared/calls/search.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -16,13 +17,15 @@ export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()
 
-  serveCall(calls, searchCall, ({ query: { q, limit, near } }, c) => {
+  serveCall(calls, searchCall, ({ query: { q, limit, near, ...given } }, c) => {
+    const options = readListOptions(app.directory.current(), given, true)
     const key = readKey(searchCall.path, {
       q,
       limit: limit === SEARCH_LIMIT ? undefined : limit,
       near: near && `${near.latitude},${near.longitude}`,
+      ...options,
     })
-    return answerRead(c, reads, key, (app) => searchDirectory(app, q, { limit, from: near }))
+    return answerRead(c, reads, key, (app) => searchList(app, q, options, { limit, from: near }))
   })
 
   serveCall(calls, suggestCall, ({ query: { q } }, c) =>

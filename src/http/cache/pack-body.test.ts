@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packBody } from './pack-body.ts'
+import { packBody } from './encode-page.ts'
 
 test('a body is compressed while it is made', async () => {
   const text = 'Cedar Hollow, Asheville; '.repeat(40_000)

@@ -21,7 +21,7 @@ export type PageCache = {
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
 /** Apart, so that a flood of searches and filters evicts no page. */
-const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|state\/[^?]*)\?/
+const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|filter|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
 const PLAIN_BYTES = 16 * 2 ** 20
 /** Headers and key. */

@@ -1,3 +1,4 @@
+import { LIST_KEYS } from '../../shared/lists.ts'
 import { SITUATION_KEY } from '../../shared/situations.ts'
 import { splitLocale } from '../../shared/text/languages.ts'
 
@@ -9,16 +10,17 @@ const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/^\/partner\/[^/]+\/report$/, ['reported']],
   [/^\/inquiry$/, ['reference', 'proof']],
   [/^\/shortlist$/, ['p', 'add', 'q']],
-  [/^\/search$/, ['q', 'service', 'sort', 'page']],
+  [/^\/search$/, ['q', ...LIST_KEYS, 'page']],
+  [/^\/filter$/, ['q', 'in', ...LIST_KEYS]],
   [/^\/state\/[^/]+$/, ['page']],
-  [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
+  [/^\/state\/[^/]+\/city\/[^/]+$/, [...LIST_KEYS, 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference', 'proof', 'copy']],
   [/^\/contacted$/, ['reference', 'proof']],
   [/^\/still-right$/, ['check', 'proof']],
   [/^\/partner-tools\/video$/, ['partner', 'template', 'q']],
   [/^\/partner-tools\/press-release$/, ['partner', 'q']],
   [/^\/videos\/[^/]+$/, ['download']],
-  [/^\/api\/search$/, ['q', 'limit', 'near']],
+  [/^\/api\/search$/, ['q', 'limit', 'near', ...LIST_KEYS.filter((key) => key !== 'open')]],
   [/^\/api\/suggest$/, ['q']],
   [/^\/api\/inquiries\/stamp$/, ['partnerId']],
   [/^\/api\/faq$/, ['category', 'context', 'state', 'city', 'partnerId']],

@@ -26,6 +26,8 @@ export type AnswerContent = {
   tags?: readonly string[] | undefined
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
+  /** It says who is open. */
+  isTimed?: boolean | undefined
 }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
 import { askPartnersCall } from '../../shared/calls/partner-checks.ts'
@@ -14,6 +16,7 @@ import {
   exportPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
+import { AppError } from '../../shared/errors.ts'
 import { MAX_IMPORT_BYTES } from '../../shared/import.ts'
 import { MOST_IDS } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
@@ -69,4 +72,16 @@ export const MORE_VALUES: Readonly<Record<string, number>> = {
   [bulkDeletePartnersCall.path]: MOST_IDS + 1000,
   [askPartnersCall.path]: MOST_IDS + 1000,
   [exportPartnersCall.path]: MOST_IDS + 1000,
+}
+
+/** Throws too_large, by declared length or while reading. Other methods than METHODS_WITH_BODY pass. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError('too_large', `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)
+    },
+  })
+  // Looking for a body creates one: a tenth of a page's work.
+  return (c, next) => (METHODS_WITH_BODY.includes(c.req.method) ? limit(c, next) : next())
 }

@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { INQUIRIES_PATH } from '../../shared/calls/paths.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
+import { localeWanted } from '../../shared/text/languages.ts'
+import { translateRefusal } from '../../shared/text/translate-refusal.ts'
 import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { requestOf } from '../door/request-id.ts'
@@ -38,7 +42,10 @@ export async function answerError(
   if (allow) headers.allow = allow.join(', ')
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
-  if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
+  if (isForPrograms(c.req.path)) {
+    const said = c.req.path === INQUIRIES_PATH ? inLanguage(error, c.req.header('accept-language')) : error
+    return c.json(errorBody(said, requestId), status, headers)
+  }
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
   const page = renderPage(error, pagePathOf(c), requestId)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true })
@@ -60,6 +67,18 @@ export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
 }
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
+
+/** The form of a French or Spanish page shows these sentences as they are. */
+function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
+  const locale = localeWanted(acceptLanguage)
+  if (locale === 'en') return error
+  const t = translateTo(locale)
+  const say = (sentence: string) => translateRefusal(t, CATALOGUES[locale], sentence)
+  const fields =
+    error.fields &&
+    Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [field, say(text)]))
+  return new AppError(error.code, say(error.message), fields && { fields })
+}
 
 /** `current`: the present row of a conflict. */
 export function errorBody(error: AppError, requestId: string) {

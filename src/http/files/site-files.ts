@@ -72,7 +72,6 @@ function robotsText(siteUrl: string): string {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
-    'Disallow: /partner-tools',
     'Disallow: /partner/*/google$',
     'Disallow: /fr/partner/*/google$',
     'Disallow: /es/partner/*/google$',

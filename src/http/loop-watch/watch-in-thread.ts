@@ -1,7 +1,7 @@
 /** Started by watch-loop.ts. */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readRequests } from './read-requests.ts'
+import { readRequests } from './requests-under-way.ts'
 import type { LoopWatchData } from './watch-loop.ts'
 
 const LOOK_MS = 200

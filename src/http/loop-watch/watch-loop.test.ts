@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readRequests } from './read-requests.ts'
-import { createRequestsUnderWay } from './requests-under-way.ts'
+import { createRequestsUnderWay, readRequests } from './requests-under-way.ts'
 import { watchLoop } from './watch-loop.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { SharedSlots } from './read-requests.ts'
+import type { SharedSlots } from './requests-under-way.ts'
 
 const BEAT_MS = 100
 const SILENT_MS = 1000

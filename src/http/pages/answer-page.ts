@@ -24,7 +24,8 @@ export type Pages = {
   site: CurrentSite
 }
 
-type RenderedPage = { html: string; status?: 200 | 404 }
+/** `isTimed`: it says who is open, which changes within the day. */
+type RenderedPage = { html: string; status?: 200 | 404; isTimed?: boolean }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
@@ -33,7 +34,11 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
  * With a CDN that is purged at each change (CDN_PURGE_URL): it keeps pages for a day, and serves them while no process
  * answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
  */
-const EDGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=5, stale-if-error=86400'
+const edgeCacheControl = (seconds: number) =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`
+const DAY_S = 86_400
+/** Of what says who is open. */
+const TIMED_S = 300
 
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
@@ -70,14 +75,15 @@ export async function answerPage(
     })
   }
   return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
-    const { html, status = 200, isStandIn } = await make()
+    const { html, status = 200, isStandIn, isTimed } = await make()
     const hasEdge = app.config.cdn.purgeUrl !== null && status === 200
     const content = {
       status,
       contentType: CONTENT_TYPE,
-      cacheControl: hasEdge ? EDGE_CACHE_CONTROL : CACHE_CONTROL,
+      cacheControl: hasEdge ? edgeCacheControl(isTimed ? TIMED_S : DAY_S) : CACHE_CONTROL,
       ...(hasEdge && { tags: edgeTagsOf(path, html) }),
       isStandIn,
+      isTimed,
     }
     return { ...content, gzip: await gzip(encodePage(html)) }
   })
@@ -90,7 +96,7 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
 }
 
 /** Fixed words of addresses, which people type in capitals. */
-const FIXED_WORD = /^\/(?:state|partner|search|questions|shortlist)(?=\/|$)/i
+const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
 
 /** "/STATE/Texas" → "/state/texas". Where only a name has capitals, its own page judges it. */
 function inLowerCase(path: string): string {

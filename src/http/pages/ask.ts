@@ -21,8 +21,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
-import { readForm } from './read-form.ts'
-import { requirePlainTexts } from './require-plain-texts.ts'
+import { readForm, requirePlainTexts } from './read-form.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
@@ -138,6 +137,7 @@ async function receive(
     honeypotFilled: Boolean(form.get('topic')),
     stamp: form.get('stamp'),
     isForm: true,
+    locale: localeOf(c),
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {

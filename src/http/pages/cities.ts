@@ -3,6 +3,7 @@ import { readListOptions, readPageNumber } from '../../features/directory/lists/
 import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { findCity, knowsCity } from '../../features/directory/places/around/find-place.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
+import { hasOpening } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'
@@ -11,7 +12,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}?service&sort&page. Places without partners are 200 (CITY-3), unknown names or
+ * /state/{state}/city/{city}?page with the options of a list. Places without partners are 200 (CITY-3), unknown names or
  * states 404 with the same page. Other spellings redirect.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
@@ -32,7 +33,8 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, isPlace ? path : null, async ({ app, site, tools }) => {
       const data = await cityPage(app, tools, region, given.city, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404 }
+      const isTimed = options.open !== undefined || [...data.featured, ...data.partners].some(hasOpening)
+      return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404, isTimed }
     })
   })
 

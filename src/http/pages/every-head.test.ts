@@ -21,6 +21,7 @@ const PAGES: Record<string, string[]> = {
   city: ['/state/north-carolina/city/asheville', '/state/north-carolina/city/boone'],
   contacted: ['*contacted'],
   error: ['*error'],
+  filter: ['/filter', '/filter?q=asheville', `/filter?q=${encodeURIComponent(HOSTILE)}`],
   'from-google': [`/partner/${SLUG}/google`],
   home: ['/', '/?for=just-died'],
   'not-found': ['/no-such-path', `/${encodeURIComponent(HOSTILE)}`],

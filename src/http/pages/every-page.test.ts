@@ -30,6 +30,9 @@ const INDEXED = [
 ]
 const UNINDEXED = [
   '/search?q=cedar',
+  '/filter?q=cedar',
+  '/filter?in=north-carolina/asheville',
+  '/shortlist?p=cedar-hollow',
   '/partner/cedar-hollow/ask',
   '/partner-tools',
   '/partner-tools/press-release',

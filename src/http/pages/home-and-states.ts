@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { readPageNumber } from '../../features/directory/lists/read-list-options.ts'
-import { homePage } from '../../features/directory/pages/home-page.ts'
+import { homePage } from '../../features/directory/pages/featured-partners.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
 import { generalQuestions } from '../../shared/faq/faq-targets.ts'
+import { hasOpening } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
@@ -36,7 +37,8 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, isKnown ? path : null, async ({ app, site, tools }) => {
       const data = await statePage(app, tools, region, page)
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404 }
+      const isTimed = data.featured.some(hasOpening)
+      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404, isTimed }
     })
   })
   return http

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attributesOf, elementsOf, metaOf, textOf } from '../../../tests/reading/read-html.ts'
+import {
+  attributesOf,
+  elementsOf,
+  metaOf,
+  structuredDataOf,
+  textOf,
+} from '../../../tests/reading/read-html.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
+import { createFaq } from '../../features/faq/create-faq.ts'
 import { CATALOGUES } from '../../shared/text/catalogues.ts'
 
 let site: TestApp
@@ -158,4 +165,37 @@ test('only pages have a language; a call or a tool below a prefix is not found',
   for (const path of ['/fr/api/partners', '/fr/admin', '/fr/partner-tools', '/fr/sitemap.xml', '/de'])
     expect((await site.request(path)).status, path).toBe(404)
   expect(await get('/partner-tools')).not.toContain('hreflang')
+})
+
+test('a question is shown in its translation, else in English that says so (LANG-6)', async () => {
+  const { actor } = await site.signIn('Faq Writer')
+  const shared = { category: 'general', order: 0, appliesTo: 'all', isActive: true } as const
+  const targets = { targetStates: [], targetCities: [], targetPartners: [] }
+  const own = { question: 'Combien de temps?', answer: 'Huit semaines.' }
+  const translated = { question: 'How long?', answer: 'Eight weeks.', translations: { fr: own } }
+  await createFaq(site.app, { ...shared, ...targets, ...translated }, actor)
+  await site.app.directory.refresh()
+  for (const path of ['/questions', '/state/new-brunswick']) {
+    const french = await get(`/fr${path}`)
+    expect(french).toContain('Combien de temps?')
+    expect(french).not.toContain('How long?')
+    expect(await get(`/es${path}`)).toMatch(/lang="en"[^>]*>(?:<summary>)?(?:<h\d[^>]*>)?How long\?/)
+  }
+  const dataIn = async (locale: string) =>
+    structuredDataOf(await get(`/${locale}/state/new-brunswick`)).find((one) => one['@type'] === 'FAQPage')
+  expect(await dataIn('fr')).toMatchObject({ mainEntity: [{ name: own.question }] })
+  expect(await dataIn('es')).toMatchObject({ mainEntity: [{ name: 'How long?', inLanguage: 'en' }] })
+})
+
+test('a city has the name of the language in its own state alone (LANG-4)', async () => {
+  await insertPartners(
+    site.app.db,
+    { slug: 'orleans', city: 'New Orleans', state: 'Louisiana', zipCode: '70112' },
+    { slug: 'florida-ny', city: 'Florida', state: 'New York', zipCode: '10921' },
+  )
+  await site.app.directory.refresh()
+  const heading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await get(path))?.[1]
+  expect(await heading('/fr/state/louisiana/city/new-orleans')).toContain('La Nouvelle-Orléans (Louisiane)')
+  expect(await heading('/es/state/louisiana/city/new-orleans')).toContain('Nueva Orleans, Luisiana')
+  expect(textOf(await get('/fr/search?q=florida+ny'))).not.toContain('Floride, New York')
 })

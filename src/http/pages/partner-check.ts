@@ -13,7 +13,7 @@ import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
-import { requirePlainTexts } from './require-plain-texts.ts'
+import { requirePlainTexts } from './read-form.ts'
 
 const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60

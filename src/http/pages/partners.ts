@@ -43,7 +43,8 @@ function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry)
     async ({ app, site, tools }) => {
       const page = await partnerPage(app, tools, entry)
       if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
-      return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }
+      const isTimed = page.opening !== null
+      return { html: renderPartnerPage(site(), page, app.clock.now(), situation), isTimed }
     },
   )
 }

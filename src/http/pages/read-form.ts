@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { invalidFields, NOT_PLAIN_TEXT } from '../../shared/refusals.ts'
 import { limitParts } from '../door/limit-parts.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
@@ -19,4 +21,10 @@ export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>
     if (!fields.has(name)) fields.set(name, value)
   }
   return fields
+}
+
+/** Throws invalid_input for the first text that PostgreSQL cannot store. */
+export function requirePlainTexts(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && isBrokenText(value)) throw invalidFields({ [name]: NOT_PLAIN_TEXT })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { partnerReports } from '../../db/schema/directory.ts'
-import type { PartnerReport } from '../../shared/partners/partner-report.ts'
+import type { PartnerReport } from '../../shared/partners/partner-check.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

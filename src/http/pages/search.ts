@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { searchPage } from '../../features/directory/pages/search-page.ts'
 import { findPlace } from '../../features/directory/places/around/find-place.ts'
+import { hasOpening } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
@@ -10,8 +11,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
 /**
- * /search?q&service&sort&page. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
- * services and orders are ignored.
+ * /search?q&page with the options of a list. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
+ * options are ignored.
  */
 export function searchPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -27,7 +28,8 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, path, async ({ app, site, tools }) => {
       const data = await searchPage(app, tools, query, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      return { html: renderSearchPage(site(), data) }
+      const isTimed = options.open !== undefined || [...data.partners, ...data.nearby].some(hasOpening)
+      return { html: renderSearchPage(site(), data), isTimed }
     })
   })
   return http

@@ -36,7 +36,9 @@ describe('a shortlist', () => {
     expect(html).toContain('href="tel:+18285550102"')
     expect(html.match(/<li>[^<]*\?/g)?.length).toBeGreaterThanOrEqual(8)
     expect(html).toContain('content="noindex"')
-    expect(html).toContain('<link rel="canonical" href="https://directory.example/shortlist">')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://directory.example/shortlist?p=c-house%2Ca-house%2Cb-house">',
+    )
   })
 
   test('without partners shows the questions, and may be found', async () => {

@@ -22,7 +22,7 @@ import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
-import { requirePlainTexts } from '../pages/require-plain-texts.ts'
+import { requirePlainTexts } from '../pages/read-form.ts'
 import { readToolForm } from './read-tool-form.ts'
 import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 

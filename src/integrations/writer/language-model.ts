@@ -12,7 +12,7 @@ export type ModelQuestion = {
 export type Listening = {
   /** `ask` then rejects with its reason. */
   signal?: AbortSignal | undefined
-  /** Gets the text so far, repeatedly; a repeat begins anew. */
+  /** Gets the text so far, repeatedly; a repeat starts from its beginning. */
   onText?: ((textSoFar: string) => void) | undefined
   /** In ms since 1970. */
   latestAt?: number | undefined

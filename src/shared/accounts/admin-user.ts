@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../text/email-address.ts'
-import { line, optionalLine } from '../text/plain-text.ts'
+import { emailAddress, line, optionalLine } from '../text/plain-text.ts'
 
 /** Never contains a hash or secret. */
 export const AdminUser = z.object({

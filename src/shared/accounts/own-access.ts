@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../text/email-address.ts'
+import { emailAddress } from '../text/plain-text.ts'
 
 /** POST /api/admin/me/email. */
 export const EmailChange = z.strictObject({ email: emailAddress })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Administrator, AdministratorUpdate, ResetInput } from '../accounts/admin-account.ts'
 import { InvitationInput } from '../accounts/admin-user.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const One = named('Administrator', Administrator)
 

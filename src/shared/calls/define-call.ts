@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Every call can also answer 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
@@ -84,3 +84,34 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
 export function isForAdministrators(path: string): boolean {
   return /^\/api\/(?:admin|google-places)\//.test(path)
 }
+
+type Given = { params?: object; query?: object }
+
+/** Leaves out query keys without a value. */
+export function addressOf(call: Pick<CallDefinition, 'path'>, given: Given = {}): string {
+  const params = Object.entries(given.params ?? {})
+  const path = params.reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, () => encodeURIComponent(String(value))),
+    call.path as string,
+  )
+  const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined)
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`
+}
+
+/** A whole number from 1 to `max`. */
+// @__NO_SIDE_EFFECTS__
+export function limitOf(defaultLimit: number, max = 50) {
+  const sentence = `Please give a whole number from 1 to ${max}.`
+  return z
+    .string()
+    .regex(/^\d{1,3}$/, sentence)
+    .transform(Number)
+    .pipe(z.int().min(1, sentence).max(max, sentence))
+    .default(defaultLimit)
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
+}
+
+/** An invalid id is invalid input, not a missing row. */
+export const UuidParams = z.object({ id: z.uuid() })
+/** An id that is only looked up. */
+export const IdParams = z.object({ id: z.string() })

@@ -7,8 +7,7 @@ import {
   RunPlan,
   RunRequest,
 } from '../description-runs.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const Answer = named('DescriptionRun', DescriptionRun)
 
@@ -90,7 +89,7 @@ export const acceptRestCall = defineCall({
 export const publishRunCall = defineCall({
   method: 'post',
   path: '/api/admin/description-runs/{id}/publish',
-  summary: 'Publish the accepted texts as one change',
+  summary: 'Publish the accepted texts as one change; in the background, by parts',
   params: UuidParams,
   result: 'The run with its change set',
   answer: Answer,
@@ -100,7 +99,8 @@ export const publishRunCall = defineCall({
 export const cancelRunCall = defineCall({
   method: 'post',
   path: '/api/admin/description-runs/{id}/cancel',
-  summary: 'Give a run up; nothing of it is published',
+  summary:
+    'Give a run up; nothing of it is published. While it is published: stop; the rest waits for review',
   params: UuidParams,
   result: 'The run',
   answer: Answer,

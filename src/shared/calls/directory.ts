@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { EnhancedPlaceData, Partner } from '../partners/partner.ts'
-import { defineCall, named } from './define-call.ts'
-import { limitOf } from './query-parts.ts'
+import { defineCall, limitOf, named } from './define-call.ts'
 
 const PartnerAnswer = named('Partner', Partner)
 const PartnerList = z.array(PartnerAnswer)

@@ -10,8 +10,7 @@ import {
 } from '../faq/faq.ts'
 import { FaqPartner, FaqPlaces, FaqPreview, FaqReach } from '../faq/faq-reach.ts'
 import { Ids } from '../partners/admin-partner.ts'
-import { defineCall, named } from './define-call.ts'
-import { IdParams } from './query-parts.ts'
+import { defineCall, IdParams, named } from './define-call.ts'
 
 const Item = named('FaqItem', FaqItem)
 /** Null when nothing changed. */

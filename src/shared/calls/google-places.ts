@@ -11,8 +11,7 @@ import {
   RunInput,
   RunPlan,
 } from '../google-places/run.ts'
-import { defineCall, named } from './define-call.ts'
-import { limitOf, UuidParams } from './query-parts.ts'
+import { defineCall, limitOf, named, UuidParams } from './define-call.ts'
 
 const Run = named('GoogleRun', GoogleRun)
 const PartnerParams = z.object({ partnerId: z.uuid() })

@@ -7,8 +7,7 @@ import {
   DeletedPartnerList,
   UndoResult,
 } from '../history/history.ts'
-import { defineCall } from './define-call.ts'
-import { limitOf, UuidParams } from './query-parts.ts'
+import { defineCall, limitOf, UuidParams } from './define-call.ts'
 
 const cursor = z.uuid('Please give the nextCursor of the page before.').optional()
 

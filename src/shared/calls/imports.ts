@@ -8,8 +8,7 @@ import {
   ImportSummary,
   ROWS_SHOWN,
 } from '../import.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const Job = named('ImportJob', ImportJob)
 

@@ -20,7 +20,13 @@ export const sendInquiryCall = defineCall({
   summary: 'Ask a partner for information',
   description:
     'Stored before it is answered. The same Idempotency-Key within 24 hours gives the same answer.',
-  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  headers: z.object({
+    'idempotency-key': z.string().optional(),
+    'accept-language': z
+      .string()
+      .optional()
+      .meta({ description: 'English, French or Spanish: of refusals and of the mails to the family.' }),
+  }),
   body: named('Inquiry', InquiryBody),
   status: 201,
   result: 'The inquiry is stored. Location: the page where the family can see and withdraw it',

@@ -19,9 +19,7 @@ import {
   PasskeyName,
   PasskeyRequestOptions,
 } from '../accounts/passkeys.ts'
-
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)

@@ -6,8 +6,7 @@ import {
   PartnerProposal,
   ProposalDecision,
 } from '../partners/partner-check.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 export const askPartnersCall = defineCall({
   method: 'post',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PartnerReport } from '../partners/partner-report.ts'
+import { PartnerReport } from '../partners/partner-check.ts'
 import { defineCall, named } from './define-call.ts'
 
 export const listPartnerReportsCall = defineCall({

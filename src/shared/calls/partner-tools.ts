@@ -9,8 +9,7 @@ import {
   VideoTemplateSummary,
   VideoTicket,
 } from '../videos/video.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 export const writePressReleaseCall = defineCall({
   method: 'post',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PartnerView, PartnerViewInput } from '../partners/partner-view.ts'
-import { defineCall, named } from './define-call.ts'
-import { UuidParams } from './query-parts.ts'
+import { defineCall, named, UuidParams } from './define-call.ts'
 
 const One = named('PartnerView', PartnerView)
 

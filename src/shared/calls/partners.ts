@@ -11,8 +11,7 @@ import {
 import { DescriptionFacts } from '../partners/description-facts.ts'
 import { LikePartner, PartnerFacts } from '../partners/like-partner.ts'
 import { PartnerFilters } from '../partners/partner-filters.ts'
-import { defineCall, named } from './define-call.ts'
-import { IdParams, limitOf } from './query-parts.ts'
+import { defineCall, IdParams, limitOf, named } from './define-call.ts'
 
 /** Of one call. */
 const MOST_BULK_PARTNERS = 2000
@@ -69,7 +68,12 @@ export const findPartnerIdsCall = defineCall({
   summary: 'As the search, the ids alone',
   query: PartnerFilters,
   result: 'The ids, in order',
-  answer: z.object({ ids: z.array(z.uuid()) }),
+  answer: z.object({
+    ids: z.string().meta({
+      description:
+        'URL-safe Base64 of 16 bytes for each id, one after another; calls that take ids take it too.',
+    }),
+  }),
   errors: [400],
 })
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { LIST_SORTS } from '../lists.ts'
+import { FAITHS, LANGUAGES } from '../partner-fields/choices.ts'
 import { PartnerCard } from '../partners/partner.ts'
 import { Coordinates } from '../places/geo.ts'
+import { toSlug } from '../places/slugs.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
-import { defineCall, named } from './define-call.ts'
+import { defineCall, limitOf, named } from './define-call.ts'
 import { LOCATION_PATH, SUGGEST_PATH } from './paths.ts'
-import { limitOf } from './query-parts.ts'
 
 export const SEARCH_LIMIT = 20
 
@@ -79,11 +81,24 @@ const Suggestions = z.object({
   answer: Answer.optional(),
 })
 
+const slugs = (names: readonly string[]) => z.enum(names.map(toSlug)).optional()
+
+/** As on pages, but for `open`: answers are kept for a day. */
+const filters = {
+  service: z.string().max(120).optional().meta({ example: 'pet-cremation' }),
+  answers: z.enum(['always']).optional().meta({ description: 'Somebody picks up at any hour.' }),
+  price: z.enum(['known']).optional().meta({ description: 'The price of a direct cremation is known.' }),
+  language: slugs(LANGUAGES),
+  faith: slugs(FAITHS),
+  sort: z.enum(LIST_SORTS).optional().meta({ description: '`distance` needs a place in q.' }),
+}
+
+/** With filters `total` counts what they left. */
 export const searchCall = defineCall({
   method: 'get',
   path: '/api/search',
   summary: 'Search partners by name, city, state or ZIP',
-  query: z.object({ q: Query, limit: limitOf(SEARCH_LIMIT), near: Near }),
+  query: z.object({ q: Query, limit: limitOf(SEARCH_LIMIT), near: Near, ...filters }),
   result: 'The matches; suggestions and similar partners when there are none',
   answer: named('SearchResult', SearchResult),
   errors: [400, 429],

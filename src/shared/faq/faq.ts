@@ -12,6 +12,11 @@ export const MAX_FAQ_ORDER = 999
 /** Per bulk upload. */
 export const MAX_FAQ_ROWS = 5000
 
+/** What is missing is shown in English. Keys in the order of jsonb, which the history compares. */
+const Words = z.object({ answer: z.string(), question: z.string() })
+const Translations = z.object({ es: Words.optional(), fr: Words.optional() })
+export type FaqTranslations = z.infer<typeof Translations>
+
 /** Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
@@ -24,6 +29,7 @@ export const FaqItem = z.object({
   targetCities: z.array(z.string()),
   targetPartners: z.array(z.string()),
   isActive: z.boolean(),
+  translations: Translations,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -49,9 +55,14 @@ const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
 
-const fields = {
+const words = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
+}
+const OwnWords = z.strictObject({ answer: words.answer, question: words.question })
+
+const fields = {
+  ...words,
   category: z.enum(FAQ_CATEGORIES, `Please use one of ${FAQ_CATEGORIES.join(', ')}.`),
   order: z
     .int('Please enter a whole number.')
@@ -62,6 +73,7 @@ const fields = {
   targetCities: z.array(target).max(2000),
   targetPartners: z.array(target).max(2000),
   isActive: z.boolean(),
+  translations: z.strictObject({ es: OwnWords.optional(), fr: OwnWords.optional() }),
 }
 
 export const WholeFaq = z.strictObject(fields)
@@ -76,6 +88,7 @@ export const FaqInput = z.strictObject({
   targetCities: fields.targetCities.default([]),
   targetPartners: fields.targetPartners.default([]),
   isActive: fields.isActive.default(true),
+  translations: fields.translations.default({}),
 })
 export type FaqInput = z.infer<typeof FaqInput>
 
@@ -95,7 +108,7 @@ export type FaqChange = z.infer<typeof FaqChange>
 /** At least one field (FAQ-6). */
 export const FaqBulkUpdates = z
   .strictObject(fields)
-  .omit({ question: true, answer: true })
+  .omit({ question: true, answer: true, translations: true })
   .partial()
   .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
     message: NOTHING_TO_UPDATE,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../text/languages.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
@@ -47,6 +48,8 @@ export const AdminInquiry = z.object({
   preferredTime: z.enum(PREFERRED_TIMES).nullable(),
   topics: z.array(z.enum(INQUIRY_TOPICS)),
   wantsCopy: z.boolean(),
+  /** In which the family reads its mails. */
+  locale: z.enum(LOCALES),
   status: z.enum(INQUIRY_STATUSES),
   /** Spam, not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),

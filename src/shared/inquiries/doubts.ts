@@ -23,7 +23,6 @@ const DOUBT_KINDS = [
   /** A very busy hour, and the page was never opened. */
   'flood',
 ] as const
-export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
 export const Doubt = z.object({ kind: z.enum(DOUBT_KINDS), count: z.int().optional() })
 export type Doubt = z.infer<typeof Doubt>

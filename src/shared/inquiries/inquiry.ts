@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emailAddress } from '../text/email-address.ts'
-import { createTranslate } from '../text/i18n.ts'
-import { line } from '../text/plain-text.ts'
+import type { Translate } from '../text/i18n.ts'
+import { emailAddress, line } from '../text/plain-text.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from './inquiry-choices.ts'
 
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
@@ -62,8 +61,10 @@ export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 
 /** Returns the family's words, else its topics as sentences. */
-export function messageOf({ message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>): string {
-  const t = createTranslate('en')
+export function messageOf(
+  t: Translate,
+  { message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>,
+): string {
   return message?.trim() || topics.map((topic) => topicText(t, topic)).join('\n')
 }
 

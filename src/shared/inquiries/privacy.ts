@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../text/email-address.ts'
+import { emailAddress } from '../text/plain-text.ts'
 import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
 /** In any letter case. */

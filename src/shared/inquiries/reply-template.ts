@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readOnlyShape } from '../read-only-keys.ts'
+import { LOCALES } from '../text/languages.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 
 /** Written "{family}". */
@@ -48,6 +49,8 @@ function refuseUnknown(text: string, context: z.RefinementCtx): void {
 export const ReplyTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Of its words. */
+  locale: z.enum(LOCALES),
   /** '': the default. */
   subject: z.string(),
   message: z.string(),
@@ -56,8 +59,11 @@ export const ReplyTemplate = z.object({
 })
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
+const locale = z.enum(LOCALES, 'Please choose a language.')
+
 export const ReplyTemplateInput = z.strictObject({
   name: line(80).min(1, 'Please give the template a name.'),
+  locale: locale.default('en'),
   subject: line(150).superRefine(refuseUnknown).default(''),
   message: paragraphs(10_000).min(1, 'Please write a message.').superRefine(refuseUnknown),
 })
@@ -69,6 +75,7 @@ export const REPLY_TEMPLATE_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as cons
 export const ReplyTemplateChange = z.strictObject({
   ...ReplyTemplateInput.shape,
   name: ReplyTemplateInput.shape.name.optional(),
+  locale: locale.optional(),
   subject: line(150).superRefine(refuseUnknown).optional(),
   message: ReplyTemplateInput.shape.message.optional(),
   ...readOnlyShape(REPLY_TEMPLATE_READ_ONLY),

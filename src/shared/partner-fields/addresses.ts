@@ -20,3 +20,10 @@ const EMAIL = z.email()
 
 /** By zod's rule. */
 export const isEmail = (text: string): boolean => EMAIL.safeParse(text).success
+
+export const SocialMedia = z.object({
+  facebook: z.string().optional(),
+  linkedin: z.string().optional(),
+  instagram: z.string().optional(),
+})
+export type SocialMedia = z.infer<typeof SocialMedia>

@@ -71,7 +71,6 @@ export type PartnerField =
   | Rating
   | Given
 
-export type FieldKind = PartnerField['kind']
 export type TextKind = TextField['kind']
 
 const TEXT_KINDS: Readonly<Record<TextKind, true>> = {

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import type { SocialMedia } from '../partners/social-media.ts'
 import { Coordinates } from '../places/geo.ts'
 import { findRegion } from '../places/regions.ts'
-import { INVALID_EMAIL } from '../text/email-address.ts'
-import { countCharacters, line, paragraphs } from '../text/plain-text.ts'
+import { countCharacters, INVALID_EMAIL, line, paragraphs } from '../text/plain-text.ts'
+import type { SocialMedia } from './addresses.ts'
 import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
-import { readDay, UNREADABLE_DAY } from './day.ts'
 import { isTextField, type PartnerField, type TextField } from './field.ts'
 import type { InputField } from './field-names.ts'
 import { INPUT_FIELDS } from './form-rows.ts'
 import { normaliseHours, UNREADABLE_HOURS } from './opening-hours.ts'
 import { fieldOf, type PartnerFields } from './partner-fields.ts'
 import type { GivenValueOf, ValueOf } from './values.ts'
+import { readDay, UNREADABLE_DAY } from './values.ts'
 
 export type InputShape = {
   [Name in InputField]: PartnerFields[Name] extends { required: unknown }

@@ -3,6 +3,7 @@ import { NOTHING_TO_UPDATE } from '../form-texts.ts'
 import { BULK_FIELDS, type BulkField, FIELD_NAMES, READ_ONLY_FIELDS } from '../partner-fields/field-names.ts'
 import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts'
 import { readOnlyShape } from '../read-only-keys.ts'
+import { unpackIds } from './packed-ids.ts'
 import { answerShape } from './partner.ts'
 
 /** `updatedAt` serves as `expectedUpdatedAt`. */
@@ -47,8 +48,13 @@ export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 /** Of one call: the largest real list has 19,841 partners. */
 export const MOST_IDS = 20_000
 
+/** A list, or a text of `packIds`. */
 export const Ids = z
-  .array(z.uuid('Please give ids.'))
-  .min(1, 'Please select at least one.')
-  .max(MOST_IDS, `Please select at most ${MOST_IDS.toLocaleString('en-US')}.`)
+  .preprocess(
+    (given) => (typeof given === 'string' ? unpackIds(given) : given),
+    z
+      .array(z.uuid('Please give ids.'), 'Please give ids.')
+      .min(1, 'Please select at least one.')
+      .max(MOST_IDS, `Please select at most ${MOST_IDS.toLocaleString('en-US')}.`),
+  )
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])

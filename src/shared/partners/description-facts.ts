@@ -12,10 +12,12 @@ const text = z.preprocess(
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
 /** A list, or text split at semicolons or line ends. */
-const services = z.preprocess((value) => {
-  const list: unknown[] = typeof value === 'string' ? value.split(/[;\n]/) : Array.isArray(value) ? value : []
-  return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
-}, z.array(z.string()))
+const listed = (separator: RegExp, most: number) =>
+  z.preprocess((value) => {
+    const list: unknown[] =
+      typeof value === 'string' ? value.split(separator) : Array.isArray(value) ? value : []
+    return list.filter((entry) => typeof entry === 'string').slice(0, most)
+  }, z.array(z.string()))
 
 /** The first four are required; unusable others count as missing. */
 export const DescriptionFacts = z.object({
@@ -27,7 +29,10 @@ export const DescriptionFacts = z.object({
   email: text,
   website: text,
   partnerSince: text,
-  servicesOffered: services,
+  servicesOffered: listed(/[;\n]/, PARTNER_FIELDS.servicesOffered.maxItems),
+  languages: listed(/[;\n]/, PARTNER_FIELDS.languages.options.length),
+  highlights: listed(/\n/, PARTNER_FIELDS.highlights.maxItems),
+  answersDayAndNight: z.boolean().catch(false).default(false),
   annualCremations: count,
   locationCount: count,
   isPriority: z.boolean().catch(false).default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNUSUAL_STATUSES } from '../google-places/place.ts'
+import { SocialMedia } from '../partner-fields/addresses.ts'
 import { isTextField, type PartnerField } from '../partner-fields/field.ts'
 import {
   CARD_FIELDS,
@@ -10,7 +11,6 @@ import {
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
 import { Coordinates } from '../places/geo.ts'
-import { SocialMedia } from './social-media.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 

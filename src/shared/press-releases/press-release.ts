@@ -137,7 +137,7 @@ export type PressReleaseInput = z.infer<typeof PressReleaseInput>
 
 /** Offsets count UTF-16 units. */
 export const ReleaseWarning = z.object({
-  kind: z.enum(['length', 'left-out', 'style', 'fact', 'writer']),
+  kind: z.enum(['length', 'left-out', 'style', 'writer']),
   message: z.string(),
   start: z.number().int().min(0).optional(),
   end: z.number().int().min(0).optional(),

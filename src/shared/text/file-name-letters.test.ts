@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseFileName } from '../press-releases/press-release.ts'
-import { pressKitName, videoFileName } from '../videos/video-file-name.ts'
+import { pressKitName, videoFileName } from '../videos/video-texts.ts'
 
 test('a decomposed name gives the file name of the composed one', () => {
   const name = 'Pompes funèbres d’Été'

@@ -8,6 +8,10 @@ export type Locale = 'en' | 'fr' | 'es'
 
 export type Catalogue = Readonly<Record<string, string>>
 
+/** A name or sentence from data, never read as an ICU message, where the language has its own; else as it is. */
+export const wordIn = (catalogue: Catalogue, text: string): string =>
+  (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
+
 /**
  * Create one per language: it caches compiled messages. Missing translations are English. Source: ICU
  * MessageFormat (FormatJS).
@@ -38,8 +42,13 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   }
 }
 
-/** `{date, date, month}`: "March 2021". */
-const FORMATS = { date: { month: { year: 'numeric', month: 'long' } } } as const
+/** `{date, date, month}`: "March 2021"; `shortMonth`: "Mar 2021". */
+const FORMATS = {
+  date: {
+    month: { year: 'numeric', month: 'long' },
+    shortMonth: { year: 'numeric', month: 'short' },
+  },
+} as const
 
 type Values = Record<string, string | number>
 

@@ -15,7 +15,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: '
 
 /** Pages that speak each language. Everything else has one address and English. */
 const TRANSLATED =
-  /^\/(?:(?:search|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
+  /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 
@@ -33,5 +33,12 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
+
+/** The first of ours that an Accept-Language names; programs list the best first. */
+export const localeWanted = (acceptLanguage = ''): Locale =>
+  acceptLanguage
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find((tag): tag is Locale => (LOCALES as readonly string[]).includes(tag)) ?? 'en'
 
 export const isTranslated = (path: string): boolean => TRANSLATED.test(path)

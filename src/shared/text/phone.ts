@@ -40,11 +40,11 @@ const BEFORE_PHONES =
 /** "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
-/** Finds a number in what somebody searches for, also a begun one; '' for other texts and ZIP+4. */
+/** Finds a number in what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */
 export function findPhoneDigits(query: string): string {
   const { main, digits } = splitPhone(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''
   if (/^\d{5}-?\d{4}$/.test(main)) return ''
-  // Also begun ("1 (828) 555"): no area code begins with 1.
+  // Also the first digits ("1 (828) 555"): no area code begins with 1.
   return /^(?:\+ *1|1[ .(-])/.test(main) ? digits.replace(/^1/, '') : digits
 }

@@ -45,3 +45,8 @@ export const optionalParagraphs = (max: number) =>
     .transform((text) => text || null)
     .nullable()
     .optional()
+
+export const INVALID_EMAIL = 'Please enter a valid email address.'
+
+/** Source: RFC 3696, erratum 1690. */
+export const emailAddress = line(254).pipe(z.email(INVALID_EMAIL))

@@ -1,3 +1,5 @@
+import { fileNameLetters } from '../text/plain-letters.ts'
+
 const FAILED = 'There was an error generating your video. Please try again.'
 
 /** Apart from the schemas, for the browser. */
@@ -15,3 +17,20 @@ export const VIDEO_TEXTS = {
   noTemplate: 'Please select a video template',
   notAvailable: 'Videos cannot be made on this server at the moment, because it has no encoder for video.',
 } as const
+
+/** In characters. */
+const MAX_NAME = 80
+
+function plainName(companyName: string): string {
+  const name = fileNameLetters(companyName).replace(/_+/g, '_').replace(/^_|_$/g, '')
+  return [...name].slice(0, MAX_NAME).join('') || 'video'
+}
+
+/** For downloads. */
+export const videoFileName = (
+  { companyName, templateId, shape }: { companyName: string; templateId: string; shape: string },
+  ending: string,
+): string => `${plainName(companyName)}_${templateId}_${shape}.${ending}`
+
+/** For downloads. */
+export const pressKitName = (companyName: string): string => `${plainName(companyName)}_press_kit.zip`

@@ -1,16 +1,9 @@
 import type { Catalogue } from '../../shared/text/i18n.ts'
 
-/** What islands say in the page's language, fetched once when the first needs it; English where it fails. */
-export function createGetMessages(document: Document): () => Promise<Catalogue> {
-  let messages: Promise<Catalogue> | undefined
-  return () => {
-    messages ??= fetchMessages(document.documentElement.dataset.messages)
-    return messages
-  }
-}
-
-async function fetchMessages(url: string | undefined): Promise<Catalogue> {
-  if (!url) return {}
-  const response = await fetch(url).catch(() => null)
+/** What an island says in the page's language; English where the page is, or where it fails. */
+export async function getMessages(document: Document, island: string): Promise<Catalogue> {
+  const folder = document.documentElement.dataset.messages
+  if (!folder) return {}
+  const response = await fetch(`${folder}/${island}.json`).catch(() => null)
   return response?.ok ? response.json() : {}
 }

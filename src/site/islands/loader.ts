@@ -1,8 +1,5 @@
-/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
-
-import { createGetMessages } from './get-messages.ts'
+import { getMessages } from './get-messages.ts'
 import type { IslandModule } from './island.ts'
-import { keepPages } from './keep-pages.ts'
 import { offerLanguage } from './offer-language.ts'
 import { offerLocation } from './offer-location.ts'
 import { removeFailedPhotos } from './remove-failed-photos.ts'
@@ -11,8 +8,11 @@ import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
 
+/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
+
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
+  filter: () => import('./filter.ts'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
   'inquiry-draft': () => import('./inquiry/inquiry-draft.ts'),
   'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),
@@ -26,7 +26,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 
 const IN_USE = ':hover, :focus-within'
 
-startIslands(document, MODULES, createGetMessages(document))
+startIslands(document, MODULES, (island) => getMessages(document, island))
 shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
@@ -50,4 +50,11 @@ function dismissTooltips(document: Document): void {
         if (!tooltip.matches(IN_USE)) tooltip.removeAttribute('data-dismissed')
     })
   }
+}
+
+/** Registers the worker of site/offline. */
+export function keepPages(): void {
+  const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
 }

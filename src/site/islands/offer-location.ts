@@ -1,6 +1,6 @@
 import { LOCATION_PATH } from '../../shared/calls/paths.ts'
 import { localePath } from '../../shared/text/languages.ts'
-import { pageLocale } from '../../ui/page-translate.ts'
+import { pageLocale } from '../../ui/page-locale.ts'
 
 /** Locating indoors often takes ten seconds. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }

@@ -1,19 +1,19 @@
-import { partnerAround } from './partner-around.ts'
-import { plainlyClickedLink } from './plain-click.ts'
+import { partnerAround, plainlyClickedLink } from './island.ts'
 
 /**
- * Shares a link's address, or `data-share-url` (https://www.w3.org/TR/web-share/). Without the API the link
- * works normally; a failed share opens a new tab.
+ * Shares a link's address, `data-share-url`, or that of the card around it (https://www.w3.org/TR/web-share/). Without the
+ * API the link works normally; a failed share follows it.
  */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = plainlyClickedLink(event)
-    if (!link?.matches('[data-share-directions]') || !navigator.share) return
+    if (!link?.matches('[data-share-directions], .directions') || !navigator.share) return
     event.preventDefault()
-    const { shareTitle, shareText = placeIn(link.href), shareUrl = link.href } = link.dataset
+    const around = link.closest('.row')?.querySelector<HTMLAnchorElement>('.address') ?? link
+    const { shareTitle, shareText = placeIn(around.href), shareUrl = around.href } = link.dataset
     const title = shareTitle ?? partnerAround(link).name
     navigator.share({ title, text: shareText, url: shareUrl }).catch((error: Error) => {
-      if (error.name !== 'AbortError') openInNewTab(link.href)
+      if (error.name !== 'AbortError') openInNewTab(around.href)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { plainlyClickedLink } from './plain-click.ts'
+import { plainlyClickedLink } from './island.ts'
 
 const KEY = 'shortlist'
 const MAX = 4

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/text/i18n.ts'
 import type { Island, IslandModule } from './island.ts'
-import { plainlyClickedLink } from './plain-click.ts'
+import { plainlyClickedLink } from './island.ts'
 
 /** After it a click follows the link. */
 const MAX_WAIT_MS = 5000
@@ -15,7 +15,7 @@ const MAX_IDLE_WAIT_MS = 2000
 export function startIslands(
   document: Document,
   modules: Record<string, () => Promise<IslandModule>>,
-  getMessages: () => Promise<Catalogue> = async () => ({}),
+  getMessages: (island: string) => Promise<Catalogue> = async () => ({}),
 ): void {
   const islands = new Map<string, Promise<Island>>()
   const mounted = new WeakSet<Element>()
@@ -23,11 +23,9 @@ export function startIslands(
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
   async function load(name: string): Promise<Island> {
-    const [module, messages] = await Promise.all([
-      (modules[name] as () => Promise<IslandModule>)(),
-      getMessages(),
-    ])
-    return module.createIsland(messages)
+    const { createIsland } = await (modules[name] as () => Promise<IslandModule>)()
+    // Most say nothing, and have no parameter.
+    return createIsland(createIsland.length > 0 ? await getMessages(name) : {})
   }
 
   async function mount(element: HTMLElement): Promise<Island> {

@@ -1,15 +1,14 @@
+import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
 import { paths } from '../../shared/paths.ts'
-import { askText } from '../ask-text.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
 import { AskForm, type AskPage } from '../parts/ask-form.tsx'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
 import { Receipt } from '../parts/receipt.tsx'
+import { askText } from '../receipt-text.ts'
 import { type Site, wordOf } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
-import { whoReadsText } from '../who-reads.ts'
 
 /** INQUIRY-6, without JavaScript. */
 export function renderAskPage(site: Site, data: AskPage): string {

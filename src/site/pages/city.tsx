@@ -1,30 +1,28 @@
-import type { CityPage } from '../../shared/pages.ts'
-import type { PartnerCard } from '../../shared/partners/partner.ts'
+import { isFiltered } from '../../shared/lists.ts'
+import type { CityPage, ListedPartner } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
-import { ChosenService } from '../parts/chosen-service.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
-import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
-import { HomeLink } from '../parts/home-link.tsx'
-import { ListControls } from '../parts/list-controls.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { ListMap } from '../parts/list-map.tsx'
+import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
 /** CITY-1 to CITY-3. Not indexed without partners. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
-  const { city, region } = data
+  const { region } = data
+  const city = cityName(site, data.city, region.name)
   const { page, options, firstNumber } = data.list
-  const path = paths.city(region.name, city)
+  const path = paths.city(region.name, data.city)
   const state = wordOf(site, region.name)
   const title = t('Cremation Services in {city}, {state}', { city, state })
   const crumbs: Crumb[] = [
@@ -33,7 +31,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
     { name: city, path },
   ]
   return renderDocument(site, {
-    path: paths.cityList(region.name, city, page, options),
+    path: paths.cityList(region.name, data.city, page, options),
     head: {
       title: page > 1 ? t('{title}, Page {page}', { title, page }) : title,
       description: t(
@@ -58,19 +56,21 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ...faqData(site, data.faq),
       ],
       // Other pages show the same partners.
-      isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
+      isIndexed: data.partnerCount > 0 && !isFiltered(options) && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,
   })
 }
 
 function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: Crumb[] }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
       <div className="list-head">
         <h1>{title}</h1>
+        {data.featured.length > 0 && <p className="soft">{countText(data, site)}</p>}
       </div>
       {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
       {data.nearbyCities.length > 0 && (
@@ -87,63 +87,52 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
   )
 }
 
+const countText = ({ city, region, list }: CityPage, site: Site) =>
+  site.t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+    count: list.count,
+    city: cityName(site, city, region.name),
+  })
+
 function Providers({ data }: { data: CityPage }) {
-  const t = useText()
-  const { featured, partners, city, region, partnerCount, list, map } = data
-  const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
+  const site = useSite()
+  const { t } = site
+  const { featured, partners, region, partnerCount, list, map } = data
+  const city = cityName(site, data.city, region.name)
+  const pathOf = (page: number) => paths.cityList(region.name, data.city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
-  const row = (first: number) => (partner: PartnerCard, index: number) => (
+  const row = (first: number) => (partner: ListedPartner, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
   )
   return (
     <div className="with-aside">
       <aside className="aside">
         <SearchForm />
+        <FilterLink list={list} of={{ in: paths.cityKey(region.name, data.city) }} />
         {map && <ListMap map={map} />}
       </aside>
       <div id="list">
-        <p className="lead">
-          {t(
-            '{count, plural, one {# provider} other {# providers}} in {city} can return ashes as solidified remains.',
-            {
-              count: partnerCount,
-              city,
-            },
-          )}
-        </p>
         {featured.length > 0 && (
           <section aria-labelledby="featured">
-            <h2 className="next-heading" id="featured">
+            <h2 className="found" id="featured">
               {t('Featured Partners')}
             </h2>
             <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
           </section>
         )}
-        {(partners.length > 0 || list.options.service) && (
+        {(partners.length > 0 || isFiltered(list.options)) && (
           <section aria-labelledby="providers">
-            <div className="found-head">
-              <h2 className="next-heading" id="providers">
-                {featured.length > 0
-                  ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                      count: list.count - featured.length,
-                      city,
-                    })
-                  : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
-                      count: list.count,
-                      city,
-                    })}
-              </h2>
-              <ListControls
-                list={list}
-                action={paths.city(region.name, city)}
-                ownOrder={featured.length > 0 || list.options.sort ? t('Featured first, then by name') : null}
-                byName={t('By name')}
-              />
-            </div>
-            <ChosenService
+            <h2 className="found" id="providers">
+              {featured.length > 0
+                ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
+                    count: list.count - featured.length,
+                    city,
+                  })
+                : countText(data, site)}
+            </h2>
+            <Narrowed
               list={list}
               total={partnerCount}
-              allPath={paths.cityList(region.name, city, 1, { ...list.options, service: undefined })}
+              pathOf={(options) => paths.cityList(region.name, data.city, 1, options)}
             />
             <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
@@ -165,7 +154,7 @@ function ComingSoon({ data }: { data: CityPage }) {
           {t(
             'There is no authorized partner in {city} yet. A partner elsewhere in {state} may well serve you.',
             {
-              city: data.city,
+              city: cityName(site, data.city, data.region.name),
               state,
             },
           )}
@@ -185,10 +174,12 @@ function ComingSoon({ data }: { data: CityPage }) {
 }
 
 function Description({ data }: { data: CityPage }) {
-  const { t, provider } = useSite()
+  const site = useSite()
+  const { t, provider } = site
+  const city = cityName(site, data.city, data.region.name)
   return (
     <section className="section prose" aria-labelledby="about">
-      <h2 id="about">{t('About Cremation Services in {city}', { city: data.city })}</h2>
+      <h2 id="about">{t('About Cremation Services in {city}', { city })}</h2>
       <p>
         {t(
           'Every provider on this page is an authorized partner of {provider}. Each can arrange a cremation or work with ashes that are already at home, and have them returned as a collection of smooth stones in place of ash.',
@@ -198,7 +189,7 @@ function Description({ data }: { data: CityPage }) {
       <p>
         {t(
           'You are free to compare: call, ask what is included and what it costs, and take your time. Partners in neighboring cities often serve families in {city} as well.',
-          { city: data.city },
+          { city },
         )}
       </p>
     </section>

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'
-import { HomeLink } from '../parts/home-link.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
+import { HomeLink } from '../parts/support-line.tsx'
 import { type Site, wordOf } from '../site.ts'
 
 export type ErrorPage = {

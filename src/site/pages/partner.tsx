@@ -4,11 +4,9 @@ import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { orderForSituation, type Situation } from '../../shared/situations.ts'
-import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
+import { cutAtWord, joinWords, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
-import { joinWords } from '../join-words.ts'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { AskedFirst } from '../parts/partner/asked-first.tsx'
 import { AtAGlance } from '../parts/partner/at-a-glance.tsx'
 import { CallBar } from '../parts/partner/call-bar.tsx'
@@ -18,7 +16,7 @@ import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import { renderOnce } from '../render-once.tsx'
-import { type Site, wordOf } from '../site.ts'
+import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
@@ -82,7 +80,7 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
             <SituationChoice path={paths.partner(data.partner)} current={situation} />
             <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
           </div>
-          <AskedFirst partner={data.partner} />
+          <AskedFirst partner={data.partner} opening={data.opening} />
           <AtAGlance data={data} now={now} />
         </aside>
         <PartnerBody data={data} now={now} />
@@ -109,14 +107,18 @@ function partnerCrumbs(site: Site, { partner, region }: PartnerPage): Crumb[] {
   return [
     start,
     { name: wordOf(site, region.name), path: paths.state(region.name) },
-    { name: partner.city, path: paths.city(region.name, partner.city) },
+    {
+      name: cityName(site, partner.city, region.name),
+      path: paths.city(region.name, partner.city),
+    },
   ]
 }
 
 /** Without a description. */
 function describe(site: Site, partner: Partner): string {
   const { t } = site
-  const { name, city } = partner
+  const { name } = partner
+  const city = cityName(site, partner.city, partner.state)
   const state = wordOf(site, partner.state)
   const named = partner.servicesOffered
     .slice(0, SERVICES_NAMED)

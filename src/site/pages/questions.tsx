@@ -1,15 +1,13 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { paths } from '../../shared/paths.ts'
+import { toParagraphs } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
-import { inLanguage } from '../parts/faq-block.tsx'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
-import type { Site } from '../site.ts'
+import { inLanguage, type Site } from '../site.ts'
 import { breadcrumbData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
-import { toParagraphs } from '../to-paragraphs.ts'
 
 /** Every question that no place and no partner narrows, with its answer; each has an anchor. */
 export function renderQuestionsPage(site: Site, { items }: { items: readonly FaqItem[] }): string {

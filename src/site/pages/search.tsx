@@ -1,17 +1,15 @@
-import type { SearchPage } from '../../shared/pages.ts'
-import type { PartnerCard } from '../../shared/partners/partner.ts'
+import type { ListedPartner, SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
 import { Asked, AskWhere, headingOfAsked } from '../parts/asked.tsx'
-import { ChosenService } from '../parts/chosen-service.tsx'
-import { ListControls } from '../parts/list-controls.tsx'
 import { ListMap } from '../parts/list-map.tsx'
+import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { Understood } from '../parts/understood.tsx'
+import { placeFound, Understood } from '../parts/understood.tsx'
 import { placeName, type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
@@ -50,20 +48,21 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
   const { t } = site
   const { asked } = data
   const asksWhere = asked && !data.understood && asked.kind !== 'danger'
+  const isList = data.total > 0 && !asked
   return (
     <div className="column page">
-      <div className="list-head">
-        <p>
-          <a className="plain" href={paths.home()}>
-            {t('Back to home')}
-          </a>
-        </p>
+      <div className={isList ? 'unseen' : 'list-head'}>
         <h1>{asked ? headingOfAsked(asked, site) : heading}</h1>
       </div>
       {asked && <Asked asked={asked} />}
       {asksWhere && <AskWhere asked={asked} hasHeading={asked.kind !== 'where' || asked.question !== null} />}
       {data.total > 0 && <Results data={data} query={query} hasForm={!asksWhere} />}
       {data.total === 0 && (!asked || data.understood) && <NoResults data={data} query={query} />}
+      <p className="back">
+        <a className="plain" href={paths.home()}>
+          {t('Back to home')}
+        </a>
+      </p>
     </div>
   )
 }
@@ -77,32 +76,20 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
     <div className="with-aside">
       <aside className="aside">
         {hasForm && <SearchForm query={query} />}
+        <FilterLink list={list} of={{ q: query || undefined }} />
         {map && <ListMap map={map} />}
       </aside>
       <section id="list" aria-labelledby="found">
-        <div className="found-head">
-          <div role="status">
-            <h2 id="found">
-              {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', {
-                count: list.count,
-              })}
-            </h2>
-          </div>
-          {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
-          <ListControls
-            list={list}
-            action={paths.search()}
-            query={query}
-            ownOrder={place ? t('Best match, nearest first') : t('Best match')}
-            byName={t('By name')}
-          />
+        <div role="status">
+          <Found data={data} />
         </div>
+        {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
         <Understood data={data} />
         <SearchHints data={data} query={query} />
-        <ChosenService
+        <Narrowed
           list={list}
           total={data.total}
-          allPath={paths.search(query || undefined, 1, { ...list.options, service: undefined })}
+          pathOf={(options) => paths.search(query || undefined, 1, options)}
         />
         <ResultRows data={data} />
         <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
@@ -134,6 +121,26 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
   )
 }
 
+/** The one heading in sight: how many, and in which place where all are in one. */
+function Found({ data }: { data: SearchPage }) {
+  const site = useSite()
+  const { t } = site
+  const { count } = data.list
+  const place = placeFound(data)
+  return (
+    <h2 className="found" id="found">
+      {place ? (
+        <>
+          {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found in', { count })}{' '}
+          <a href={place.path}>{placeName(site, place.name)}</a>
+        </>
+      ) : (
+        t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', { count })
+      )}
+    </h2>
+  )
+}
+
 function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   const site = useSite()
   const { t } = site
@@ -162,7 +169,7 @@ function ResultRows({ data }: { data: SearchPage }) {
   const site = useSite()
   const { t } = site
   const { partners, groups, place, list, map } = data
-  const row = (partner: PartnerCard, index: number) => (
+  const row = (partner: ListedPartner, index: number) => (
     <PartnerRow
       key={partner.id}
       partner={partner}

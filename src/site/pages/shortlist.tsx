@@ -3,8 +3,7 @@ import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { askedFirst } from '../parts/partner/asked-first.tsx'
 import { QuestionsToAsk } from '../parts/questions-to-ask.tsx'
 import { ShortlistPartner } from '../parts/shortlist-partner.tsx'
@@ -30,7 +29,7 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
   const { t, provider } = site
   const title = data.partners.length > 0 ? t('Your shortlist') : t('Shortlist and questions to ask')
   return renderDocument(site, {
-    path: paths.shortlist(),
+    path: paths.shortlist(data.partners.map(({ slug }) => slug)),
     head: {
       title: `${title} | ${provider.name}`,
       description: t(
@@ -38,7 +37,7 @@ export function renderShortlistPage(site: Site, data: ShortlistPage): string {
       ),
       keywords: [t('questions to ask a funeral home'), provider.name],
       socialImage: 'home',
-      isIndexed: data.partners.length === 0 && data.query === undefined,
+      isIndexed: data.partners.length === 0,
     },
     main: <Shortlist data={data} title={title} />,
   })

@@ -2,14 +2,13 @@ import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { findRegion } from '../../shared/places/regions.ts'
 import { renderDocument } from '../document.tsx'
-import { homeCrumb } from '../home-crumb.ts'
 import { CityList } from '../parts/city-list.tsx'
-import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
-import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { ListMap } from '../parts/list-map.tsx'
-import { PartnerTile } from '../parts/partner/partner-card.tsx'
+import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { EmptyPanel } from '../parts/support-line.tsx'
 import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, linkListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
@@ -56,48 +55,66 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
-      <div className="place-head">
-        <div>
-          <h1>{title}</h1>
-          {data.partnerCount > 0 && (
-            <p className="lead">
-              {t(
-                '{count, plural, one {# authorized partner} other {# authorized partners}} in {cities, plural, one {# city} other {# cities}}. Choose a city, or search by name or {country, select, CA {postal code} other {ZIP code}}.',
-                { count: data.partnerCount, cities: data.cityCount, country: data.region.country },
-              )}
-            </p>
-          )}
-          <SearchForm />
-        </div>
-        {data.map && <ListMap map={data.map} skipTo={data.featured.length > 0 ? '#featured' : '#cities'} />}
-      </div>
-      {data.partnerCount === 0 && (
-        <EmptyPanel heading={t('No Partners Found in {state}', { state })}>
-          <p className="lead">
-            {t('There is no authorized partner here yet. One may serve you from a neighboring place.')}
+      <div className="list-head">
+        <h1>{title}</h1>
+        {data.partnerCount > 0 && (
+          <p className="soft">
+            {t(
+              '{count, plural, one {# authorized partner} other {# authorized partners}} in {cities, plural, one {# city} other {# cities}}.',
+              { count: data.partnerCount, cities: data.cityCount },
+            )}
           </p>
-          <a className="button filled" href={paths.home()}>
-            {t('Browse All Partners')}
-          </a>
-        </EmptyPanel>
-      )}
-      {data.featured.length > 0 && (
-        <section className="section" aria-labelledby="featured">
-          <h2 id="featured">{t('Featured Partners')}</h2>
-          <ul className="tiles">
-            {data.featured.map((partner) => (
-              <PartnerTile key={partner.id} partner={partner} hasPicture />
-            ))}
-          </ul>
-        </section>
-      )}
-      {data.cities.length > 0 && (
-        <section className="section" aria-labelledby="cities">
-          <h2 id="cities">{t('Partners by City')}</h2>
-          <CityPages data={data} />
-          <CityList cities={data.cities} />
-        </section>
-      )}
+        )}
+      </div>
+      <div className="with-aside">
+        <aside className="aside">
+          <SearchForm />
+          {data.partnerCount > 1 && (
+            <a
+              className="button filter-link"
+              href={paths.filter({ q: data.region.name })}
+              data-island="filter"
+              rel="nofollow"
+            >
+              {t('Filter')}
+            </a>
+          )}
+          {data.map && <ListMap map={data.map} />}
+        </aside>
+        <div id="list">
+          {data.partnerCount === 0 && (
+            <EmptyPanel heading={t('No Partners Found in {state}', { state })}>
+              <p className="lead">
+                {t('There is no authorized partner here yet. One may serve you from a neighboring place.')}
+              </p>
+              <a className="button filled" href={paths.home()}>
+                {t('Browse All Partners')}
+              </a>
+            </EmptyPanel>
+          )}
+          {data.featured.length > 0 && (
+            <section aria-labelledby="featured">
+              <h2 className="found" id="featured">
+                {t('Featured Partners')}
+              </h2>
+              <ul className="rows">
+                {data.featured.map((partner) => (
+                  <PartnerRow key={partner.id} partner={partner} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {data.cities.length > 0 && (
+            <section aria-labelledby="cities">
+              <h2 className="found" id="cities">
+                {t('Partners by City')}
+              </h2>
+              <CityPages data={data} />
+              <CityList cities={data.cities} />
+            </section>
+          )}
+        </div>
+      </div>
       <FaqBlock items={data.faq} />
     </div>
   )

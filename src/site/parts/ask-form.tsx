@@ -4,7 +4,8 @@ import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
-import { keptText } from '../kept-text.ts'
+import { translateRefusal } from '../../shared/text/translate-refusal.ts'
+import { keptText } from '../receipt-text.ts'
 import { useSite, useText } from '../text.tsx'
 import { AnswerChoice, TopicChoice } from './inquiry-choices.tsx'
 import { CallInstead } from './partner/call-instead.tsx'
@@ -40,7 +41,7 @@ type AskFormProps = {
 
 /** With values and errors. */
 export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
-  const { t, provider } = useSite()
+  const { t, provider, messages } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
   const fields = state.kind === 'refused' ? state.fields : {}
   const choices = { ...NO_CHOICES, ...values }
@@ -62,7 +63,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   const error = (name: AskField) =>
     fields[name] && (
       <p className="field-error" id={`ask-${name}-error`}>
-        {t(fields[name])}
+        {translateRefusal(t, messages, fields[name])}
       </p>
     )
   return (

@@ -1,9 +1,8 @@
 import type { AskedFor } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { type Site, wordOf } from '../site.ts'
+import { toParagraphs } from '../cut-text.ts'
+import { inLanguage, type Site, wordOf } from '../site.ts'
 import { useSite, useText } from '../text.tsx'
-import { toParagraphs } from '../to-paragraphs.ts'
-import { inLanguage } from './faq-block.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SupportLine } from './support-line.tsx'
 

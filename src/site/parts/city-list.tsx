@@ -3,8 +3,8 @@ import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
 import { renderOnce } from '../render-once.tsx'
-import { wordOf } from '../site.ts'
-import { useSite, useText } from '../text.tsx'
+import { cityName, placeName } from '../site.ts'
+import { useSite } from '../text.tsx'
 
 /** With counts. */
 export function CityList({ cities }: { cities: CityTile[] }) {
@@ -21,11 +21,12 @@ export function CityList({ cities }: { cities: CityTile[] }) {
 }
 
 function Cities({ cities }: { cities: CityTile[] }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return cities.map(({ city, state, partnerCount }) => (
     <li key={city}>
       <a href={paths.city(state, city)}>
-        <span className="index-name">{city}</span>{' '}
+        <span className="index-name">{cityName(site, city, state)}</span>{' '}
         <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
       </a>
     </li>
@@ -53,7 +54,7 @@ function NearbyCities({ cities, region }: NearbyCityListProps) {
     <li key={`${city}, ${state}`}>
       <a href={paths.city(state, city)}>
         <span className="index-name">
-          {state === region.name ? city : `${city}, ${wordOf(site, state)}`}
+          {state === region.name ? cityName(site, city, state) : placeName(site, `${city}, ${state}`)}
           <small>
             {t('{distance} away, {count, plural, one {# partner} other {# partners}}', {
               distance: formatDistance(distanceMiles, region.country, locale),

@@ -1,8 +1,8 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
+import { toParagraphs } from '../cut-text.ts'
 import { renderOnce } from '../render-once.tsx'
-import type { Site } from '../site.ts'
+import { inLanguage } from '../site.ts'
 import { useSite } from '../text.tsx'
-import { toParagraphs } from '../to-paragraphs.ts'
 
 /** Nothing without items (FAQ-3). */
 export function FaqBlock({ items }: { items: FaqItem[] }) {
@@ -32,12 +32,4 @@ function Question({ item }: { item: FaqItem }) {
       </div>
     </details>
   )
-}
-
-/** The operator's questions are English unless the catalogue knows both texts; then `lang` says so. */
-export function inLanguage({ locale, messages }: Site, item: Pick<FaqItem, 'question' | 'answer'>) {
-  const question = messages[item.question]
-  const answer = messages[item.answer]
-  if (question !== undefined && answer !== undefined) return { question, answer, lang: undefined }
-  return { question: item.question, answer: item.answer, lang: locale === 'en' ? undefined : 'en' }
 }

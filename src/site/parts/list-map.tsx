@@ -3,7 +3,7 @@ import { useText } from '../text.tsx'
 import { LocatorMap } from './locator-map.tsx'
 
 /** Beside the list on wide screens, behind a switch on phones. Works without JavaScript. */
-export function ListMap({ map, skipTo = '#list' }: { map: MapData; skipTo?: string }) {
+export function ListMap({ map }: { map: MapData }) {
   const t = useText()
   return (
     <div className="list-map">
@@ -17,7 +17,7 @@ export function ListMap({ map, skipTo = '#list' }: { map: MapData; skipTo?: stri
         </span>
       </label>
       <div className="list-map-body">
-        <a className="button skip" href={skipTo}>
+        <a className="button skip" href="#list">
           {t('Skip the map')}
         </a>
         <LocatorMap map={map} fit="meet" hasLinks />

@@ -36,6 +36,8 @@ export function LocatorMap({
 function Drawing({ map, fit, hasLinks }: { map: MapData; fit: 'slice' | 'meet'; hasLinks: boolean }) {
   const layers = ['neighbours', 'land', 'counties', 'water', 'rivers', 'borders', 'outline'] as const
   const ties = map.pins.map(({ from, x, y }) => (from ? `M${from[0]} ${from[1]}L${x} ${y}` : '')).join('')
+  const numbered = map.pins.filter(({ number, isMain }) => number !== undefined && !isMain)
+  const pins = map.pins.filter((pin) => !numbered.includes(pin))
   return (
     <>
       <rect className="map-sea" width="100%" height="100%" />
@@ -44,19 +46,29 @@ function Drawing({ map, fit, hasLinks }: { map: MapData; fit: 'slice' | 'meet'; 
         <PlaceMark key={`${place.label} ${place.x} ${place.y}`} place={place} isLink={hasLinks} />
       ))}
       {ties !== '' && <path className="map-tie" d={ties} />}
-      {map.pins.map((pin) => (
-        <Pin key={`${pin.x} ${pin.y} ${pin.number}`} pin={pin} isLink={hasLinks} />
+      {pins.map((pin) => (
+        <Pin key={`${pin.x} ${pin.y}`} pin={pin} />
       ))}
+      {numbered.length > 0 && (
+        <g className="map-numbered">
+          {numbered.map((pin) => (
+            <NumberedPin key={pin.number} pin={pin} isLink={hasLinks} />
+          ))}
+        </g>
+      )}
       {map.scale && fit === 'meet' && <ScaleBar scale={map.scale} height={map.height} />}
     </>
   )
 }
 
-function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
-  const t = useText()
+function Pin({ pin }: { pin: MapPin }) {
   if (pin.isMain)
     return <use className="map-pin" href="#pin" x={pin.x - 14} y={pin.y - 39} width="28" height="40" />
-  if (pin.number === undefined) return <circle className="map-pin" cx={pin.x} cy={pin.y} r="6" />
+  return <circle className="map-pin" cx={pin.x} cy={pin.y} r="6" />
+}
+
+function NumberedPin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
+  const t = useText()
   const mark = (
     <>
       <circle cx={pin.x} cy={pin.y} />
@@ -65,10 +77,10 @@ function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
       </text>
     </>
   )
-  if (!isLink || !pin.href) return <g className="map-numbered">{mark}</g>
+  if (!isLink || !pin.href) return <g>{mark}</g>
   const name = t('{number}: {partner}', { number: String(pin.number), partner: pin.label ?? '' })
   return (
-    <a className="map-numbered" href={pin.href} aria-label={name}>
+    <a href={pin.href} aria-label={name}>
       {mark}
     </a>
   )

@@ -3,10 +3,10 @@ import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
-import { EmptyPanel } from './empty-panel.tsx'
 import { ListMap } from './list-map.tsx'
 import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
+import { EmptyPanel } from './support-line.tsx'
 import { Understood } from './understood.tsx'
 
 /** SEARCH-4. */

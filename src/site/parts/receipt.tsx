@@ -1,8 +1,8 @@
+import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { receiptText } from '../receipt-text.ts'
-import { whoReadsText } from '../who-reads.ts'
 
 export type ReceiptProps = {
   t: Translate

@@ -1,6 +1,6 @@
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { confirmedOn } from '../confirmed-on.ts'
+import { confirmedOn } from '../cut-text.ts'
 import { useSite } from '../text.tsx'
 import { askedFirst } from './partner/asked-first.tsx'
 import { AddressLink, AskLink, PhoneLink, WebsiteLink } from './partner/partner-links.tsx'

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../shared/paths.ts'
 import { telUrl } from '../../shared/text/phone.ts'
-import { useSite } from '../text.tsx'
+import { useSite, useText } from '../text.tsx'
 
 /** Nothing without a number. */
 export function SupportLine() {
@@ -12,5 +14,26 @@ export function SupportLine() {
         {provider.supportPhone}
       </a>
     </p>
+  )
+}
+
+/** `isFilled`: the first choice. */
+export function HomeLink({ isFilled = true }: { isFilled?: boolean }) {
+  const t = useText()
+  return (
+    <a className={isFilled ? 'button filled' : 'button'} href={paths.home()}>
+      {t('Return to Homepage')}
+    </a>
+  )
+}
+
+/** Text on the garden picture. */
+export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="empty-panel">
+      <h2>{heading}</h2>
+      {children}
+      <SupportLine />
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isFiltered } from '../../shared/lists.ts'
 import type { SearchPage } from '../../shared/pages.ts'
 import type { PlaceOffer } from '../../shared/search.ts'
 import { placeName } from '../site.ts'
@@ -6,16 +7,23 @@ import { useSite, useText } from '../text.tsx'
 /** A list of hits comes before namesakes that are hardly meant. */
 const FEW_OTHERS = 2
 
+/** The place that all found partners are in; null where more is to be said of it. */
+export function placeFound({ understood, total }: SearchPage): NonNullable<SearchPage['understood']> | null {
+  if (!understood || understood.isWidened || understood.unknownWords.length > 0) return null
+  return understood.partnerCount === total ? understood : null
+}
+
 /** What the query was taken to name, and what else it may mean. */
 export function Understood({ data }: { data: SearchPage }) {
   const t = useText()
   const { understood, meant } = data
   // The filter's own sentence says how many it left.
-  const isFiltered = data.list.options.service !== undefined && data.total > 0
-  if (!understood && meant.length === 0) return null
+  const isSaid = data.total > 0 && (isFiltered(data.list.options) || placeFound(data) !== null)
+  const offers = understood ? understood.others.slice(0, data.total > 0 ? FEW_OTHERS : undefined) : meant
+  if ((!understood || isSaid) && offers.length === 0) return null
   return (
     <div className="understood">
-      {understood && !isFiltered && (
+      {understood && !isSaid && (
         <p>
           <PlaceSentence place={understood} total={data.total} hasNearby={data.nearby.length > 0} />
           {understood.unknownWords.length > 0 && understood.partnerCount > 0 && (
@@ -23,9 +31,7 @@ export function Understood({ data }: { data: SearchPage }) {
           )}
         </p>
       )}
-      <Offers
-        offers={understood ? understood.others.slice(0, data.total > 0 ? FEW_OTHERS : undefined) : meant}
-      />
+      <Offers offers={offers} />
     </div>
   )
 }
@@ -71,8 +77,8 @@ function Offers({ offers }: { offers: readonly PlaceOffer[] }) {
       {offers.map(({ name, path, partnerCount }, index) => (
         <span key={path}>
           {index > 0 && t(' or ')}
-          <a href={path}>{placeName(site, name)}</a>{' '}
-          {partnerCount > 0 && <span className="soft">({partnerCount})</span>}
+          <a href={path}>{placeName(site, name)}</a>
+          {partnerCount > 0 && <span className="soft"> ({partnerCount})</span>}
         </span>
       ))}
       ?

@@ -89,7 +89,7 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
   return { partner, state: partner.state, inquiryId, importId: job.id, runId: await describe(call, partner) }
 }
 
-/** Describes two partners anew and leaves the texts for review, one of them with an invented year. */
+/** Describes two partners again and leaves the texts for review, one of them with an invented year. */
 async function describe(call: ConsoleProduct['call'], partner: AdminPartner): Promise<string> {
   const partners = await call<AdminPartner[]>('GET', '/api/admin/partners')
   const other = partners.find(({ id }) => id !== partner.id)

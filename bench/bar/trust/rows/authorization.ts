@@ -94,7 +94,7 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
       },
       {
         breaks: 'an administrator is answered with the hash of the password',
-        file: 'src/features/accounts/to-admin-user.ts',
+        file: 'src/features/accounts/administrators/list-administrators.ts',
         find: 'email: row.email,',
         replace: 'email: row.email, passwordHash: row.passwordHash,',
         caughtBy: `${EVERY_CALL}/answer-fields.test.ts`,

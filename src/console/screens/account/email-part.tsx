@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** One's own e-mail address. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { administratorName } from './administrator-name.ts'
 
 type AdministratorRowProps = {

@@ -1,7 +1,7 @@
 import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { useTranslate } from '../../text.tsx'
 import { CostText } from '../google-places/status-line.tsx'

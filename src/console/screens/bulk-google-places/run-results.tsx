@@ -28,7 +28,7 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
         <Counter label={t('Total')} value={run.totalCount} />
       </div>
       {doubtfulCount > 0 && (
-        <p>
+        <p className="google-next">
           <Link to="/admin/google-places/decisions">
             {t('{count, plural, one {# match} other {# matches}} to decide', { count: doubtfulCount })}
           </Link>

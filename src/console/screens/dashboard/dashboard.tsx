@@ -35,18 +35,23 @@ export function Component() {
       title={t('Admin Dashboard')}
       lead={t('Welcome back, {name}', { name: user?.firstName || user?.username || '' })}
     >
-      <Counts dashboard={data} isFailed={error !== null} />
-      <Actions />
-      {error && !data ? (
-        <LoadFailed title={t('The figures could not be loaded')} error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading label={t('Loading figures…')} />
-      ) : (
-        <>
-          <div className="dashboard-pair">
+      {/* Keeps its height while it is waited for: nothing below moves. */}
+      <div className={data ? 'dashboard-pair' : 'dashboard-pair waiting'}>
+        {data ? (
+          <>
             <Needs needs={data.needs} />
             <OpenByAge inquiries={data.inquiries} />
-          </div>
+          </>
+        ) : error ? (
+          <LoadFailed title={t('The figures could not be loaded')} error={error} onRetry={refetch} />
+        ) : (
+          <Loading label={t('Loading figures…')} />
+        )}
+      </div>
+      <Counts dashboard={data} isFailed={error !== null} />
+      <Actions />
+      {data && (
+        <>
           <DayPlot perDay={data.inquiries.perDay} />
           <Completeness completeness={data.completeness} />
           <Coverage />

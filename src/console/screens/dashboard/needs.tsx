@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
 /** Null: outside the back office. */
@@ -27,9 +28,15 @@ const PLACES: Record<NeedKind, To | null> = {
   'expired-invitations': '/admin/administrators',
 }
 
+/** As high as the inquiries beside it. */
+const MOST_ROWS = 5
+
 /** With links. */
 export function Needs({ needs }: { needs: Need[] }) {
   const t = useTranslate()
+  const [areAllShown, setAllShown] = useState(false)
+  const isShort = areAllShown || needs.length <= MOST_ROWS
+  const shown = isShort ? needs : needs.slice(0, MOST_ROWS - 1)
   return (
     <section className="dashboard-section">
       <h2>{t('Needs you')}</h2>
@@ -40,11 +47,18 @@ export function Needs({ needs }: { needs: Need[] }) {
         </div>
       ) : (
         <ul className="rows">
-          {needs.map((need) => (
+          {shown.map((need) => (
             <li key={need.kind}>
               <NeedRow need={need} />
             </li>
           ))}
+          {!isShort && (
+            <li>
+              <button type="button" className="row link-button" onClick={() => setAllShown(true)}>
+                {t('{count, number} more', { count: needs.length - shown.length })}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </section>

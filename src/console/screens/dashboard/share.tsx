@@ -9,3 +9,7 @@ export function Share({ value, max, hasWhole = true }: ShareProps) {
     </svg>
   )
 }
+
+/** Of a region. */
+export const partnersPath = (region: { name: string }) =>
+  `/admin/partners?${new URLSearchParams({ state: region.name })}`

@@ -8,9 +8,10 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { momentText } from '../../moment.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
+import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
 
@@ -55,6 +56,9 @@ function StartRun() {
           />
         ))}
       </fieldset>
+      <p className="run-plan soft" role="status">
+        {plan && planText(t, plan, fields)}
+      </p>
       <button
         type="button"
         className="button filled"
@@ -63,9 +67,6 @@ function StartRun() {
       >
         {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
       </button>
-      <p className="soft" role="status">
-        {plan && planText(t, plan, fields)}
-      </p>
       {plan && runs.length > 0 && (
         <section className="run-recent" aria-labelledby="recent-runs">
           <h2 id="recent-runs">{t('Recent runs')}</h2>
@@ -92,9 +93,17 @@ function planText(t: Translate, { missing, model }: RunPlan, fields: readonly Dr
   const count = fields.reduce((sum, field) => sum + missing[field], 0)
   const texts = t('{count, plural, one {# text is} other {# texts are}} missing.', { count })
   if (!model) return `${texts} ${t('The built-in writer writes them, at no cost.')}`
-  const { name, callsLeft, dailyLimit } = model
-  return `${texts} ${t(
-    'That is about {calls, plural, one {# call} other {# calls}} to {name}, which its provider charges for. {left, number} of today’s {limit, number} calls are left; the built-in writer writes the rest.',
-    { calls: Math.min(count, callsLeft), name, left: callsLeft, limit: dailyLimit },
-  )}`
+  const { name, callsLeft, dailyLimit, usdPerCall } = model
+  const calls = Math.min(count, callsLeft)
+  const dearest = usdPerCall && Math.max(...fields.map((field) => usdPerCall[field]), 0)
+  const asked = t('About {calls, plural, one {# call} other {# calls}} to {name}', { calls, name })
+  const cost =
+    dearest === null
+      ? t('price unknown (AI_PRICE_USD)')
+      : t('at most {cost}', { cost: usd(Math.ceil(calls * dearest * 100) / 100) })
+  const left = t(
+    '{left, number} of today’s {limit, number} calls are left; the built-in writer writes the rest.',
+    { left: callsLeft, limit: dailyLimit },
+  )
+  return `${texts} ${asked}, ${cost}. ${left}`
 }

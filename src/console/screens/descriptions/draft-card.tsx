@@ -45,6 +45,12 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       onDecided(null)
     },
   })
+  const decisionText = {
+    accepted: t('accepted'),
+    rejected: t('rejected'),
+    published: t('published'),
+    open: '',
+  }[decision]
   const needsCheck = marks.length > 0 && edited === null && !hasChecked
   const button = (next: DraftDecision, label: string, isFilled = false) => (
     <button
@@ -66,7 +72,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
         <p className="soft">
           {draft.place} · {fieldText(t, field)} ·{' '}
           {draft.source === 'ai' ? t('written by AI') : t('written by the built-in writer')}
-          {decision !== 'open' && ` · ${decision === 'accepted' ? t('accepted') : t('rejected')}`}
+          {decision !== 'open' && ` · ${decisionText}`}
         </p>
       </div>
       <div className="draft-texts">
@@ -89,9 +95,13 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
         </div>
       </div>
       {marks.length > 0 && edited === null && decision !== 'rejected' && (
-        <MarkList marks={marks} isAccepted={hasChecked || decision === 'accepted'} onAccept={setHasChecked} />
+        <MarkList
+          marks={marks}
+          isAccepted={hasChecked || decision === 'accepted' || decision === 'published'}
+          onAccept={setHasChecked}
+        />
       )}
-      <div className="draft-actions">
+      <div className="draft-actions" hidden={decision === 'published'}>
         {(decision !== 'accepted' || edited !== null) && button('accepted', t('Accept'), true)}
         {edited === null ? (
           <button type="button" className="button" onClick={() => setEdited(text)}>

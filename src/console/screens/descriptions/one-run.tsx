@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   acceptRestCall,
   cancelRunCall,
@@ -7,8 +8,7 @@ import {
   readRunCall,
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { Loading } from '../../../ui/states.tsx'
+import { Loading, ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
@@ -19,6 +19,9 @@ import { RunReview } from './run-review.tsx'
 import { runStateText } from './run-words.ts'
 
 const REFRESH_MS = 1000
+
+const isUnderWay = (state: DescriptionRun['state'] | undefined) =>
+  state === 'writing' || state === 'publishing'
 
 /** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
@@ -32,19 +35,22 @@ export function OneRun({ id }: { id: string }) {
   } = useQuery({
     ...readRun,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.state === 'writing' ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? REFRESH_MS : false),
   })
   const params = { id }
   const step = useMutation({
     mutationFn: (take: () => Promise<DescriptionRun>) => take(),
     onSuccess: (answer) => {
       client.setQueryData(readRun.queryKey, answer)
-      void client.invalidateQueries(
-        answer.state === 'published' ? undefined : { queryKey: keyOf(listDraftsCall) },
-      )
+      void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
     },
     onError: (cause) => showToast({ title: t('Error'), description: cause.message, kind: 'danger' }),
   })
+  // What was published shows everywhere.
+  const isPublished = run?.state === 'published'
+  useEffect(() => {
+    if (isPublished) void client.invalidateQueries()
+  }, [client, isPublished])
   const cancelButton = (
     <button
       type="button"
@@ -52,7 +58,7 @@ export function OneRun({ id }: { id: string }) {
       disabled={step.isPending}
       onClick={() => step.mutate(() => call(cancelRunCall, { params }))}
     >
-      {t('Cancel')}
+      {run?.state === 'publishing' ? t('Stop') : t('Cancel')}
     </button>
   )
 
@@ -63,14 +69,32 @@ export function OneRun({ id }: { id: string }) {
       )}
       {!run && !error && <Loading label={t('Loading texts...')} />}
       {run?.notice && <p className="run-notice">{run.notice}</p>}
-      {run?.state === 'writing' && (
+      {run && isUnderWay(run.state) && (
         <section className="run-progress" aria-busy="true">
-          <ProgressBar
-            label={t('Writing {done} of {total} texts', { done: run.writtenCount, total: run.totalCount })}
-            value={run.writtenCount}
-            max={run.totalCount}
-          />
-          <p className="soft">{t('Nothing is published yet. You may leave this screen and come back.')}</p>
+          {run.state === 'writing' ? (
+            <ProgressBar
+              label={t('Writing {done, number} of {total, number} texts', {
+                done: run.writtenCount,
+                total: run.totalCount,
+              })}
+              value={run.writtenCount}
+              max={run.totalCount}
+            />
+          ) : (
+            <ProgressBar
+              label={t('Publishing {done, number} of {total, number} texts', {
+                done: run.publishedCount,
+                total: run.acceptedCount,
+              })}
+              value={run.publishedCount}
+              max={run.acceptedCount}
+            />
+          )}
+          <p className="soft">
+            {run.state === 'writing'
+              ? t('Nothing is published yet. You may leave this screen and come back.')
+              : t('You may leave this screen. The history can take back what is published.')}
+          </p>
           {cancelButton}
         </section>
       )}

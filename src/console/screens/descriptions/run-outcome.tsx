@@ -26,10 +26,10 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
       {run.state === 'failed' && (
         <EmptyState
           title={t('Failed')}
-          text={t('{done} of {total} texts are written and kept. Nothing of it was published.', {
+          text={`${t('{done} of {total} texts are written and kept.', {
             done: run.writtenCount,
             total: run.totalCount,
-          })}
+          })} ${partText()}`}
         >
           <Link className="button" to="/admin/jobs">
             {t('Try Again or Give Up')}
@@ -37,7 +37,7 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
         </EmptyState>
       )}
       {run.state === 'cancelled' && (
-        <EmptyState title={t('Cancelled')} text={t('Nothing of it was published.')}>
+        <EmptyState title={t('Cancelled')} text={partText()}>
           <Link className="button" to="/admin/descriptions">
             {t('Write Descriptions')}
           </Link>
@@ -46,6 +46,15 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
       {parts}
     </>
   )
+
+  function partText(): string {
+    return t(
+      '{count, plural, =0 {Nothing of it was published.} one {# text was published.} other {# texts were published.}}',
+      {
+        count: run.publishedCount - run.skippedCount,
+      },
+    )
+  }
 
   function publishedText(): string {
     const published = t('{count, plural, one {# text was published.} other {# texts were published.}}', {

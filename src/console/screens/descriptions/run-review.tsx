@@ -19,16 +19,17 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const plain = run.openCount - run.markedOpenCount
+  const toPublish = run.acceptedCount - run.publishedCount
   return (
     <>
       <div className="run-bar">
         <button
           type="button"
           className="button filled"
-          disabled={isBusy || run.acceptedCount === 0}
+          disabled={isBusy || toPublish === 0}
           onClick={onPublish}
         >
-          {t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: run.acceptedCount })}
+          {t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: toPublish })}
         </button>
         <button
           type="button"
@@ -40,11 +41,15 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
         </button>
         {children}
         <p className="soft">
-          {t('{accepted} accepted, {rejected} rejected, {open} open.', {
+          {t('{accepted, number} accepted, {rejected, number} rejected, {open, number} open.', {
             accepted: run.acceptedCount,
             rejected: run.rejectedCount,
             open: run.openCount,
           })}{' '}
+          {run.publishedCount > 0 &&
+            t('{count, plural, one {# is published.} other {# are published.}}', {
+              count: run.publishedCount - run.skippedCount,
+            })}{' '}
           {run.sampleLeft > 0 &&
             plain > 0 &&
             t(

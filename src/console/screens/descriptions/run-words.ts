@@ -9,11 +9,18 @@ export function fieldText(t: Translate, field: DraftField): string {
 /** Progress in words. */
 export function runStateText(t: Translate, run: DescriptionRun): string {
   const texts: Record<DescriptionRun['state'], string> = {
-    writing: t('{done} of {total} written', { done: run.writtenCount, total: run.totalCount }),
+    writing: t('{done, number} of {total, number} written', {
+      done: run.writtenCount,
+      total: run.totalCount,
+    }),
     review: t('{count, plural, one {# text waits for review} other {# texts wait for review}}', {
-      count: run.openCount + run.acceptedCount,
+      count: run.openCount + run.acceptedCount - run.publishedCount,
     }),
     failed: t('Failed'),
+    publishing: t('{done, number} of {total, number} published', {
+      done: run.publishedCount,
+      total: run.acceptedCount,
+    }),
     published: t('Published'),
     cancelled: t('Cancelled'),
   }

@@ -21,7 +21,10 @@ export const FaqCard = memo(function FaqCard({
   onOpen,
 }: FaqCardProps) {
   const t = useTranslate()
-  const { question } = item
+  const { question, translations } = item
+  const missing = [!translations.fr && t('French pages'), !translations.es && t('Spanish pages')].filter(
+    Boolean,
+  )
   return (
     <li className={isSelected ? 'faq-card selected' : 'faq-card'}>
       <label className="faq-check">
@@ -39,6 +42,11 @@ export const FaqCard = memo(function FaqCard({
           <li className="badge">{categoryName(t, item.category)}</li>
           <li className="badge outline">{t('Order: {order}', { order: String(item.order) })}</li>
           <li className="badge outline">{scopeName(t, item.appliesTo)}</li>
+          {missing.length > 0 && (
+            <li className="badge outline">
+              {t('In English on: {languages}', { languages: missing.join(', ') })}
+            </li>
+          )}
           {!item.isActive && <li className="badge outline faq-inactive">{t('Inactive')}</li>}
         </ul>
         <Targets item={item} partnerNames={partnerNames} />

@@ -17,6 +17,7 @@ const row = (given: Partial<FaqRow> = {}): FaqRow => ({
   targetCities: [],
   targetPartners: [],
   isActive: true,
+  translations: {},
   ...given,
 })
 
@@ -50,6 +51,8 @@ describe('export', () => {
 
   test('comes back equal, whatever the texts', async () => {
     const target = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    const words = fc.record({ answer: text, question: text })
     const items = fc.record({
       question: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
       answer: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => `a\n${text}"b,;`),
@@ -60,6 +63,7 @@ describe('export', () => {
       targetCities: fc.array(target, { maxLength: 3 }),
       targetPartners: fc.array(target, { maxLength: 3 }),
       isActive: fc.boolean(),
+      translations: fc.record({ es: words, fr: words }, { requiredKeys: [] }),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(items, { minLength: 1, maxLength: 8 }), async (given) => {

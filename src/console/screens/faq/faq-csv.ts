@@ -1,9 +1,9 @@
 import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
-import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
+import { type FaqItem, type FaqTranslations, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
-/** FAQ-4; an upload may have any order. */
+/** FAQ-4; an upload may have any order, and translations in TRANSLATED_COLUMNS. */
 const COLUMNS = [
   'question',
   'answer',
@@ -15,7 +15,7 @@ const COLUMNS = [
   'targetPartners',
   'isActive',
 ] as const
-type Column = (typeof COLUMNS)[number]
+type Column = (typeof COLUMNS)[number] | TranslatedField
 
 /** Checked by the server. */
 export type FaqRow = {
@@ -28,17 +28,51 @@ export type FaqRow = {
   targetCities: string[]
   targetPartners: string[]
   isActive: boolean
+  translations: FaqTranslations
+}
+
+/** Both texts of a language, or neither. */
+export const TRANSLATED_FIELDS = [
+  { locale: 'fr', question: 'frenchQuestion', answer: 'frenchAnswer' },
+  { locale: 'es', question: 'spanishQuestion', answer: 'spanishAnswer' },
+] as const
+export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]['question' | 'answer']
+const TRANSLATED_COLUMNS = TRANSLATED_FIELDS.flatMap(({ question, answer }) => [question, answer])
+type Texts = Record<TranslatedField, string>
+
+/** '' where there is none. */
+export function fromTranslations({ fr, es }: FaqTranslations): Texts {
+  return {
+    frenchQuestion: fr?.question ?? '',
+    frenchAnswer: fr?.answer ?? '',
+    spanishQuestion: es?.question ?? '',
+    spanishAnswer: es?.answer ?? '',
+  }
+}
+
+/** The server refuses one text without the other. */
+export function toTranslations(texts: Texts): FaqTranslations {
+  const all = TRANSLATED_FIELDS.map(({ locale, question, answer }) => {
+    const words = { answer: texts[answer].trim(), question: texts[question].trim() }
+    return [locale, words.answer || words.question ? words : undefined]
+  })
+  return Object.fromEntries(all.filter(([, words]) => words !== undefined))
 }
 
 /** Safe for spreadsheets; an upload reads it back unchanged. */
 export function writeFaqCsv(items: readonly FaqRow[]): string {
-  const rows = items.map((item) =>
-    COLUMNS.map((column) => {
-      const value = item[column]
-      return Array.isArray(value) ? value.join(',') : value
-    }),
-  )
-  return writeCsv([COLUMNS, ...rows])
+  const translated = items.some(({ translations: { fr, es } }) => fr || es) ? TRANSLATED_COLUMNS : []
+  const rows = items.map((item) => {
+    const texts = fromTranslations(item.translations)
+    return [
+      ...COLUMNS.map((column) => {
+        const value = item[column]
+        return Array.isArray(value) ? value.join(',') : value
+      }),
+      ...translated.map((column) => texts[column]),
+    ]
+  })
+  return writeCsv([[...COLUMNS, ...translated], ...rows])
 }
 
 /** Heading and two example rows. */
@@ -54,6 +88,7 @@ export function writeFaqTemplate(): string {
       targetCities: [],
       targetPartners: [],
       isActive: true,
+      translations: {},
     },
     {
       question: 'Do you serve all of Texas?',
@@ -65,6 +100,7 @@ export function writeFaqTemplate(): string {
       targetCities: [],
       targetPartners: [],
       isActive: true,
+      translations: {},
     },
   ])
 }
@@ -75,7 +111,7 @@ export function writeFaqTemplate(): string {
  */
 export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
   const { rows } = await openCsv(source, (heading) =>
-    COLUMNS.find((column) => plain(column) === plain(heading)),
+    [...COLUMNS, ...TRANSLATED_COLUMNS].find((column) => plain(column) === plain(heading)),
   )
   const heading = await rows.next()
   const places = new Map(heading.done ? [] : heading.value.cells.map((name, place) => [plain(name), place]))
@@ -106,6 +142,12 @@ function readRow(cell: (column: Column) => string, index: number): FaqRow {
     targetCities: splitTargets(cell('targetCities')),
     targetPartners: splitTargets(cell('targetPartners')),
     isActive: cell('isActive') === '' || cell('isActive').toLowerCase() === 'true',
+    translations: toTranslations({
+      frenchQuestion: cell('frenchQuestion'),
+      frenchAnswer: cell('frenchAnswer'),
+      spanishQuestion: cell('spanishQuestion'),
+      spanishAnswer: cell('spanishAnswer'),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '.
 import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import type { TranslatedField } from './faq-csv.ts'
 
 /** As a label. */
 export function categoryName(t: Translate, category: FaqCategory): string {
@@ -45,6 +46,7 @@ export type FaqField =
   | 'targetCities'
   | 'targetPartners'
   | 'isActive'
+  | TranslatedField
 
 /** In the form's order. */
 export function faqLabels(t: Translate): Record<FaqField, string> {
@@ -58,6 +60,10 @@ export function faqLabels(t: Translate): Record<FaqField, string> {
     targetCities: t('Target Cities'),
     targetPartners: t('Target Partners'),
     isActive: t('Active'),
+    frenchQuestion: t('Question in French'),
+    frenchAnswer: t('Answer in French'),
+    spanishQuestion: t('Question in Spanish'),
+    spanishAnswer: t('Answer in Spanish'),
   }
 }
 

@@ -35,7 +35,7 @@ export function MatchQueue({ queue }: { queue: Queue }) {
   const takeBack = () => {
     if (last && !isBusy) decide.mutate({ ...last, body: { decision: 'reopen' } })
   }
-  useShortcut({ key: 'u', does: t('Take the last decision back') }, takeBack)
+  useShortcut({ key: 'u', does: t('Undo') }, takeBack)
   if (!entry && !last) return null
   return (
     <section className="google-part" id="queue">
@@ -86,7 +86,7 @@ function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
     const placeId = read[number]?.placeId
     if (placeId !== undefined && number < MOST_KEYS) onDecide({ decision: 'choose', placeId })
   }
-  useShortcut({ key: '1', does: t('Choose the first place (2, 3, 4: the next ones)') }, () => choose(0))
+  useShortcut({ key: '1', does: t('Choose a place (1–4)') }, () => choose(0))
   useShortcut({ key: '2' }, () => choose(1))
   useShortcut({ key: '3' }, () => choose(2))
   useShortcut({ key: '4' }, () => choose(3))

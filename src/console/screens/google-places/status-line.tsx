@@ -15,27 +15,22 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
       </p>
       {emulatorHost && (
         <p role="note">
-          {t(
-            'These data are made up: an emulator at {host} answers instead of Google, and nothing is charged.',
-            {
-              host: emulatorHost,
-            },
-          )}
+          {t('These data are made up by an emulator at {host}.', {
+            host: emulatorHost,
+          })}
         </p>
       )}
       {!isConfigured && (
-        <p role="note">
-          {t(
-            'Google is not asked. Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator to try these screens.',
-          )}
-        </p>
+        <p role="note">{t('Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator.')}</p>
       )}
       <p className="soft">
-        {t(
-          '{spent} of {budget} spent this month, free calls included. One partner costs at most {cost} (list price of {date}).',
-          { spent: usd(spentUsd), budget: usd(budgetUsd), cost: usd(costPerPartnerUsd), date: pricesAsOf },
-        )}{' '}
-        {isNightly ? t('The oldest ratings are updated nightly.') : t('The nightly update is off.')}
+        {t('{spent} of {budget} spent this month. A partner costs at most {cost} (prices of {date}).', {
+          spent: usd(spentUsd),
+          budget: usd(budgetUsd),
+          cost: usd(costPerPartnerUsd),
+          date: pricesAsOf,
+        })}{' '}
+        {isNightly ? t('Updated nightly.') : t('Nightly update off.')}
       </p>
     </section>
   )
@@ -60,10 +55,10 @@ export function CostText({ plan }: { plan: RunPlan }) {
     <>
       {t('Costs at most {cost}.', { cost: usd(costUsd) })}{' '}
       {freeCount > 0 &&
-        t(
-          '{left} if nothing else on the Google account used its free calls of this month ({count, number} of these).',
-          { left: usd(costAfterFreeUsd), count: freeCount },
-        )}{' '}
+        t('{left} after the month’s {count, number} free calls.', {
+          left: usd(costAfterFreeUsd),
+          count: freeCount,
+        })}{' '}
       {refusal}
     </>
   )

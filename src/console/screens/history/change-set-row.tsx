@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
 import { timeText } from './days.ts'

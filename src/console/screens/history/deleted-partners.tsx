@@ -9,8 +9,8 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 
 /** Each can be restored. */
 export function DeletedPartners() {

@@ -25,6 +25,7 @@ function fieldNames(t: Translate): Record<string, string> {
     googleBusinessStatus: t('Status at Google'),
     slug,
     ...faqLabels(t),
+    translations: t('Translations'),
     status: t('Status'),
     reference: t('Reference'),
     person: t('Person (hashed)'),

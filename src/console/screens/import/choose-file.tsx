@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { LIST_TYPES } from './list-types.ts'
+import { LIST_TYPES } from './use-import.ts'
 
 type ChooseFileProps = {
   /** From another screen. */
@@ -47,11 +47,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
       ) : (
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
-          <p className="soft">
-            {t(
-              'A CSV file or an Excel workbook (.xlsx). Headings of other lists are recognised. Up to 25 MB and 1,000,000 rows.',
-            )}
-          </p>
+          <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB and 1,000,000 rows.')}</p>
           <button type="button" className="button filled" onClick={() => input.current?.click()}>
             {t('Choose File')}
           </button>

@@ -19,10 +19,9 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
       <h2 id="import-doubts">{t('Rows in doubt')}</h2>
       <p className={openDoubtCount > 0 ? 'notice' : 'soft'} role="status">
         {openDoubtCount > 0
-          ? t(
-              '{count, plural, one {# row waits for your answer, here by kind or below one by one.} other {# rows wait for your answer, here by kind or below one by one.}}',
-              { count: openDoubtCount },
-            )
+          ? t('{count, plural, one {# row waits for your answer.} other {# rows wait for your answer.}}', {
+              count: openDoubtCount,
+            })
           : t(
               '{count, plural, =0 {None is left out.} one {# row is left out.} other {# rows are left out.}}',
               {
@@ -36,9 +35,7 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
             <span>
               <strong>{nameOf(kind)}</strong> {t('{count, plural, one {# row} other {# rows}}', { count })}
               {isOfFile(count) && (
-                <span className="import-source">
-                  {t('More than a tenth of the file: is this the right column?')}
-                </span>
+                <span className="import-source">{t('Over a tenth of the file: the right column?')}</span>
               )}
             </span>
             {isOfFile(count) && columnOf(kind) !== undefined && (

@@ -43,7 +43,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
     return (
       <section className="import-part">
         <h2>{t('Import doctor')}</h2>
-        <p className="soft">{t('Nothing to say: every row is as it should be.')}</p>
+        <p className="soft">{t('Every row is as it should be.')}</p>
       </section>
     )
   const findings = data?.pages.flatMap((page) => page.findings) ?? []

@@ -14,13 +14,9 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
   const t = useTranslate()
   const { options } = at.job
   const modes: [ImportOptions['mode'], string, string][] = [
-    ['create', t('Add new partners'), t('A partner that is there already is left out.')],
-    [
-      'update',
-      t('Update partners'),
-      t('Rows without their partner are refused. A blank cell changes nothing.'),
-    ],
-    ['upsert', t('Update and add'), t('Rows that find their partner update it, others add one.')],
+    ['create', t('Add new partners'), t('Present partners stay as they are.')],
+    ['update', t('Update partners'), t('A blank cell changes nothing.')],
+    ['upsert', t('Update and add'), t('Updates present partners, adds the others.')],
   ]
   return (
     <section className="import-part" aria-labelledby="import-how">
@@ -63,15 +59,15 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
             '{count, plural, =0 {Leave out rows that cannot be imported} one {Leave out the row that cannot be imported} other {Leave out the # rows that cannot be imported}}',
             { count: report.refusedCount },
           )}
-          hint={t('They can be downloaded with their reasons, fixed, and uploaded again.')}
+          hint={t('You can download them with the reasons.')}
           checked={options.skipInvalid}
           onChange={({ target }) => at.change({ skipInvalid: target.checked })}
         />
       )}
       {report.isSample && (
         <CheckboxField
-          label={t('Take the made-up sample partners out in the same step')}
-          hint={t('Undoing the import does not bring them back. The sample’s questions and answers stay.')}
+          label={t('Remove the made-up sample partners too')}
+          hint={t('Undo does not bring them back.')}
           checked={options.replaceSample}
           onChange={({ target }) => at.change({ replaceSample: target.checked })}
         />

@@ -62,7 +62,7 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
           <h2>{t('Left out')}</h2>
           <p className="soft">
             {t(
-              '{count, plural, one {# row could not be imported. Download it with the reason, fix it, and upload the file again.} other {# rows could not be imported. Download them with the reasons, fix them, and upload the file again.}}',
+              '{count, plural, one {# row could not be imported: download it, fix it, upload it.} other {# rows could not be imported: download them, fix them, upload them.}}',
               { count: report.refusedCount },
             )}
           </p>

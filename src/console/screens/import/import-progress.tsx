@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -13,8 +13,8 @@ export function ImportProgress({ at }: { at: ImportAtWork }) {
       <ProgressBar label={label()} value={job.doneCount} max={isRead || total === 0 ? null : total} />
       <p className="soft">
         {job.state === 'writing'
-          ? t('All rows are written in one step at the end. Until then cancelling leaves nothing behind.')
-          : t('Nothing is written yet. You may leave this screen and come back.')}
+          ? t('All or nothing: until the end it can be cancelled.')
+          : t('Nothing is written yet. You may leave.')}
       </p>
       <button type="button" className="button" disabled={isCancelling} onClick={cancel}>
         {isCancelling ? t('Cancelling...') : t('Cancel')}

@@ -43,7 +43,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
   return (
     <section className="import-part import-ask" aria-labelledby="import-questions">
       <h2 id="import-questions">{t('Please check')}</h2>
-      <p className="soft">{t('Your answers are remembered for the next file with these headings.')}</p>
+      <p className="soft">{t('Kept for the next file with these headings.')}</p>
       {!isSeen && <LeftOut {...report} />}
       {unsure.length + words.length > 0 && (
         <table className="import-columns">

@@ -64,11 +64,11 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 
   function reason() {
     if (isChecking) return t('Checking...')
-    if (isMissing) return t('Please say which column holds what is missing.')
-    if (isAsking) return t('Please answer what is asked above.')
-    if (report.openDoubtCount > 0) return t('Please take the rows in doubt, or leave them out.')
-    if (isHeldUp) return t('Fix the rows that cannot be imported, or choose to leave them out.')
-    if (count === 0) return t('Everything in this file is in the directory already.')
+    if (isMissing) return t('Please choose the missing columns.')
+    if (isAsking) return t('Please answer the questions.')
+    if (report.openDoubtCount > 0) return t('Please decide on the rows in doubt.')
+    if (isHeldUp) return t('Please leave out the rows that cannot be imported.')
+    if (count === 0) return t('Nothing in this file is new.')
     return ''
   }
 
@@ -92,10 +92,9 @@ function Invisible({ count }: { count: number }) {
   const t = useTranslate()
   return (
     <p className="notice" role="status">
-      {t(
-        '{count, plural, one {# partner would be inactive: visitors would not see it.} other {# partners would be inactive: visitors would not see them.}}',
-        { count },
-      )}
+      {t('{count, plural, one {# partner would be inactive.} other {# partners would be inactive.}}', {
+        count,
+      })}
     </p>
   )
 }

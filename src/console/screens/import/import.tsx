@@ -21,12 +21,7 @@ export function Component() {
 
   if (id) return <OneImport key={id} id={id} />
   return (
-    <Screen
-      title={t('Import Partners')}
-      lead={t(
-        'A partner list as a CSV file or Excel workbook. You see what it would do before anything is written.',
-      )}
-    >
+    <Screen title={t('Import Partners')} lead={t('Nothing is written before you have seen it.')}>
       <ChooseFile
         handed={handed instanceof File ? handed : null}
         onUploaded={(job) => navigate(`/admin/partners/import/${job.id}`, { replace: true })}

@@ -12,16 +12,13 @@ export function LeftOut({ otherSheets, hiddenRowCount, notShownTitle }: ImportRe
         </p>
       )}
       {otherSheets.length > 0 && (
-        <p className="notice">
-          {t('Other sheets of this workbook are not read: {sheets}.', { sheets: otherSheets.join(', ') })}
-        </p>
+        <p className="notice">{t('Sheets not read: {sheets}.', { sheets: otherSheets.join(', ') })}</p>
       )}
       {hiddenRowCount > 0 && (
         <p className="notice">
-          {t(
-            '{count, plural, one {# row is hidden in this sheet. It is} other {# rows are hidden in this sheet. They are}} read like the others.',
-            { count: hiddenRowCount },
-          )}
+          {t('{count, plural, one {# hidden row is} other {# hidden rows are}} read too.', {
+            count: hiddenRowCount,
+          })}
         </p>
       )}
     </>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listImportsCall } from '../../../shared/calls/imports.ts'
 import { queryOf } from '../../api.ts'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { stateText } from './import-words.ts'
 
 /** All administrators' and the command's. */

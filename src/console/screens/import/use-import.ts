@@ -134,3 +134,7 @@ function useTellEnd(job: ImportJob | undefined): void {
       })
   }, [state, job, client, t])
 }
+
+/** The server goes by the first bytes. */
+export const LIST_TYPES =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,7 +1,7 @@
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { waitingText } from './inquiry-times.ts'
-import { statusText } from './inquiry-words.ts'
+import { languageText, statusText } from './inquiry-words.ts'
 
 /** Status, waiting time, failed mail. */
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
@@ -12,6 +12,7 @@ export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: nu
       <span className="badge outline">
         {inquiry.isDoubtful ? t('Doubtful') : statusText(t, inquiry.status)}
       </span>
+      {inquiry.locale !== 'en' && <span className="badge outline">{languageText(t, inquiry.locale)}</span>}
       {waiting && <span className={waiting.isOverdue ? 'waiting overdue' : 'waiting'}>{waiting.text}</span>}
       {inquiry.hasFailedMail && (
         <span className="failed-mail">

@@ -1,7 +1,13 @@
 import type { InquiryMail, MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { momentText } from '../../moment.ts'
+import type { Locale, Translate } from '../../../shared/text/i18n.ts'
+import { momentText } from '../../value-text.ts'
+
+/** "French". */
+export function languageText(t: Translate, locale: Locale): string {
+  const texts = { en: t('English'), fr: t('French'), es: t('Spanish') }
+  return texts[locale]
+}
 
 /** As a label. */
 export function statusText(t: Translate, status: InquiryStatus): string {

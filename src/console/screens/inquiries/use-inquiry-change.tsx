@@ -7,7 +7,7 @@ import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { InquiryConflict } from './conflict/inquiry-conflict.tsx'
 import { refreshLists } from './list/use-inquiry-list.ts'
-import { moveBase } from './write/use-draft-base.ts'
+import { moveBase } from './write/use-draft.ts'
 
 type InquiryChange<Input> = {
   /** `expectedUpdatedAt`: of the shown version. */

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import type { WorkItem } from '../../../shared/work.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { kindText, noneText, stateText } from './work-words.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }

@@ -14,3 +14,11 @@ export function afterPartnerChange(queries: QueryClient, id?: string): Promise<v
       TOUCHED.some((path) => String(queryKey[0]).startsWith(path)) && queryHash !== own,
   })
 }
+
+/** Of dialogs before saving. */
+export const BACK_TO_FORM = 'Back to the Form'
+
+/** On this platform. */
+export function saveKeys(): string {
+  return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
+}

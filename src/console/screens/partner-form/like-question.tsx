@@ -3,7 +3,7 @@ import { regionCode } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useTranslate } from '../../text.tsx'
-import { BACK_TO_FORM } from './back-to-form.ts'
+import { BACK_TO_FORM } from './after-partner-change.ts'
 
 type LikeQuestionProps = {
   /** Empty: closed. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
-import { BACK_TO_FORM } from './back-to-form.ts'
+import { BACK_TO_FORM } from './after-partner-change.ts'
 
 /** May be confirmed if nothing else was refused. */
 const PLACE_FIELDS = ['zipCode', 'coordinates', 'isPlaceConfirmed']

@@ -5,6 +5,7 @@ import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
 import { NOTHING_TO_UPDATE } from '../../../shared/form-texts.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
+import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -52,7 +53,7 @@ export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDi
   const [gone, setGone] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: (updates: PartnerBulkUpdates) =>
-      call(bulkEditPartnersCall, { body: { ids: selected.map(({ id }) => id), updates } }),
+      call(bulkEditPartnersCall, { body: { ids: packIds(selected.map(({ id }) => id)), updates } }),
   })
 
   return (

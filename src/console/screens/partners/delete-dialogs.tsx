@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { packIds } from '../../../shared/partners/packed-ids.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
@@ -47,7 +48,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
     onError: () => refuse(t('Failed to delete partner')),
   })
   const many = useMutation({
-    mutationFn: (ids: readonly string[]) => call(bulkDeletePartnersCall, { body: { ids: [...ids] } }),
+    mutationFn: (ids: readonly string[]) => call(bulkDeletePartnersCall, { body: { ids: packIds(ids) } }),
     onSuccess: ({ deletedCount: count, changeSetId }) => {
       const toast = t(
         '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',

@@ -30,7 +30,7 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
 }
 
 /** `without`: the part of the search that lifts the filter. */
-function chipsOf(t: Translate, { active, priority, confirmedBefore, lacks = '' }: PartnerSearch) {
+function chipsOf(t: Translate, { state, active, priority, confirmedBefore, lacks = '' }: PartnerSearch) {
   const lacking = readLacking(lacks)
   const chips: { text: string; without: PartnerSearch }[] = lacking.map((one) => ({
     text: t('Without: {field}', { field: lackingName(t, one) }),
@@ -51,5 +51,6 @@ function chipsOf(t: Translate, { active, priority, confirmedBefore, lacks = '' }
       text: active === 'yes' ? t('Active') : t('Inactive'),
       without: { active: undefined },
     })
+  if (state) chips.unshift({ text: state, without: { state: undefined } })
   return chips
 }

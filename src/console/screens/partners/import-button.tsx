@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
-import { LIST_TYPES } from '../import/list-types.ts'
+import { LIST_TYPES } from '../import/use-import.ts'
 
 /** Hands the file to the import screen. */
 export function ImportButton() {

@@ -99,9 +99,7 @@ export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsP
   }
   useShortcut({ key: 'j', does: t('Next partner') }, () => move(1))
   useShortcut({ key: 'k', does: t('Partner before') }, () => move(-1))
-  useShortcut({ key: 'x', does: t('Select or deselect') }, () =>
-    withCurrent(({ id }) => selection.toggle(id)),
-  )
+  useShortcut({ key: 'x', does: t('Select') }, () => withCurrent(({ id }) => selection.toggle(id)))
   useShortcut({ key: 'e', does: t('Edit') }, () =>
     withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)),
   )

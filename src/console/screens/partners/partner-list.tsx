@@ -12,12 +12,12 @@ import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
 import { AddedNotice } from './added-notice.tsx'
 import { useArrival } from './arrival.ts'
 import { BeforeSearch } from './before-search.tsx'
-import { ExportButton } from './export-button.tsx'
 import { ImportButton } from './import-button.tsx'
 import { PartnerResults } from './partner-results.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
+import { useExport } from './use-export.ts'
 import { useFoundPartners } from './use-found-partners.ts'
 
 /** Lists nothing before a search (LIST-1). */
@@ -93,5 +93,21 @@ export function Component() {
         />
       )}
     </Screen>
+  )
+}
+
+/** In the columns of LIST-3. */
+export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
+  const t = useTranslate()
+  const { mutate, isPending } = useExport()
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={count === 0 || isPending}
+      onClick={() => mutate({ columns: 'list', filters: search, count })}
+    >
+      {t('Export Results')}
+    </button>
   )
 }

@@ -53,7 +53,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
         </button>
       )}
       <span className="results-keys">
-        {layout === 'table' ? t('Arrows move, Enter edits, Space selects.') : t('? shows the keys.')}
+        {layout === 'table' ? t('Arrows move, Enter edits, Space selects.') : t('? for keys')}
       </span>
       <ColumnChooser columns={columns} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>

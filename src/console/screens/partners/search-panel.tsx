@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { useTranslate } from '../../text.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
+import { SearchField } from './search-field.tsx'
 
 type SearchPanelProps = {
   search: PartnerSearch
@@ -45,17 +46,11 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           if (isSearch(draft)) submit(draft)
         }}
       >
-        <TextField
-          ref={input}
-          label={<span className="unseen">{t('Search')}</span>}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-keyshortcuts="/"
-          placeholder={t('Search by name, city, or keyword...')}
+        <SearchField
+          input={input}
           value={draft.q ?? ''}
-          onChange={({ currentTarget }) => setDraft({ ...draft, q: currentTarget.value })}
+          onChange={(q) => setDraft({ ...draft, q })}
+          onChoose={(chosen) => narrow({ q: '', state: undefined, ...chosen })}
         />
         <SelectField
           label={<span className="unseen">{t('State')}</span>}
@@ -65,14 +60,16 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           <option value="">{t('All States')}</option>
           <RegionOptions />
         </SelectField>
-        <div className="partner-search-buttons">
-          <button type="submit" className="button filled" disabled={!isSearch(draft)}>
-            {t('Search Partners')}
-          </button>
+        <button type="submit" className="button filled" disabled={!isSearch(draft)}>
+          {t('Search Partners')}
+        </button>
+        <div className="partner-search-more">
+          <FilterFields search={draft} onChange={narrow} />
+          <FilterChips search={search} onChange={narrow} />
           {wasSearched && (
             <button
               type="button"
-              className="button"
+              className="link-button"
               onClick={() => {
                 setDraft(NO_SEARCH)
                 onClear()
@@ -83,8 +80,6 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
             </button>
           )}
         </div>
-        <FilterFields search={draft} onChange={narrow} />
-        <FilterChips search={draft} onChange={narrow} />
       </form>
     </search>
   )

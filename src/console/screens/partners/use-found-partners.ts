@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnswerOf } from '../../../shared/calls/define-call.ts'
 import { findPartnerIdsCall, findPartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { unpackIds } from '../../../shared/partners/packed-ids.ts'
 import { queryOf } from '../../api.ts'
 import { isSearch, type PartnerSearch, searchParams } from './search-address.ts'
 
@@ -71,7 +72,10 @@ export function useFoundPartners(search: PartnerSearch) {
       of: (id: string) => byId.get(id),
     }
   }, [numbers, answers])
-  const ids = useMemo(() => all.data?.ids ?? first?.partners.map(({ id }) => id) ?? [], [all.data, first])
+  const ids = useMemo(
+    () => (all.data && unpackIds(all.data.ids)) ?? first?.partners.map(({ id }) => id) ?? [],
+    [all.data, first],
+  )
   const found = useMemo((): FoundPartners | null => {
     if (!enabled || !first) return null
     const { total, inactiveCount } = first

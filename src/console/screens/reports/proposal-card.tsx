@@ -4,9 +4,8 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
-import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
-import { valueText } from '../../value-text.ts'
+import { momentText, valueText } from '../../value-text.ts'
 import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
 
 export type Decide = {

@@ -4,15 +4,15 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { Link } from 'react-router'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
-import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-report.ts'
+import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { momentText } from '../../moment.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { momentText } from '../../value-text.ts'
 import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
+import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { administratorNotFound } from '../../../shared/refusals.ts'
-import { toAdminUser } from '../to-admin-user.ts'
 
 /** By username; `ownId`: who asks. */
 export async function listAdministrators(
@@ -49,5 +49,20 @@ function toAdministrator({ user, passkeyCount, linkExpiresAt }: Row, ownId: stri
     passkeyCount,
     linkExpiresAt: linkExpiresAt === null ? null : new Date(linkExpiresAt).toISOString(),
     isYou: user.id === ownId,
+  }
+}
+
+/** An explicit list, so that a new column exposes no secret. */
+export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }
 }

@@ -11,7 +11,7 @@ import { recordAccountChange } from '../record-account-change.ts'
 import { clearSecondFactor } from '../second-factor/second-factor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { hashToken } from '../sessions/session-token.ts'
-import { toAdminUser } from '../to-admin-user.ts'
+import { toAdminUser } from './list-administrators.ts'
 
 /**
  * Sets the password, uses the link up and ends all sessions. Signs nobody in, so the second factor still

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
-import { hashTypedName, sealTypedName } from '../sessions/typed-names.ts'
+import { hashTypedName, sealTypedName } from '../sessions/session-token.ts'
 
 /**
  * For any name or e-mail address. A job looks the account up, so that neither answer nor time reveals it.

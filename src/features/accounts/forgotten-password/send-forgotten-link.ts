@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
 import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { openTypedName } from '../sessions/typed-names.ts'
+import { openTypedName } from '../sessions/session-token.ts'
 
 /** Between messages. */
 const PAUSE_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { adminSessions, adminUsers } from '../../../db/schema/accounts.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { CLOCK_SKEW_MS } from '../../../shared/time/clock.ts'
-import { toAdminUser } from '../to-admin-user.ts'
+import { toAdminUser } from '../administrators/list-administrators.ts'
 import { hashToken } from './session-token.ts'
 
 /** ACCOUNT-3; ASVS 7.3. */

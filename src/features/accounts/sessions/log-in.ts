@@ -7,9 +7,8 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
-import { hashToken } from './session-token.ts'
+import { hashToken, hashTypedName } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
-import { hashTypedName } from './typed-names.ts'
 
 /**
  * Contract, POST /api/admin/login. Unknown name, wrong password, deactivated account and pending invitation

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../../../db/open.ts'
+import { SealedText } from '../../../db/sealing/sealed-text.ts'
 
 /** 256 random bits, base64url, 43 characters. */
 export function newToken(): string {
@@ -9,3 +11,21 @@ export function newToken(): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+/**
+ * Keyed, in any case: comparable, but not guessable without the data key. People type passwords there by
+ * mistake.
+ */
+export function hashTypedName({ vault }: Pick<Queryable, 'vault'>, typed: string): string {
+  return vault.lookup(`typed name ${typed.trim().toLowerCase()}`)
+}
+
+const PLACE = { table: 'pgboss.job', column: 'data', id: 'send-password-link' }
+
+/** Encrypts the name typed at "Forgot your password?" for the waiting job. */
+export const sealTypedName = ({ vault }: Pick<Queryable, 'vault'>, name: string): string =>
+  vault.sealText(PLACE, name).stored
+
+/** Throws when the data key was changed since. */
+export const openTypedName = ({ vault }: Pick<Queryable, 'vault'>, sealed: string): string =>
+  vault.openText(PLACE, new SealedText(sealed))

@@ -1,27 +1,49 @@
-import { LIST_PAGE_SIZE, type ListOptions, type ListSort, type ListView } from '../../../shared/lists.ts'
+import {
+  isFiltered,
+  LIST_PAGE_SIZE,
+  type ListOptions,
+  type ListSort,
+  type ListView,
+} from '../../../shared/lists.ts'
 import type { PlaceGroup } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames } from '../finder/indexes/positions.ts'
+import { saidBy } from '../partner-reads/to-partner.ts'
 import { pointsOf } from '../places/around/point-of.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
-import { countServices } from './count-services.ts'
+import { readOpenings } from './read-opening.ts'
 
 /**
- * Filters by `options.service`, orders by `options.sort` (default: as given; by distance, unknown places
- * last). `from`: null ignores `distance`.
+ * Filters, then orders by `options.sort` (default: as given; by distance or price, the unknown last). `from`: null ignores
+ * `distance`. `now` decides who is open.
  */
 export async function arrangeList(
   directory: DirectoryView,
   entries: readonly DirectoryEntry[],
-  { service, sort }: ListOptions,
+  options: ListOptions,
   from: GeoPoint | null,
+  now: Date,
 ): Promise<readonly DirectoryEntry[]> {
-  const offering = service ? entries.filter(({ services }) => services.includes(service)) : entries
-  return sortList(directory, offering, sort, from)
+  const offering = entries.filter((entry) => hasWanted(entry, options))
+  const openings = options.open ? await readOpenings(directory, offering, now) : null
+  const wanted = openings ? offering.filter((entry) => openings.get(entry)?.openUntil) : offering
+  return sortList(directory, wanted, options.sort, from)
+}
+
+function hasWanted(entry: DirectoryEntry, { service, answers, price, language, faith }: ListOptions) {
+  if (service && !entry.services.includes(service)) return false
+  if (!answers && !price && !language && !faith) return true
+  const said = saidBy(entry)
+  return (
+    (!answers || said.answersDayAndNight) &&
+    (!price || said.directCremationFrom !== null) &&
+    (!language || said.languages.some((name) => toSlug(name) === language)) &&
+    (!faith || said.faithsServed.some((name) => toSlug(name) === faith))
+  )
 }
 
 async function sortList(
@@ -34,6 +56,10 @@ async function sortList(
     // The snapshot has this order.
     const wanted = new Set(entries)
     return directory.current().partners.filter((entry) => wanted.has(entry))
+  }
+  if (sort === 'price') {
+    const priceOf = (entry: DirectoryEntry) => saidBy(entry).directCremationFrom ?? Number.MAX_VALUE
+    return entries.toSorted((a, b) => priceOf(a) - priceOf(b))
   }
   if (sort !== 'distance' || !from) return entries
   const points = await pointsOf(directory, entries)
@@ -111,7 +137,7 @@ export function showList(
       firstNumber: start + 1,
       options,
       serviceLabel: options.service ? (snapshot.services.get(options.service)?.label ?? null) : null,
-      services: all.length > 1 ? countServices(snapshot, all, options.service) : [],
+      hasChoices: all.length > 1 || isFiltered(options),
       canSortByDistance,
     },
   }

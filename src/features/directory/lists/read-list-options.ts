@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { LIST_SORTS, type ListOptions } from '../../../shared/lists.ts'
+import { faithOf, LIST_SORTS, type ListOptions, languageOf } from '../../../shared/lists.ts'
 import { readService } from '../finder/vocabulary/read-services.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
@@ -12,14 +12,22 @@ const MAX_SERVICE_LENGTH = 120
  */
 export function readListOptions(
   snapshot: Pick<DirectorySnapshot, 'services'>,
-  query: { service?: string | undefined; sort?: string | undefined },
+  query: Readonly<Record<string, string | undefined>>,
   hasPoint: boolean,
 ): ListOptions {
   const text = query.service ?? ''
   const service = text.length > MAX_SERVICE_LENGTH ? null : readService(text, snapshot.services)
   const sort = LIST_SORTS.find((name) => name === query.sort)
   const isUsable = sort !== undefined && (sort !== 'distance' || hasPoint)
-  return { ...(service && { service }), ...(isUsable && { sort }) }
+  return {
+    ...(service && { service }),
+    ...(query.open === 'now' && { open: 'now' }),
+    ...(query.answers === 'always' && { answers: 'always' }),
+    ...(query.price === 'known' && { price: 'known' }),
+    ...(languageOf(query.language) && { language: query.language }),
+    ...(faithOf(query.faith) && { faith: query.faith }),
+    ...(isUsable && { sort }),
+  }
 }
 
 /** Default: 1. Throws invalid_input for anything but a whole number from 1 to 99,999. */

@@ -1,12 +1,12 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
-import type { ListOptions } from '../../../shared/lists.ts'
+import { isFiltered, type ListOptions } from '../../../shared/lists.ts'
 import type { CityPage } from '../../../shared/pages.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import { arrangeList, showList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
-import { toCards } from '../partner-reads/read-partners.ts'
+import { toListed } from '../lists/read-opening.ts'
 import { findCity } from '../places/around/find-place.ts'
 import { nearbyCities } from '../places/around/nearby-cities.ts'
 import { titleCase } from '../places/around/region-of.ts'
@@ -35,14 +35,14 @@ export async function cityPage(
   const place = await findCity(directory, region, city)
   const name = found?.city ?? place?.city ?? titleCase(toSlug(city))
   const all = found?.partners ?? []
-  const featured = options.service || options.sort ? [] : findFeatured(all)
+  const featured = isFiltered(options) || options.sort ? [] : findFeatured(all)
   const others = all.filter((entry) => !featured.includes(entry))
-  const arranged = await arrangeList(directory, others, options, place ?? null)
+  const arranged = await arrangeList(directory, others, options, place ?? null, app.clock.now())
   const canSortByDistance = place !== undefined && all.length > 1
   const shown = showList(snapshot, all, [...featured, ...arranged], { page, options, canSortByDistance })
   if (!shown) return null
   const listed = shown.entries
-  const cards = toCards(app, listed, options.sort === 'distance' ? place : null)
+  const cards = await toListed(app, listed, options.sort === 'distance' ? place : null)
   const [near, map] = await Promise.all([
     nearbyCities(directory, region.name, name, NEARBY_CITIES),
     drawMap(app, tools, { region, city: name, listed, first: shown.view.firstNumber }),
@@ -62,7 +62,8 @@ export async function cityPage(
   }
 }
 
-function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
+/** CITY-1. */
+export function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
   if (entries.length < FEATURED_FROM) return []
   return entries.filter((entry) => entry.isPriority).slice(0, MAX_FEATURED)
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { faqFor } from '../../../shared/faq/faq-targets.ts'
+import type { HomePage } from '../../../shared/pages.ts'
 import { drawEntries } from '../partner-reads/public-partners.ts'
+import { toCards } from '../partner-reads/read-partners.ts'
+import { regionTiles } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { PageApp } from './page-tools.ts'
 
 /** HOME-3, by directory version and UTC day only, so that the page can be cached. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
@@ -19,4 +24,17 @@ export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count =
 function createSeededRandom(seed: string): () => number {
   let counter = 0
   return () => createHash('sha256').update(`${seed} ${counter++}`).digest().readUInt32BE() / 2 ** 32
+}
+
+/** HOME-2 to HOME-4. */
+export async function homePage(app: PageApp): Promise<HomePage> {
+  const snapshot = app.directory.current()
+  const featured = featuredPartners(snapshot, app.clock.now())
+  return {
+    ...regionTiles(snapshot),
+    featured: toCards(app, featured),
+    partnerCount: snapshot.partners.length,
+    cityCount: snapshot.cityCount,
+    faq: faqFor(snapshot.faq, { scope: 'homepage' }),
+  }
 }

@@ -4,6 +4,7 @@ import type { PartnerPage } from '../../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { isContentOn } from '../../google-places/content/is-content-on.ts'
+import { readOpenings } from '../lists/read-opening.ts'
 import { selectPlaceData } from '../partner-reads/read-partners.ts'
 import { toPartner } from '../partner-reads/to-partner.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
@@ -17,15 +18,17 @@ export async function partnerPage(
   entry: DirectoryEntry,
 ): Promise<PartnerPage> {
   const snapshot = app.directory.current()
-  const [found, { nearby, map }] = await Promise.all([
+  const [found, { nearby, map }, openings] = await Promise.all([
     selectPlaceData(app, entry.id),
     partnerSurroundings(app, tools, entry),
+    readOpenings(app.directory, [entry], app.clock.now()),
   ])
   const place = found ?? NO_PLACE_DATA
   const partner = withStatus(toPartner(app, entry), place)
   return {
     partner,
     region: findRegion(partner.state) ?? null,
+    opening: openings.get(entry) ?? null,
     place,
     hasGooglePage: isContentOn(app) && partner.googlePlaceId !== null,
     reviewSummary: reviewSummary(place.reviews, place.reviewCount ?? partner.googleReviewCount),

@@ -1,11 +1,14 @@
-import { LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
+import { isFiltered, LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
-import type { Place } from '../../../shared/search.ts'
+import type { Place, SearchResult } from '../../../shared/search.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
 import { servicesIn } from '../finder/vocabulary/read-services.ts'
 import { arrangeList, findNamedPlaces, showList } from '../lists/arrange-list.ts'
+import { countServices } from '../lists/count-services.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
+import { toListed } from '../lists/read-opening.ts'
 import { toCards } from '../partner-reads/read-partners.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
@@ -16,7 +19,7 @@ import type { PageApp, PageTools } from './page-tools.ts'
 const MAX_NEARBY = 6
 
 /**
- * 20 results a page, from 1; null beyond the last. A service without a query lists all who offer it. Throws
+ * 20 results a page, from 1; null beyond the last. Filters without a query list all who match them. Throws
  * invalid_input over 200 characters.
  */
 export async function searchPage(
@@ -28,8 +31,8 @@ export async function searchPage(
   const snapshot = app.directory.current()
   const found = await findPartners(app, query)
   const { origin: place, understood } = found
-  const all = allMatches(snapshot, found, options)
-  const arranged = found.query === '' ? all : await arrangeList(app.directory, all, options, place)
+  const all = allMatches(found, options)
+  const arranged = await arrangeList(app.directory, all, options, place, app.clock.now())
   const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
   if (!shown) return null
   const { view } = shown
@@ -43,29 +46,45 @@ export async function searchPage(
     ...rest,
     total: all.length,
     asked: found.asked,
-    partners: toCards(app, shown.entries, place),
+    partners: await toListed(app, shown.entries, place),
     list: view,
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
-    serviceHint: options.service ? null : (view.services.find(({ slug }) => said.includes(slug)) ?? null),
+    serviceHint: options.service || said.length === 0 ? null : findHint(snapshot, all, said),
     understood,
     meant: findMeant(found),
     place,
-    nearby: toCards(app, near, place),
+    nearby: await toListed(app, near, place),
     map: await drawMap(app, tools, place, [...shown.entries, ...near], view.firstNumber),
   }
 }
 
-/** A service's own list is filtered and in order already. */
-function allMatches(
-  snapshot: DirectorySnapshot,
-  { query, entries }: FoundPartners,
-  { service, sort }: ListOptions,
+/** GET /api/search: searchDirectory narrowed and ordered as a page's list. Throws as searchDirectory. */
+export async function searchList(
+  app: PageApp,
+  query: string,
+  options: ListOptions,
+  { limit, from }: { limit: number; from: GeoPoint | undefined },
+): Promise<SearchResult> {
+  const found = await findPartners(app, query)
+  const point = from ?? found.origin
+  if (!isFiltered(options) && !options.sort) return showFound(app, found, { limit, from: point })
+  const shown = await showFound(app, found, { limit: 0, from: point })
+  const all = allMatches(found, options)
+  const arranged = await arrangeList(app.directory, all, options, point, app.clock.now())
+  return { ...shown, total: arranged.length, partners: toCards(app, arranged.slice(0, limit), point) }
+}
+
+/** Filters without a query narrow the whole directory. */
+export function allMatches(
+  { snapshot, query, entries }: FoundPartners,
+  options: ListOptions,
 ): readonly DirectoryEntry[] {
-  if (query !== '' || service === undefined) return entries
-  return (sort === 'name' ? snapshot.partners : snapshot.search.ranked).filter((one) =>
-    one.services.includes(service),
-  )
+  return query === '' && isFiltered(options) ? snapshot.search.ranked : entries
+}
+
+function findHint(snapshot: DirectorySnapshot, all: readonly DirectoryEntry[], said: readonly string[]) {
+  return countServices(snapshot, all).find(({ slug }) => said.includes(slug)) ?? null
 }
 
 function findNearby(

@@ -1,7 +1,7 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
-import { toCards } from '../partner-reads/read-partners.ts'
+import { toListed } from '../lists/read-opening.ts'
 import { mapCity } from '../places/around/map-city.ts'
 import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-entry.ts'
@@ -34,7 +34,7 @@ export async function statePage(
   return {
     region,
     partnerCount: partners.length,
-    featured: toCards(app, featured),
+    featured: await toListed(app, featured),
     cities: cityPages[page - 1] ?? [],
     cityCount: cities.length,
     page,

@@ -128,6 +128,17 @@ export function toPartner(rules: GoogleContentRules, entry: DirectoryEntry): Par
   }
 }
 
+/** What lists are narrowed by and families ask first; null and empty: unknown. */
+export function saidBy({ facts }: DirectoryEntry) {
+  return {
+    openingHours: facts[at.openingHours] as Stored['openingHours'],
+    answersDayAndNight: facts[at.answersDayAndNight] as Stored['answersDayAndNight'],
+    languages: facts[at.languages] as Stored['languages'],
+    faithsServed: facts[at.faithsServed] as Stored['faithsServed'],
+    directCremationFrom: facts[at.directCremationFrom] as Stored['directCremationFrom'],
+  }
+}
+
 /** Takes PLACE_COLUMNS; empty when not shown. */
 export function toPlaceData(rules: GoogleContentRules, row: readonly unknown[]): EnhancedPlaceData {
   return shownPlaceData(rules, {

@@ -134,7 +134,7 @@ async function readRows(client: pg.PoolClient, where: string, values: unknown[])
 async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {
   const { rows } = await client.query(
     `select id, question, answer, category, "order", applies_to as "appliesTo", target_states as "targetStates",
-       target_cities as "targetCities", target_partners as "targetPartners", is_active as "isActive",
+       target_cities as "targetCities", target_partners as "targetPartners", is_active as "isActive", translations,
        created_at as "createdAt", updated_at as "updatedAt"
      from faq_items where is_active`,
   )

@@ -2,7 +2,7 @@ import type { Region } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { doubtAddress } from './cells/doubt-address.ts'
 import { doubtCity } from './cells/doubt-city.ts'
-import { doubtName, doubtPhone } from './cells/doubt-name.ts'
+import { doubtDescription, doubtName, doubtPhone } from './cells/doubt-name.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Spreadsheets make "12-Mar" of a house number such as "3-12". */
@@ -30,6 +30,10 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
   const oddName = name ? doubtName(name) : null
   if (oddName) doubt('name', oddName)
+  for (const field of ['description', 'longDescription'] as const) {
+    const inward = doubtDescription(text(field))
+    if (inward) doubt(field, inward)
+  }
   const links = JSON.stringify(read.values.socialMedia ?? '')
   if (/linkedin\.com\/in\//i.test(links)) doubt('linkedin', 'It is the profile of a person.')
   const oddPhone = doubtPhone(text('phone'))

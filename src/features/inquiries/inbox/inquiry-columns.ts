@@ -65,6 +65,7 @@ export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Sele
     preferredTime: inquiry.preferredTime,
     topics: inquiry.topics,
     wantsCopy: inquiry.wantsCopy,
+    locale: inquiry.locale,
     status: inquiry.status,
     isDoubtful: isHeldBack(inquiry),
     doubts: inquiry.doubts,

@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import { SealedText } from '../../../db/sealing/sealed-text.ts'
 import type { Vault } from '../../../db/sealing/vault.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { translateTo } from '../../../shared/text/catalogues.ts'
 import { contentOf, InquiryDraft } from '../receive/inquiry-draft.ts'
 import { type Sync, writeOnce } from './write-once.ts'
 
@@ -76,8 +77,14 @@ export function createInquiryJournal(options: Options) {
     ): Promise<InquiryDraft> {
       const refuse = (why: unknown) => {
         const { supportPhone, providerName } = options
-        const support = supportPhone ? ` or ${providerName} at ${supportPhone}` : ''
-        const message = `Your inquiry could not be saved. Please call ${partner.name} at ${partner.phone}${support}, or try again later.`
+        const t = translateTo(draft.locale)
+        const facts = { name: partner.name, phone: partner.phone }
+        const message = supportPhone
+          ? t(
+              'Your inquiry could not be saved. Please call {name} at {phone} or {provider} at {supportPhone}, or try again later.',
+              { ...facts, provider: providerName, supportPhone },
+            )
+          : t('Your inquiry could not be saved. Please call {name} at {phone}, or try again later.', facts)
         return new AppError('unavailable', message, { retryAfterSeconds: 30, cause: why })
       }
       if (isBroken) throw refuse(cause)

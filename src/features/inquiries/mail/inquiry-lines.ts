@@ -6,11 +6,12 @@ import {
   timeText,
   topicText,
 } from '../../../shared/inquiries/inquiry-choices.ts'
-import { createTranslate } from '../../../shared/text/i18n.ts'
+import { createTranslate, type Locale, type Translate } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 
 export type Quoted = Pick<StoredInquiry, 'name' | 'email' | 'message'> & {
+  locale?: Locale
   phone?: string | null | undefined
 } & Choices
 
@@ -43,29 +44,37 @@ export function inquiryHead(
 }
 
 function familyLines(inquiry: Quoted): string[] {
+  const { locale = 'en' } = inquiry
   return [
     'FAMILY',
     `Name:       ${cleanLine(inquiry.name)}`,
     `Email:      ${cleanLine(inquiry.email)}`,
     `Telephone:  ${inquiry.phone ? cleanLine(inquiry.phone) : 'not given'}`,
-    ...choiceLines(inquiry),
+    ...(locale === 'en' ? [] : [`Language:   ${languageName(locale)}`]),
+    ...choiceLines(createTranslate('en'), inquiry),
     'Message:',
     ...quoteMessage(inquiry.message),
   ]
 }
 
 /** Preferred way and time of answer, and topics; none without. */
-export function choiceLines({ preferredContact, preferredTime, topics = [] }: Choices): string[] {
-  const t = createTranslate('en')
+export function choiceLines(
+  t: Translate,
+  { preferredContact, preferredTime, topics = [] }: Choices,
+): string[] {
   const answer = [
     ...(preferredContact ? [contactText(t, preferredContact)] : []),
     ...(preferredTime ? [timeText(t, preferredTime)] : []),
   ]
   return [
-    ...(answer.length > 0 ? [`Answer:     ${answer.join(', ')}`] : []),
-    ...(topics.length > 0 ? ['Topics:', ...topics.map((topic) => `- ${topicText(t, topic)}`)] : []),
+    ...(answer.length > 0 ? [`${t('Answer:').padEnd(12)}${answer.join(', ')}`] : []),
+    ...(topics.length > 0 ? [t('Topics:'), ...topics.map((topic) => `- ${topicText(t, topic)}`)] : []),
   ]
 }
+
+/** In English: "French". */
+const languageName = (locale: Locale) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
 /** One line of at most 150 characters. */
 export function subjectLine(text: string): string {

@@ -1,6 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import type { partners } from '../../../db/schema/directory.ts'
+import { whoReadsText } from '../../../shared/inquiries/who-reads.ts'
+import { CATALOGUES, translateTo } from '../../../shared/text/catalogues.ts'
+import { wordIn } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
@@ -11,7 +14,7 @@ import { queueMail } from './queue-mail.ts'
 /** To one address in an hour. */
 export const MOST_COPIES = 3
 
-/** The copy that a family asked for, with the link to withdraw; in the caller's transaction. */
+/** The copy that a family asked for, in its language, with the link to withdraw; in the caller's transaction. */
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
@@ -21,30 +24,39 @@ export async function queueCopy(
 ): Promise<void> {
   if (!inquiry.wantsCopy) return
   const { provider } = app.config
-  const url = ownInquiryUrl(app.siteUrl, await readSigningKey(tx), inquiry.reference)
+  const { locale, reference } = inquiry
+  const t = translateTo(locale)
   const name = cleanLine(partner.name)
   const text = [
-    `This is the copy of your inquiry about ${name} that you asked for.`,
+    t('This is the copy of your inquiry about {partner} that you asked for.', { partner: name }),
     '',
-    `It is read by the support team of ${cleanLine(provider.name)}, as a rule within ${cleanLine(provider.readsWithin)}. They`,
-    `coordinate with ${name} to respond. If it cannot wait, please call ${name}: ${cleanLine(partner.phone)}`,
+    whoReadsText(t, {
+      provider: cleanLine(provider.name),
+      readsWithin: wordIn(CATALOGUES[locale], cleanLine(provider.readsWithin)),
+      partner: name,
+    }),
+    `${t('If it cannot wait, call {partner}:', { partner: name })} ${cleanLine(partner.phone)}`,
     '',
-    `Reference:  ${inquiry.reference}`,
-    `Sent:       ${inquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    ...choiceLines(inquiry),
-    'Message:',
+    t('Your reference number is {reference}.', { reference }),
+    t('Sent on {date, date, long}', { date: inquiry.createdAt.getTime() }),
+    ...choiceLines(t, inquiry),
+    t('Message:'),
     ...quoteMessage(inquiry.message),
     '',
-    'To see what became of it, or to withdraw it, open this page:',
-    url,
+    t('To see what became of your inquiry, or to withdraw it, open this page:'),
+    ownInquiryUrl(app.siteUrl, await readSigningKey(tx), reference, locale),
     '',
-    'If you did not send this inquiry, somebody gave your address. Please withdraw it there, or answer this message.',
+    t(
+      'If you did not send this inquiry, somebody gave your address. Please withdraw it there, or answer this message.',
+    ),
     '',
   ].join('\n')
   const mail = {
     to: cleanLine(inquiry.email),
     replyTo: provider.supportEmail,
-    subject: subjectLine(`Copy of your inquiry about ${name} (${inquiry.reference})`),
+    subject: subjectLine(
+      t('Copy of your inquiry about {partner} ({reference})', { partner: name, reference }),
+    ),
     text,
   }
   await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'copy', ...mail }, now)

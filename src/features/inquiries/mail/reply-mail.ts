@@ -1,9 +1,10 @@
+import { translateTo } from '../../../shared/text/catalogues.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 import { quoteMessage, subjectLine } from './inquiry-lines.ts'
 
 type ReplyFacts = {
-  inquiry: Pick<StoredInquiry, 'email' | 'message' | 'reference' | 'createdAt'>
+  inquiry: Pick<StoredInquiry, 'email' | 'message' | 'reference' | 'createdAt' | 'locale'>
   partnerName: string
   /** Default: partner and reference. */
   subject?: string | undefined
@@ -11,22 +12,22 @@ type ReplyFacts = {
   provider: { name: string; supportEmail: string }
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Plain text to a family; answers go to support. Headers hold only the family's checked address. */
+/** Plain text to a family, its frame in their language; answers go to support. Headers hold only the family's checked address. */
 export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
-  const name = cleanLine(partnerName)
+  const t = translateTo(inquiry.locale)
+  const partner = cleanLine(partnerName)
+  const { reference } = inquiry
   return {
     to: cleanLine(inquiry.email),
     replyTo: provider.supportEmail,
-    subject: subjectLine(subject || `Your inquiry about ${name} (${inquiry.reference})`),
+    subject: subjectLine(subject || t('Your inquiry about {partner} ({reference})', { partner, reference })),
     text: [
       message,
       '',
       cleanLine(provider.name),
-      `Reference: ${inquiry.reference}`,
+      t('Your reference number is {reference}.', { reference }),
       '',
-      `On ${day.format(inquiry.createdAt)} you wrote about ${name}:`,
+      t('On {date, date, long} you wrote about {partner}:', { date: inquiry.createdAt.getTime(), partner }),
       ...quoteMessage(inquiry.message),
       '',
     ].join('\n'),

@@ -95,7 +95,7 @@ describe('a reply', () => {
         'we are sorry. Please call us.',
         '',
         'Stillstone',
-        `Reference: ${inquiry.reference}`,
+        `Your reference number is ${inquiry.reference}.`,
         '',
         'On March 2, 2026 you wrote about Hollis & Wren:',
         '> My father has died.',

@@ -23,7 +23,15 @@ const limits = createInquiryLimits()
 const mail = (number: number) => `person${number}@example.org`
 const take = (clientAddress: string, email: string, given: { message?: string; stampId?: string } = {}) =>
   made.app.db.transaction(async (tx) => {
-    const sender = { clientAddress, email, message: 'Hello', stampId: null, partner, ...given }
+    const sender = {
+      clientAddress,
+      email,
+      message: 'Hello',
+      stampId: null,
+      partner,
+      locale: 'en' as const,
+      ...given,
+    }
     const counts = await countInquiry(tx, key, sender, limits, now)
     if (counts.refusal) throw counts.refusal
     return counts

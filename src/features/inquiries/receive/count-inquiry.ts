@@ -4,6 +4,8 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiryCounts } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { networksOf } from '../../../shared/network-of.ts'
+import { translateTo } from '../../../shared/text/catalogues.ts'
+import type { Locale } from '../../../shared/text/i18n.ts'
 import type { InquiryLimits, Limit } from './limits.ts'
 import { sign } from './signing-key.ts'
 
@@ -14,6 +16,8 @@ type Sender = {
   stampId: string | null
   /** To call after a refusal. */
   partner: { name: string; phone: string }
+  /** Of the refusal. */
+  locale: Locale
 }
 
 /** This inquiry included. */
@@ -45,7 +49,7 @@ type Counted = { key: string; limit: Limit; isRefused: boolean }
 export async function countInquiry(
   tx: Queryable,
   key: Buffer,
-  { clientAddress, email, message, stampId, partner }: Sender,
+  { clientAddress, email, message, stampId, partner, locale }: Sender,
   limits: InquiryLimits,
   now: Date,
 ): Promise<SenderCounts> {
@@ -86,7 +90,7 @@ export async function countInquiry(
     words: countOf(keys.words),
     isFirstWithWords: isFirstWith(keys.words),
     stamp: countOf(keys.stamp),
-    refusal: refusals.length > 0 ? tooMany(Math.max(1000, ...refusals), partner) : null,
+    refusal: refusals.length > 0 ? tooMany(Math.max(1000, ...refusals), partner, locale) : null,
   }
 }
 
@@ -129,19 +133,21 @@ async function addOne(tx: Queryable, counted: readonly Counted[], openedBy: stri
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-function tooMany(waitMs: number, { name, phone }: Sender['partner']): AppError {
+function tooMany(waitMs: number, { name, phone }: Sender['partner'], locale: Locale): AppError {
+  const t = translateTo(locale)
+  const minutes = Math.ceil(waitMs / 60_000)
+  const time =
+    minutes < 60
+      ? t('{count, plural, one {a minute} other {# minutes}}', { count: minutes })
+      : t('{count, plural, one {an hour} other {# hours}}', { count: Math.ceil(minutes / 60) })
   return new AppError(
     'rate_limited',
-    `Several inquiries have come from your connection, so this one was not sent. Please try again in ${inWords(waitMs)}, or call ${name} at ${phone}.`,
+    t(
+      'Several inquiries have come from your connection, so this one was not sent. Please try again in {time}, or call {name} at {phone}.',
+      { time, name, phone },
+    ),
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   )
-}
-
-function inWords(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000)
-  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
 /** Deletes expired counts; returns how many. */

@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import { InquiryFields, type InquiryInput, messageOf } from '../../../shared/inquiries/inquiry.ts'
+import { translateTo } from '../../../shared/text/catalogues.ts'
+import type { Locale } from '../../../shared/text/i18n.ts'
+import { LOCALES } from '../../../shared/text/languages.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
 import { checkIdempotencyKey, hashKey } from './idempotency.ts'
 import { createReference } from './insert-inquiry.ts'
@@ -12,6 +15,8 @@ export type Circumstances = {
   /** Behind proxies. */
   clientAddress: string
   honeypotFilled?: boolean | undefined
+  /** Of the family's page; default English. */
+  locale?: Locale | undefined
   /** From createStamp. */
   stamp?: string | undefined
   /** The form without JavaScript, which always has a stamp. */
@@ -33,6 +38,8 @@ export const InquiryDraft = z.object({
   clientAddress: z.string(),
   honeypotFilled: z.boolean(),
   isForm: z.boolean(),
+  /** Entries of an older release have none. */
+  locale: z.enum(LOCALES).default('en'),
   stamp: z.string().optional(),
 })
 export type InquiryDraft = z.infer<typeof InquiryDraft>
@@ -61,16 +68,24 @@ export const contentOf = (one: Content): string =>
 export function draftInquiry(
   app: { db: Pick<App['db'], 'vault'>; clock: App['clock'] },
   given: InquiryInput,
-  { idempotencyKey, clientAddress, honeypotFilled = false, isForm = false, stamp }: Circumstances,
+  {
+    idempotencyKey,
+    clientAddress,
+    honeypotFilled = false,
+    isForm = false,
+    locale = 'en',
+    stamp,
+  }: Circumstances,
 ): InquiryDraft {
   if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
+  const message = cleanMessage(messageOf(translateTo(locale), given))
   const input = {
     ...given,
     name: cleanLine(given.name),
     email: cleanLine(given.email),
     phone: cleanLine(given.phone ?? '') || undefined,
-    message: cleanMessage(messageOf(given)),
+    message,
     topics: [...new Set(given.topics ?? [])],
   }
   const seed = createHash('sha256')
@@ -84,10 +99,11 @@ export function draftInquiry(
     keyHash,
     input,
     // Chosen topics are no words of the family.
-    words: given.message?.trim() ? cleanMessage(messageOf(given)) : '',
+    words: given.message?.trim() ? message : '',
     clientAddress,
     honeypotFilled,
     isForm,
+    locale,
     stamp,
   }
 }

@@ -59,7 +59,7 @@ export async function storeInquiry(
   limits: InquiryLimits,
   { isAcknowledged = false } = {},
 ): Promise<InquiryReceipt> {
-  const { input, keyHash, clientAddress, honeypotFilled, isForm } = draft
+  const { input, keyHash, clientAddress, honeypotFilled, isForm, locale } = draft
   const signingKey = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
     // Whatever the default: an acknowledged inquiry must survive a power cut.
@@ -79,7 +79,7 @@ export async function storeInquiry(
 
     const stamp = readStamp(signingKey, partner.id, draft.stamp, now)
     const stampId = stamp.kind === 'good' ? stamp.id : null
-    const sender = { clientAddress, email: input.email, message: draft.words, stampId, partner }
+    const sender = { clientAddress, email: input.email, message: draft.words, stampId, partner, locale }
     const counts = await countInquiry(tx, signingKey, sender, limits, now)
     if (counts.refusal && !isAcknowledged) throw counts.refusal
     const doubts = await findDoubts(tx, input, { honeypotFilled, isForm, stamp, counts }, limits, now)
@@ -97,6 +97,7 @@ export async function storeInquiry(
       preferredTime: input.preferredTime ?? null,
       topics: input.topics,
       wantsCopy: input.wantsCopy ?? false,
+      locale,
       status: doubts.length > 0 ? 'spam' : 'pending',
       doubts,
       createdAt: now,

@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
 import type { OwnInquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Locale } from '../../../shared/text/i18n.ts'
+import { localePath } from '../../../shared/text/languages.ts'
 import { isSameSignature, sign } from '../receive/signing-key.ts'
 
 /** Path, with an unforgeable proof, where a family sees and withdraws its inquiry. */
@@ -10,9 +12,9 @@ export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
-/** That page's address. */
-export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string): string {
-  return siteUrl + ownInquiryPath(key, reference)
+/** That page's address in a language. */
+export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
+  return siteUrl + localePath(locale, ownInquiryPath(key, reference))
 }
 
 /** Needs no database. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
@@ -9,6 +9,7 @@ import { findPartners as findPublic } from '../../directory/finder/answers/searc
 import { readQuery } from '../../directory/finder/reading/tokens.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { createPartnerFinder } from './create-partner-finder.ts'
+import { selectionOf } from './select-partners.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabaseApp>>
 let finder: ReturnType<typeof createPartnerFinder>
@@ -167,4 +168,16 @@ test('sees each change at the next search, also of inactive partners', async () 
   } finally {
     await made.close()
   }
+})
+
+test('the join with the found ids is planned apart from the conditions, however rare they seem', async () => {
+  const among = (await database.app.db.select({ id: partners.id }).from(partners)).map(({ id }) => id)
+  const statement = selectionOf(
+    { lacks: 'picture,website' },
+    { among, isRanked: false },
+    { offset: 0, limit: 100 },
+  )
+  const { rows } = await database.app.db.execute<Record<string, string>>(sql`explain ${statement}`)
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  expect(plan).toMatch(/Subquery Scan on partners\s.*Filter: .*website.*(?:Join|Nested Loop)/s)
 })

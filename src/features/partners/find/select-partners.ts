@@ -30,25 +30,33 @@ const ORDERS: Record<Exclude<PartnerSort, 'best'>, SQL> = {
  */
 export async function selectPartners(
   db: Database,
+  ...given: Parameters<typeof selectionOf>
+): Promise<Selection> {
+  const { rows } = await db.execute<Selection>(selectionOf(...given))
+  return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
+}
+
+/** The statement of `selectPartners`. */
+export function selectionOf(
   filters: PartnerFilters,
   { among, isRanked }: { among: readonly string[] | null; isRanked: boolean },
   { offset, limit }: { offset: number; limit: number | null },
-): Promise<Selection> {
+): SQL {
   const { sort = 'best' } = filters
+  // `offset 0` plans the join apart from the conditions: taken for rare, they made the planner search all ids for each row.
   const source = among
-    ? sql`unnest(${sql.param(among)}::uuid[]) with ordinality as wanted(wanted_id, rank)
-        join ${partners} on id = wanted_id`
+    ? sql`(select ${partners}.*, rank from unnest(${sql.param(among)}::uuid[]) with ordinality as wanted(wanted_id, rank)
+        join ${partners} on id = wanted_id offset 0) as ${partners}`
     : sql`${partners}`
   const order = sort !== 'best' ? ORDERS[sort] : among && isRanked ? sql`rank` : BY_NAME
-  const { rows } = await db.execute<Selection>(sql`
+  return sql`
     with kept as materialized (
       select id, is_active, name, city, state, updated_at, created_at, ${among ? sql`rank` : sql`0 as rank`}
       from ${source} where ${sql.join(conditionsOf(filters), sql` and `)}
     )
     select (select count(*)::int from kept) as total,
       (select count(*)::int from kept where not is_active) as "inactiveCount",
-      array(select id::text from kept order by ${order} offset ${offset} limit ${limit}) as ids`)
-  return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
+      array(select id::text from kept order by ${order} offset ${offset} limit ${limit}) as ids`
 }
 
 function conditionsOf({ active, priority, lacks: lacking = '', confirmedBefore }: PartnerFilters): SQL[] {

@@ -11,12 +11,14 @@ const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, contact: 1, 
 /** Points: longer paragraphs are parted, and the end of a page is kept for "-more-". */
 const LARGEST_WHOLE = 300
 const MORE_HEIGHT = 24
+/** The library's line breaks take the square of a word's length: 41 s for one of 30,000 letters. */
+const LONG_WORD = /\S{100}(?=\S)/gu
 /** In sizes of the letters. */
 const LEADING = 1.45
 
 /** Tagged PDF (PDF/UA-1), US letter size, with the logo at its head. */
 export async function writePdf({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
-  const parts = readParts(text)
+  const parts = readParts(text.replace(LONG_WORD, '$& '))
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName
   // Loaded when needed: 20 MB of memory and a sixth of a second.
   const { default: PDFDocument } = await import('pdfkit')

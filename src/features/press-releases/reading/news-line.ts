@@ -1,7 +1,7 @@
 import { fill, type KindFrames } from '../frames/frames.ts'
-import { briefName } from './brief-name.ts'
 import type { English } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
+import { briefName } from './keep-names.ts'
 import { shapeOf } from './line-shape.ts'
 import { lowerFirst, meantSentence } from './meant-sentence.ts'
 

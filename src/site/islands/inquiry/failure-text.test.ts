@@ -22,7 +22,7 @@ async function answerTo(response: Response | Error) {
     if (response instanceof Error) throw response
     return response
   })
-  const result = await sendInquiry(inquiry, 'key')
+  const result = await sendInquiry(inquiry, 'key', 'en')
   if (result.kind === 'received') throw new Error('It was received')
   return failureText(t, result)
 }
@@ -62,7 +62,7 @@ test.each([new TypeError('Failed to fetch'), new Response('oops', { status: 500 
 test('the link to the inquiry comes with the receipt', async () => {
   const headers = { location: '/inquiry?reference=AAAA-BBBB&proof=x' }
   vi.stubGlobal('fetch', async () => Response.json({ reference: 'AAAA-BBBB' }, { status: 201, headers }))
-  expect(await sendInquiry(inquiry, 'key')).toEqual({
+  expect(await sendInquiry(inquiry, 'key', 'en')).toEqual({
     kind: 'received',
     reference: 'AAAA-BBBB',
     ownUrl: '/inquiry?reference=AAAA-BBBB&proof=x',

@@ -1,18 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
+import { whoReadsText } from '../../../shared/inquiries/who-reads.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
 import { randomUuid } from '../../../shared/text/uuid.ts'
-import { pageLocale } from '../../../ui/page-translate.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { askText } from '../../ask-text.ts'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
 import { Receipt, type ReceiptProps } from '../../parts/receipt.tsx'
-import { receiptText } from '../../receipt-text.ts'
-import { whoReadsText } from '../../who-reads.ts'
+import { askText, receiptText } from '../../receipt-text.ts'
 import { failureText } from './failure-text.ts'
 import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
@@ -81,13 +80,13 @@ export function InquiryDialog(props: InquiryDialogProps) {
     const key = form.key ?? randomUuid()
     tell({ type: 'sent', key })
     const stamp = await waitForStamp(stamps.get(partnerId))
-    const result = await sendInquiry({ partnerId, ...form.values, ...form.choices, topic, stamp }, key)
+    const outgoing = { partnerId, ...form.values, ...form.choices, topic, stamp }
+    const result = await sendInquiry(outgoing, key, pageLocale())
     if (result.kind === 'received') {
       stamps.delete(partnerId)
       keeper.forget(partnerId)
       tell({ type: 'received' })
-      const { reference, ownUrl } = result
-      const ownPath = ownUrl && localePath(pageLocale(), ownUrl)
+      const { reference, ownUrl: ownPath } = result
       const { wantsCopy } = form.choices
       setReceipts((all) => ({ ...all, [partnerId]: { reference, wantsCopy, ownPath } }))
       if (ownPath) keeper.remember({ partnerName, reference, ownPath })

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Catalogue } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
-import { partnerAround } from '../partner-around.ts'
+import { partnerAround } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 

@@ -29,7 +29,7 @@ const MAX_AGE_MS = 7 * DAY_MS
 const SENT_MAX_AGE_MS = 90 * DAY_MS
 
 /**
- * Keeps begun inquiries by partner for seven days, and receipts, on this device. Without storage (private windows) `isOn`
+ * Keeps unsent inquiries by partner for seven days, and receipts, on this device. Without storage (private windows) `isOn`
  * is false.
  */
 export function createInquiryKeeper(

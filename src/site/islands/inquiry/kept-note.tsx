@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { keptText } from '../../kept-text.ts'
+import { keptText } from '../../receipt-text.ts'
 import type { InquiryKeeper } from './keep-inquiry.ts'
 
 /** Empty where nothing can be kept. */

@@ -1,6 +1,7 @@
 import { INQUIRIES_PATH } from '../../../shared/calls/paths.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import type { InquiryChoices } from '../../../shared/inquiries/inquiry-choices.ts'
+import type { Locale } from '../../../shared/text/i18n.ts'
 import type { InquiryField } from './inquiry-form-state.ts'
 
 export type OutgoingInquiry = Record<InquiryField, string> &
@@ -21,13 +22,21 @@ const TIMEOUT_MS = 20_000
 
 const REASONS: Readonly<Record<number, 'limit' | 'outage'>> = { 429: 'limit', 503: 'outage' }
 
-/** Posts an inquiry. Never throws. */
-export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
+/** Posts an inquiry; refusals come in the language. Never throws. */
+export async function sendInquiry(
+  inquiry: OutgoingInquiry,
+  key: string,
+  locale: Locale,
+): Promise<SendResult> {
   const { phone, message, topic, preferredContact, preferredTime, topics, wantsCopy, ...required } = inquiry
   try {
     const response = await fetch(INQUIRIES_PATH, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': locale,
+        'Idempotency-Key': key,
+      },
       body: JSON.stringify({
         ...required,
         ...(message.trim() && { message }),

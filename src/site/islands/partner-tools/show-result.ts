@@ -18,7 +18,6 @@ export function createResult(root: HTMLElement) {
   printed.className = 'press-printed'
   text.after(printed)
   let notices: PressReleaseAnswer['warnings'] = []
-  let pieces: { message: string; text: string }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let before = text.value
 
@@ -37,12 +36,7 @@ export function createResult(root: HTMLElement) {
       import('../../../shared/press-releases/text/split-sentences.ts'),
     ])
     count.textContent = `${countWords(proseOf(text.value))} words`
-    const faults: Check[] = checkProse(text.value, namesIn())
-    const facts = pieces.flatMap(({ message, text: piece }) => {
-      const start = text.value.indexOf(piece)
-      return start < 0 ? [] : [{ message, start, end: start + piece.length, repair: null }]
-    })
-    const checks = [...facts, ...faults].sort((a, b) => a.start - b.start)
+    const checks: Check[] = checkProse(text.value, namesIn())
     list.replaceChildren(...notices.map(noticeItem), ...checks.map((one) => checkItem(one)))
     part('[data-checks]').hidden = notices.length + checks.length === 0
   }
@@ -139,7 +133,6 @@ export function createResult(root: HTMLElement) {
       if (text.value.trim() === '') text.value = before
       form.hidden = text.value === ''
       notices = [{ kind: 'writer', message: 'Writing stopped here. What is there can be kept and edited.' }]
-      pieces = []
       showStatements([])
       void check()
     },
@@ -152,9 +145,6 @@ export function createResult(root: HTMLElement) {
       form.logoUrl.value = release.logoUrl
       part('[data-source]').textContent = release.source === 'ai' ? 'AI' : 'Template'
       notices = release.warnings.filter(({ start }) => start === undefined)
-      pieces = release.warnings.flatMap(({ kind, message, start, end }) =>
-        kind === 'fact' ? [{ message, text: release.pressRelease.slice(start, end) }] : [],
-      )
       showStatements(release.statements ?? [])
       void check()
     },

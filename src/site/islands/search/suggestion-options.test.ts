@@ -55,6 +55,20 @@ it('groups cities, states, partners and postal codes, and ends with a search for
   ])
 })
 
+it('completes the code of typed digits first (SUGGEST-1)', () => {
+  const place = { state: 'Illinois', path: '/x' }
+  const groups = toOptionGroups(
+    {
+      ...nothing,
+      cities: [{ city: 'Hartford', ...place, partnerCount: 1 }],
+      postalCodes: [{ postalCode: '60610', city: 'Chicago', ...place }],
+    },
+    '6061',
+    t,
+  )
+  expect(groups.map(({ label }) => label)).toEqual(['Postal codes', 'Cities', null])
+})
+
 it('leaves out empty groups and escapes the text in the search address', () => {
   expect(toOptionGroups(nothing, "50% & 'more' {x}", t)).toEqual([
     {

@@ -76,6 +76,8 @@ export function toOptionGroups(
   }
   // The search page says it whole.
   if (answer) return [{ label: null, options: [{ href: paths.search(text), text: answerText() }] }]
+  // Digits are a code sooner than an area code.
+  if (/^\d/.test(text)) groups.unshift(...groups.splice(-1))
   return [
     ...groups.filter((group) => group.options.length > 0),
     { label: null, options: [{ href: paths.search(text), text: search }] },

@@ -1,3 +1,5 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import type { Crumb } from '../../structured-data.ts'
 import { useText } from '../../text.tsx'
 
@@ -14,3 +16,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   )
 }
+
+/** The first breadcrumb of every page. */
+export const homeCrumb = (t: Translate) => ({ name: t('Cremation Services'), path: paths.home() })

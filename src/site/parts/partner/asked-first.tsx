@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
+import type { Opening } from '../../../shared/partners/opening.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
-import { confirmedOn } from '../../confirmed-on.ts'
+import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
 
 /** What families ask before anything else, where the partner has said it. */
-export function AskedFirst({ partner }: { partner: Partner }) {
+export function AskedFirst({ partner, opening }: { partner: Partner; opening: Opening | null }) {
   const site = useSite()
-  const facts = askedFirst(partner, site)
+  const facts = askedFirst(partner, site, opening)
+  const confirmed = confirmedOn(partner.detailsConfirmedOn)
   if (facts.size === 0) return null
   return (
     <section className="glance" aria-labelledby="asked-first">
@@ -21,12 +23,21 @@ export function AskedFirst({ partner }: { partner: Partner }) {
           </div>
         ))}
       </dl>
+      {confirmed !== null && (
+        <p className="small">
+          {site.t('Confirmed by the partner on {date, date, long}', { date: confirmed })}
+        </p>
+      )}
     </section>
   )
 }
 
-/** By term, in the order in which families ask; without what the partner has not said. */
-export function askedFirst(partner: Partner, site: Site): Map<string, ReactNode> {
+/** By term, in the order in which families ask; without what the partner has not said. `opening`: says who is open. */
+export function askedFirst(
+  partner: Partner,
+  site: Site,
+  opening: Opening | null = null,
+): Map<string, ReactNode> {
   const { t } = site
   const { answersDayAndNight, languages, faithsServed, directCremationFrom } = partner
   const hours = hoursText(partner.openingHours ?? '', site)
@@ -35,12 +46,21 @@ export function askedFirst(partner: Partner, site: Site): Map<string, ReactNode>
     [t('By telephone'), answersDayAndNight && t('Somebody answers day and night')],
     [
       t('Hours'),
-      hours.length > 0 &&
-        hours.map((line) => (
-          <span className="line" key={line}>
-            {line}
-          </span>
-        )),
+      hours.length > 0 && (
+        <>
+          {opening && (
+            <strong className={opening.openUntil ? 'line open-now' : 'line'}>
+              {opening.openUntil ? openText(opening, site) : t('Closed now')}
+            </strong>
+          )}
+          {hours.map((line) => (
+            <span className="line" key={line}>
+              {line}
+            </span>
+          ))}
+          {opening && <small className="line">{zoneName(opening.timeZone, site)}</small>}
+        </>
+      ),
     ],
     [
       t('Direct cremation'),
@@ -76,6 +96,18 @@ function hoursText(stored: string, site: Site): string[] {
       times: spans.join(', '),
     })
   })
+}
+
+/** Of an open partner. */
+function openText({ openUntil }: Opening, site: Site): string {
+  if (openUntil === null || openUntil === '24:00') return site.t('Open now')
+  return site.t('Open now, until {closes}', { closes: clockText(openUntil, site) })
+}
+
+/** "Central Time" */
+function zoneName(timeZone: string, { locale }: Site): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** HH:MM as people say it. */

@@ -1,6 +1,6 @@
 import type { Partner } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
-import { confirmedOn } from '../../confirmed-on.ts'
+import { confirmedOn } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
 
 /** When the details were last confirmed, and one press to report a dead number. */

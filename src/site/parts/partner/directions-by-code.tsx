@@ -15,7 +15,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
   const url = mapsUrl(partner)
   const message = `${name}, ${address}, ${city}, ${regionCode(state)} ${zipCode}: ${url}`
   return (
-    <details className="by-code">
+    <details className="by-code" id="directions">
       <summary className="action">{t('Scan a code or text it to a phone')}</summary>
       <div className="by-code-body">
         <div

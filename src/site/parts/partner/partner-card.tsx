@@ -1,19 +1,19 @@
-import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
+import type { ListedPartner as Card } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
-import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
+import { CARD_TEXT_LENGTH, confirmedOn, cutText } from '../../cut-text.ts'
 import { renderOnce } from '../../render-once.tsx'
-import { partnersLang } from '../../site.ts'
+import { partnersLang, type Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ROOFTOPS_ID } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
 import {
   AddressLink,
   AskLink,
-  DirectionsLink,
   PhoneLink,
+  SendDirectionsLink,
   ShortlistLink,
   WebsiteLink,
 } from './partner-links.tsx'
@@ -78,7 +78,7 @@ function RowRest({ partner }: { partner: Card }) {
       <PhoneLink partner={partner} />
       <div className="actions">
         <AskLink className="action" partner={partner} />
-        <DirectionsLink className="action" partner={partner} />
+        <SendDirectionsLink partner={partner} />
         <WebsiteLink partner={partner} />
         <ShortlistLink partner={partner} />
       </div>
@@ -154,26 +154,37 @@ export function FeaturedBadge() {
 }
 
 function Facts({ partner }: { partner: Card }) {
+  const site = useSite()
+  const said = saidOf(partner, site)
   return (
-    <p className="facts">
-      <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
-      <Rooftops count={partner.locationCount} />
-      <Said partner={partner} />
-    </p>
+    <>
+      <p className="facts">
+        <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
+        <Rooftops count={partner.locationCount} />
+        {partner.opening?.openUntil && <strong className="open-now">{site.t('Open now')}</strong>}
+      </p>
+      {said.length > 0 && <p className="said">{said.join(' · ')}</p>}
+    </>
   )
 }
 
-/** What families ask first, where the partner has said it. */
-function Said({ partner: { answersDayAndNight, directCremationFrom } }: { partner: Card }) {
-  const t = useText()
-  return (
-    <>
-      {answersDayAndNight && <span>{t('Answers day and night')}</span>}
-      {directCremationFrom && (
-        <span>{t('Direct cremation from ${price, number}', { price: directCremationFrom })}</span>
-      )}
-    </>
-  )
+/** On a card; the partner's page names all. */
+const LANGUAGES_NAMED = 2
+
+/** What families ask first, in short, where the partner has said it. */
+function saidOf(partner: Card, { t }: Site): string[] {
+  const { answersDayAndNight, directCremationFrom: price, directCremationFromOn } = partner
+  const date = confirmedOn(directCremationFromOn)
+  const languages = partner.languages.filter((language) => language !== 'English')
+  const named = languages.slice(0, LANGUAGES_NAMED).map((one) => t(one))
+  return [
+    ...(answersDayAndNight ? [t('Day and night')] : []),
+    ...(price && date === null ? [t('Cremation from ${price, number}', { price })] : []),
+    ...(price && date !== null
+      ? [t('Cremation from ${price, number} ({date, date, shortMonth})', { price, date })]
+      : []),
+    ...(named.length > 0 ? [named.join(', ') + (languages.length > named.length ? ' …' : '')] : []),
+  ]
 }
 
 function Rooftops({ count }: { count: number }) {

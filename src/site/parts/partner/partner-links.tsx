@@ -2,7 +2,7 @@ import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl, paths, websiteUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
-import { askText } from '../../ask-text.ts'
+import { askText } from '../../receipt-text.ts'
 import { useSite, useText } from '../../text.tsx'
 
 type Linked = Pick<
@@ -89,6 +89,17 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   return (
     // biome-ignore lint/security/noBlankTarget: browsers imply noopener, and a list has twenty of these
     <a className={className} href={mapsUrl(partner)} target="_blank" data-share-directions="">
+      {t('Send Directions to My Phone')}
+      <Whose partner={partner} />
+    </a>
+  )
+}
+
+/** On a card: shares its address where the device can, else leads to the code and the message on the partner's page. */
+export function SendDirectionsLink({ partner }: { partner: Linked }) {
+  const t = useText()
+  return (
+    <a className="action directions" href={`${paths.partnerShort(partner.slug)}#directions`}>
       {t('Send Directions to My Phone')}
       <Whose partner={partner} />
     </a>

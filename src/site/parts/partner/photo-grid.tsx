@@ -1,6 +1,5 @@
 import type { PlacePhoto } from '../../../shared/partners/partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
-import { groupPhotos } from '../../group-photos.ts'
 import { type Attribution, readAttribution } from '../../read-attribution.ts'
 import { useText } from '../../text.tsx'
 import { widths } from '../picture.tsx'
@@ -108,4 +107,23 @@ function toShown(photo: PlacePhoto, alt: string): ShownPhoto {
     source: imageUrl(photo.photo_url) ?? '',
     attributions: photo.html_attributions.flatMap((html) => readAttribution(html) ?? []),
   }
+}
+
+export type PhotoGroups = {
+  exterior: PlacePhoto[]
+  interior: PlacePhoto[]
+  extra: PlacePhoto[]
+  rest: PlacePhoto[]
+}
+
+/** PARTNER-2. */
+const GROUP_SIZE = 4
+const EXTERIOR_RATIO = 1.3
+
+/** Exterior, interior, extra, rest (PARTNER-2). */
+export function groupPhotos(photos: PlacePhoto[]): PhotoGroups {
+  const exterior = photos.filter((photo, index) => index < 2 && photo.width / photo.height > EXTERIOR_RATIO)
+  const interior = photos.slice(2, -2).slice(0, GROUP_SIZE)
+  const others = photos.filter((photo) => !exterior.includes(photo) && !interior.includes(photo))
+  return { exterior, interior, extra: others.slice(0, GROUP_SIZE), rest: others.slice(GROUP_SIZE) }
 }

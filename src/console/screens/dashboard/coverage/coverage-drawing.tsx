@@ -4,7 +4,7 @@ import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.t
 import { useTranslate } from '../../../text.tsx'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
 import { findNeighbour, isDirection } from './find-neighbour.ts'
-import { partnersPath } from './partners-path.ts'
+import { partnersPath } from '../share.tsx'
 
 type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegion | null) => void }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CoverageMap } from '../../../../shared/dashboard.ts'
 import { useTranslate } from '../../../text.tsx'
-import { partnersPath } from './partners-path.ts'
+import { partnersPath } from '../share.tsx'
 
 /** For small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {

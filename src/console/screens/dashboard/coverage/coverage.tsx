@@ -9,7 +9,7 @@ import { useTranslate } from '../../../text.tsx'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { partnersPath } from './partners-path.ts'
+import { partnersPath } from '../share.tsx'
 
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks } from './axis.ts'
+import { axisTicks } from './day-plot.tsx'
 
 test.each([
   [0, [0, 1]],

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/faq/faq.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../../text.tsx'
+import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
 import { SameQuestion } from './same-question.tsx'
@@ -35,6 +36,27 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
         error={errorOf('answer')}
         {...register('answer')}
       />
+      <details className="faq-translations">
+        <summary>{t('French and Spanish')}</summary>
+        <p className="field-hint">{t('What is left empty is shown in English.')}</p>
+        {TRANSLATED_FIELDS.map(({ locale, question, answer }) => (
+          <div key={locale}>
+            <TextField
+              label={labels[question]}
+              lang={locale}
+              error={errorOf(question)}
+              {...register(question)}
+            />
+            <TextAreaField
+              label={labels[answer]}
+              lang={locale}
+              rows={4}
+              error={errorOf(answer)}
+              {...register(answer)}
+            />
+          </div>
+        ))}
+      </details>
       <div className="field-row">
         <SelectField label={labels.category} error={errorOf('category')} {...register('category')}>
           <CategoryOptions />

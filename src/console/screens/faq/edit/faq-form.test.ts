@@ -13,6 +13,7 @@ const item: FaqItem = {
   targetCities: ['Akron'],
   targetPartners: [],
   isActive: false,
+  translations: {},
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
@@ -41,7 +42,14 @@ test('a new item has its defaults (FAQ-4)', () => {
     targetCities: [],
     targetPartners: [],
     isActive: true,
+    translations: {},
   })
+})
+
+test('a translation needs both texts, or neither (LANG-6)', () => {
+  const french = { frenchQuestion: 'Pourquoi?', frenchAnswer: 'Parce que.' }
+  expect(read(french).data?.translations).toEqual({ fr: { question: 'Pourquoi?', answer: 'Parce que.' } })
+  expect(read({ ...french, frenchAnswer: ' ' }).error?.issues).toMatchObject([{ path: ['frenchAnswer'] }])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import {
   type FaqScope,
   WholeFaq,
 } from '../../../../shared/faq/faq.ts'
-import { splitTargets } from '../faq-csv.ts'
+import { fromTranslations, splitTargets, TRANSLATED_FIELDS, toTranslations } from '../faq-csv.ts'
 
 export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
 
@@ -34,8 +34,19 @@ export function createFaqForm(item: FaqItem | null) {
       targetCities: z.string(),
       targetPartners: z.string(),
       isActive: z.boolean(),
+      frenchQuestion: z.string(),
+      frenchAnswer: z.string(),
+      spanishQuestion: z.string(),
+      spanishAnswer: z.string(),
     })
-    .transform((typed) => {
+    .superRefine((typed, context) => {
+      for (const { question, answer } of TRANSLATED_FIELDS) {
+        const empty = [question, answer].filter((field) => typed[field].trim() === '')
+        if (empty.length !== 1) continue
+        context.addIssue({ code: 'custom', path: empty, message: 'Please translate both, or neither.' })
+      }
+    })
+    .transform(({ frenchQuestion, frenchAnswer, spanishQuestion, spanishAnswer, ...typed }) => {
       const shown = shownTargets(typed.appliesTo, item)
       return {
         ...typed,
@@ -43,6 +54,7 @@ export function createFaqForm(item: FaqItem | null) {
         targetStates: shown.states ? splitTargets(typed.targetStates) : [],
         targetCities: shown.cities ? splitTargets(typed.targetCities) : [],
         targetPartners: shown.partners ? splitTargets(typed.targetPartners) : [],
+        translations: toTranslations({ frenchQuestion, frenchAnswer, spanishQuestion, spanishAnswer }),
       }
     })
     .pipe(WholeFaq)
@@ -68,6 +80,7 @@ export function toFormValues(item: FaqItem | null): FaqFormValues {
     targetCities: item?.targetCities.join(', ') ?? '',
     targetPartners: item?.targetPartners.join(', ') ?? '',
     isActive: item?.isActive ?? true,
+    ...fromTranslations(item?.translations ?? {}),
   }
 }
 

@@ -4,9 +4,9 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
-import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
-import { statusText } from '../inquiry-words.ts'
+import { momentText } from '../../../value-text.ts'
+import { languageText, statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
 /** Family and partner. */
@@ -35,6 +35,9 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
               <span className="soft">{t('No telephone given')}</span>
             )}
           </p>
+          {inquiry.locale !== 'en' && (
+            <p>{t('Wrote on the pages in {language}', { language: languageText(t, inquiry.locale) })}</p>
+          )}
           {(inquiry.preferredContact || inquiry.preferredTime) && (
             <p>
               {t('Asks to be answered:')}{' '}

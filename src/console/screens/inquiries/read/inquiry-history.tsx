@@ -1,7 +1,7 @@
 import type { InquiryDetail, InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Translate } from '../../../../shared/text/i18n.ts'
-import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
+import { momentText } from '../../../value-text.ts'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { listReplyTemplatesCall } from '../../../../shared/calls/reply-templates.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiries/reply-template.ts'
+import { LOCALES } from '../../../../shared/text/languages.ts'
 import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { queryOf } from '../../../api.ts'
 import { useSession } from '../../../session.ts'
 import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { languageText } from '../inquiry-words.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 type TemplatePickerProps = {
@@ -14,7 +16,7 @@ type TemplatePickerProps = {
   onPick: (filled: { subject: string; message: string }) => void
 }
 
-/** To be edited before sending. */
+/** To be edited before sending; those in the family's language first. */
 export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
   const t = useTranslate()
   const { providerName } = useSiteInfo()
@@ -48,17 +50,30 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
           }}
         >
           <option value="">{t('Choose a template')}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {LOCALES.toSorted((a, b) => Number(b === inquiry.locale) - Number(a === inquiry.locale)).map(
+            (locale) => {
+              const own = templates.filter((template) => template.locale === locale)
+              return (
+                own.length > 0 && (
+                  <optgroup key={locale} label={languageText(t, locale)}>
+                    {own.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )
+              )
+            },
+          )}
         </SelectField>
       )}
       <button type="button" className="link-button" onClick={() => setEditing(true)}>
         {templates.length > 0 ? t('Edit templates') : t('Add a template')}
       </button>
-      {isEditing && <TemplatesDialog templates={templates} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <TemplatesDialog templates={templates} locale={inquiry.locale} onClose={() => setEditing(false)} />
+      )}
     </div>
   )
 }

@@ -13,6 +13,8 @@ import {
   type ReplyTemplate,
   ReplyTemplateInput,
 } from '../../../../shared/inquiries/reply-template.ts'
+import type { Locale } from '../../../../shared/text/i18n.ts'
+import { LOCALES } from '../../../../shared/text/languages.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
@@ -20,16 +22,21 @@ import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { DialogForm } from '../../../dialog-form.tsx'
 import { useTranslate } from '../../../text.tsx'
+import { languageText } from '../inquiry-words.ts'
 
 const NEW = ''
-const EMPTY = { name: '', subject: '', message: '' }
+const empty = (locale: Locale) => ({ name: '', locale, subject: '', message: '' })
+type Values = ReturnType<typeof empty>
 
 /** To add, change, delete. */
 export function TemplatesDialog({
   templates,
+  locale,
   onClose,
 }: {
   templates: readonly ReplyTemplate[]
+  /** Of a new one. */
+  locale: Locale
   onClose: () => void
 }) {
   const t = useTranslate()
@@ -59,26 +66,32 @@ export function TemplatesDialog({
           ))}
         </SelectField>
       )}
-      <TemplateForm key={chosen} template={template} onClose={onClose} onSaved={setChosen} />
+      <TemplateForm key={chosen} template={template} locale={locale} onClose={onClose} onSaved={setChosen} />
     </Dialog>
   )
 }
 
 type TemplateFormProps = {
   template: ReplyTemplate | null
+  locale: Locale
   onClose: () => void
   onSaved: (id: string) => void
 }
 
-function TemplateForm({ template, onClose, onSaved }: TemplateFormProps) {
+function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps) {
   const t = useTranslate()
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
-  const form = useForm<typeof EMPTY, unknown, ReplyTemplateInput>({
+  const form = useForm<Values, unknown, ReplyTemplateInput>({
     resolver: zodResolver(ReplyTemplateInput) as never,
     defaultValues: template
-      ? { name: template.name, subject: template.subject, message: template.message }
-      : EMPTY,
+      ? {
+          name: template.name,
+          locale: template.locale,
+          subject: template.subject,
+          message: template.message,
+        }
+      : empty(locale),
   })
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
   const removal = useMutation({
@@ -125,6 +138,13 @@ function TemplateForm({ template, onClose, onSaved }: TemplateFormProps) {
           error={errors.name?.message}
           {...form.register('name')}
         />
+        <SelectField label={t('Language')} {...form.register('locale')}>
+          {LOCALES.map((one) => (
+            <option key={one} value={one}>
+              {languageText(t, one)}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={t('Subject')}
           hint={t('Empty: the usual subject, of partner and reference.')}

@@ -7,8 +7,7 @@ import { ApiError } from '../../../api-error.ts'
 import { useSiteInfo, useTranslate } from '../../../text.tsx'
 import { TemplatePicker } from '../templates/template-picker.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
-import { useDraft } from './use-draft.ts'
-import { useDraftBase } from './use-draft-base.ts'
+import { useDraft, useDraftBase } from './use-draft.ts'
 
 type ReplyFormProps = {
   inquiry: InquiryDetail

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { BACK_TO_FORM } from '../back-to-form.ts'
+import { BACK_TO_FORM } from '../after-partner-change.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'

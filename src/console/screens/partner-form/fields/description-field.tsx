@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
-import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../../ui/states.tsx'
 import { MarkList } from '../../../marked-text.tsx'
 import { useTranslate } from '../../../text.tsx'
 import type { PartnerFormValues } from '../form-values.ts'

@@ -1,6 +1,6 @@
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import type { Translate } from '../../../../shared/text/i18n.ts'
-import { momentText } from '../../../moment.ts'
+import { momentText } from '../../../value-text.ts'
 
 type Column = {
   /** In rem. */

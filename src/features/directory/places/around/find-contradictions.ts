@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../../../shared/errors.ts'
-import type { Coordinates } from '../../../../shared/places/geo.ts'
-import { distanceMiles } from '../../../../shared/places/geo.ts'
+import { type Coordinates, distanceMiles } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
+import type { DirectoryView } from '../../snapshot/directory-view.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
-import { postalArea } from '../gazetteer/postal-area.ts'
+import { postalArea } from '../gazetteer/place-key.ts'
 import type { RegionShapes } from './region-shapes.ts'
 
 export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }
@@ -66,4 +66,14 @@ function regionOfCode(zipCode: string, gazetteer: Gazetteer): Region | undefined
   const neighbours = new Set(gazetteer.codesWith(area, MOST_NEIGHBOURS).map(({ place }) => place.region))
   const [only] = neighbours
   return neighbours.size === 1 ? only : undefined
+}
+
+/** Postal codes and outlines of states, loaded once. */
+export async function loadPlaceTables({
+  directory,
+}: {
+  directory: Pick<DirectoryView, 'gazetteer' | 'shapes'>
+}): Promise<PlaceTables> {
+  const [gazetteer, shapes] = await Promise.all([directory.gazetteer(), directory.shapes()])
+  return { gazetteer, shapes }
 }

@@ -1,7 +1,7 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 import { isRuralArea } from '../gazetteer/build-place-index.ts'
 import type { Gazetteer, GazetteerPlace } from '../gazetteer/gazetteer.ts'
-import { postalArea } from '../gazetteer/postal-area.ts'
+import { postalArea } from '../gazetteer/place-key.ts'
 
 /**
  * Returns where an address may lie, likeliest first: at its postal code, then in its town; in a Canadian rural area the town

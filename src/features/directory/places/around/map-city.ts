@@ -1,6 +1,10 @@
 import { paths } from '../../../../shared/paths.ts'
+import type { Coordinates } from '../../../../shared/places/geo.ts'
+import { findRegion } from '../../../../shared/places/regions.ts'
 import type { MapCity } from '../../../maps/draw-state-map.ts'
 import type { DirectoryCity } from '../../snapshot/directory-entry.ts'
+import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
+import { locateAddress } from './locate-address.ts'
 
 /** In px: phones show all of it at nearly full size. */
 export const ASIDE_MAP = { width: 340, height: 340 }
@@ -14,4 +18,16 @@ export function mapCity(city: DirectoryCity): MapCity | null {
     partnerCount: city.partners.length,
     href: paths.city(city.state, city.city),
   }
+}
+
+/** The likeliest point of the address (`zipCode` as `restoreZip` writes it) that lies in its state; else null. */
+export function locatePartner(
+  { state, zipCode, city }: { state: string; zipCode: string; city: string },
+  tables: PlaceTables,
+): Coordinates | null {
+  const region = findRegion(state)
+  if (!region) return null
+  const places = locateAddress(tables.gazetteer, region, zipCode, city)
+  const there = places.find((place) => !liesElsewhere(place, region, tables))
+  return there ? { latitude: there.latitude, longitude: there.longitude } : null
 }

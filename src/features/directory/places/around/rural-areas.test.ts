@@ -5,7 +5,7 @@ import { findPartners } from '../../finder/answers/search-directory.ts'
 import { readPlaceTables } from '../gazetteer/read-place-tables.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findPlace } from './find-place.ts'
-import { locatePartner } from './locate-partner.ts'
+import { locatePartner } from './map-city.ts'
 import { loadRegionShapes } from './region-shapes.ts'
 
 const IQALUIT = { latitude: 63.75, longitude: -68.52 }

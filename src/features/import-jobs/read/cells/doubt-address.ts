@@ -2,7 +2,7 @@ import { isEmail } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
 import { STREETS } from '../../../directory/finder/vocabulary/words.ts'
-import { saysNotShown } from './doubt-name.ts'
+import { holdsNote } from './doubt-name.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /** Letters and digits alone, to compare spellings. */
@@ -27,7 +27,8 @@ export function doubtAddress(
   if (written === lettersOf(name)) return 'It repeats the name.'
   if (isEmail(address)) return 'It is an e-mail address.'
   if ('phone' in normalisePhone(address)) return 'It is a telephone number.'
-  if (saysNotShown(address)) return 'It says that this partner may be closed.'
+  if (holdsNote(address)) return 'It says that this partner may be closed, or has moved.'
+  if (/\d.*(?:;|\|| or ).*\d/i.test(address)) return 'It looks like two addresses.'
   if (/^c\/o\b/i.test(address)) return 'It is the address of somebody else.'
   if (POST_BOX.test(address)) return 'It is a post-office box, where nobody can go.'
   if (/^\d+(?:-\d+)?$/.test(address)) return 'It is a number, without a street.'

@@ -2,7 +2,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
-import { postalArea } from '../../../directory/places/gazetteer/postal-area.ts'
+import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
 
 /** Spellings by which lists differ, one form each. */
 const SAME = longForms('word', 'place', 'first', 'city')

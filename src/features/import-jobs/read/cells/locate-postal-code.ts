@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { locateAddress } from '../../../directory/places/around/locate-address.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
-import { postalArea } from '../../../directory/places/gazetteer/postal-area.ts'
+import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
 
 export type LocatedPostalCode = {
   point: Coordinates | null

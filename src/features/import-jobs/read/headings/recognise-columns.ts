@@ -101,9 +101,16 @@ function isOfYesAndNo({ source, heading }: ImportColumn, cells: readonly string[
   return filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
 }
 
+/** "New Phone" beside "Phone": the better one, perhaps. */
+const NEWER =
+  /\b(?:new|newer|updated?|correct(?:ed|ion)?|current|revised|changed|latest|actual|nuev[oa]|nou(?:veau|velle))\b/i
+
 /** Another column of the same rank is asked about, and the winner with it. */
 function askWhich(winner: Guess, guess: Guess): void {
-  const isEqual = winner.field === 'isActive' || winner.sureness >= LISTED === guess.sureness >= LISTED
+  const isEqual =
+    winner.field === 'isActive' ||
+    winner.sureness >= LISTED === guess.sureness >= LISTED ||
+    NEWER.test(guess.column.heading)
   if (!isEqual || guess.column.samples.length === 0) return
   winner.column.isSure = false
   Object.assign(guess.column, { isSure: false, candidate: guess.field })

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../film/box.ts'
 import type { Shape } from '../shape.ts'
-import type { Palette } from '../templates/video-template.ts'
+import type { Palette, Plates } from '../templates/video-template.ts'
 
 export interface BackgroundOptions {
   width: number
@@ -9,6 +9,8 @@ export interface BackgroundOptions {
   shape: Shape
   palette: Palette
   seed: number
+  /** Of places rendered offline. */
+  plates?: Plates
   durationSeconds: number
   scenes: readonly { id: string; start: number; end: number }[]
 }

@@ -11,8 +11,8 @@ import { BAND, levelSharesOf, relight } from './relight.ts'
 const LIGHT_STEP = 3
 /** A second. */
 const BLENDS = 2.5
-/** Seconds in which the sand is levelled for the words. */
-const LEVELLED = { from: 0.4, to: 4.6 }
+/** Seconds in which the sand is levelled for the words, which come at once. */
+const LEVELLED = { from: -2.6, to: 1.6 }
 /** Of the frame's width. */
 const FRONT = 0.3
 const FRONT_STRIPS = 24

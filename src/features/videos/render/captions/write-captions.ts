@@ -1,4 +1,4 @@
-import { fillText } from '../film/fill-text.ts'
+import { fillText } from '../film/box.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import type { VideoFacts } from '../video-facts.ts'
 

@@ -65,9 +65,13 @@ export async function createFilm({
     shape,
     width,
     height,
-    facts: { ...cleaned, website: shownWebsite(cleaned.website) },
+    facts: {
+      ...cleaned,
+      companyName: holdNames(cleaned.companyName),
+      website: shownWebsite(cleaned.website),
+    },
     codeText: codeTextOf(cleaned),
-    logo: logo && (await openLogo(logo, palette.ground)),
+    logo: logo && (await openLogo(logo, palette)),
     measure: createMeasure(fonts),
   }
   const prepared = scenes.map((scene) => {
@@ -124,6 +128,9 @@ export async function createFilm({
     drawGroundAt: (context, seconds) => drawGround(context, seconds, wordsAt(seconds)),
   }
 }
+
+/** Returns a name whose lines are not broken beside an ampersand: "Hartwell & Moore" is one word. */
+export const holdNames = (name: string) => name.replace(/ ([&+]) /g, '\u00a0$1\u00a0')
 
 /** The moment whose picture is shown at `seconds`. */
 export function stepOf(background: Background, seconds: number): number {

@@ -22,7 +22,8 @@ export function makeSprite(placed: PlacedItem, fonts: Fonts): Sprite {
   const { content, box } = placed
   const letterPx = content.kind === 'text' ? content.set.sizePx : 0
   // Diacritics reach beyond their line.
-  const margin = Math.ceil(8 + letterPx * 0.6)
+  const glowPx = content.kind === 'logo' ? content.paddingPx : 0
+  const margin = Math.ceil(8 + letterPx * 0.6 + glowPx)
   const frame = {
     x: Math.floor(box.x) - margin,
     y: Math.floor(box.y) - margin,
@@ -55,10 +56,20 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
   } else if (content.kind === 'logo') {
     const { logo, paddingPx } = content
     if (logo.plate) {
+      // Under a transparent mark soft edges, as of light that falls on the place; no card.
+      const inset = logo.isOpaque ? 0 : paddingPx * 0.45
+      if (!logo.isOpaque) context.filter = `blur(${(paddingPx * 0.4).toFixed(1)}px)`
       context.fillStyle = logo.plate
       context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, paddingPx * 0.5)
+      context.roundRect(
+        box.x + inset,
+        box.y + inset,
+        box.width - 2 * inset,
+        box.height - 2 * inset,
+        paddingPx * 0.6,
+      )
       context.fill()
+      context.filter = 'none'
     }
     context.imageSmoothingEnabled = true
     context.imageSmoothingQuality = 'high'

@@ -1,5 +1,4 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { bytesOf, contrastOf, luminanceOf } from './contrast.ts'
 
 export type Logo = {
   /** Without transparent margins. */
@@ -8,6 +7,8 @@ export type Logo = {
   height: number
   /** Its colour, or null where none is needed. */
   plate: string | null
+  /** Brings its own ground. */
+  isOpaque: boolean
 }
 
 const LIGHT_PLATE = '#FDFBF6'
@@ -15,8 +16,14 @@ const DARK_PLATE = '#24272B'
 /** May be hard to see on its ground. */
 const MAX_FAINT_SHARE = 0.12
 
-/** Trims a PNG and decides on its plate. Null for an empty picture. */
-export async function openLogo(png: Buffer, groundColour: string): Promise<Logo | null> {
+/**
+ * Trims a PNG, lifts it off a white ground, sets a mark of one colour that would be hard to see in `ink`, and
+ * decides on the plate of others. Null for an empty picture.
+ */
+export async function openLogo(
+  png: Buffer,
+  { ground, ink }: { ground: string; ink: string },
+): Promise<Logo | null> {
   const image = await loadImage(png)
   const scale = Math.min(1, 800 / Math.max(image.width, image.height))
   const width = Math.max(1, Math.round(image.width * scale))
@@ -25,7 +32,13 @@ export async function openLogo(png: Buffer, groundColour: string): Promise<Logo 
   const context = canvas.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
+  const pixels = context.getImageData(0, 0, width, height)
+  const { data } = pixels
+  const whole = findInk(data, width, height)
+  if (whole && isOpaque(data, width, whole)) removeWhite(data, width, whole)
+  const isFaint = faintShare(data, ground) > MAX_FAINT_SHARE
+  if (isFaint && isOneColour(data)) recolour(data, ink)
+  context.putImageData(pixels, 0, 0)
   const box = findInk(data, width, height)
   if (!box) return null
   const picture = createCanvas(box.width, box.height)
@@ -34,8 +47,49 @@ export async function openLogo(png: Buffer, groundColour: string): Promise<Logo 
     picture,
     width: box.width,
     height: box.height,
-    plate: isOpaque(data, width, box) ? cornerColour(data, width, box) : plateFor(data, groundColour),
+    isOpaque: isOpaque(data, width, box),
+    plate: isOpaque(data, width, box) ? cornerColour(data, width, box) : plateFor(data, ground),
   }
+}
+
+/** White that a logo was exported on becomes transparent: over white it looks as before. */
+function removeWhite(data: Pixels, width: number, box: Box): void {
+  const isWhite = cornersOf(data, width, box).every((corner) => Math.min(...corner.slice(0, 3)) > 244)
+  if (!isWhite) return
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (255 - Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) / 255
+    // What remains of white paper.
+    const kept = alpha < 0.04 ? 0 : alpha
+    for (let channel = at; channel < at + 3; channel++)
+      data[channel] = kept === 0 ? 0 : ((data[channel] ?? 0) - 255 * (1 - kept)) / kept
+    data[at + 3] = kept * 255
+  }
+}
+
+/** In levels of 255, of the mean of all visible pixels' distance to their mean colour. */
+const ONE_COLOUR = 14
+
+function isOneColour(data: Pixels): boolean {
+  const sums = [0, 0, 0]
+  let visible = 0
+  const each = (use: (at: number) => void) => {
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 200) use(at)
+  }
+  each((at) => {
+    visible += 1
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
+  })
+  let apart = 0
+  each((at) => {
+    for (const channel of [0, 1, 2])
+      apart += Math.abs((data[at + channel] ?? 0) - (sums[channel] ?? 0) / visible) / 3
+  })
+  return visible > 0 && apart / visible < ONE_COLOUR
+}
+
+function recolour(data: Pixels, ink: string): void {
+  const colour = bytesOf(ink)
+  for (let at = 0; at < data.length; at += 4) data.set(colour, at)
 }
 
 type Pixels = Uint8ClampedArray
@@ -99,4 +153,23 @@ function faintShare(data: Pixels, groundColour: string): number {
     if (contrastOf(luminance, ground) < 3) faint += alpha
   }
   return visible === 0 ? 0 : faint / visible
+}
+
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255))
+
+/** Relative luminance of sRGB bytes (WCAG 2.2). */
+export function luminanceOf(red: number, green: number, blue: number): number {
+  return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0)
+}
+
+/** Of '#rrggbb'. */
+export function bytesOf(hex: string): [number, number, number] {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
+
+/** 1 to 21, of two luminances. */
+export function contrastOf(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

@@ -4,8 +4,7 @@ import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../
 import { directionOf, type Lettering, type MeasureText, type SetText, setText } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import type { Box } from './box.ts'
-import { fillText } from './fill-text.ts'
-import { monogramOf } from './monogram.ts'
+import { fillText } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
 export type Content =
@@ -187,8 +186,8 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   // A logo with too few pixels, or thinner than a rule, gives way to the monogram.
   const largest = (logo?.height ?? 0) * MAX_ENLARGEMENT * (Math.min(stage.width, stage.height) / 1080)
   const ratio = logo ? logo.width / logo.height : 1
-  // Wide logos get less height, for equal weight.
-  const own = Math.min(largest, height * Math.min(1, Math.sqrt(2.4 / ratio)))
+  // Wide logos get less height and tall ones more, for equal weight.
+  const own = Math.min(largest, height * Math.min(Math.max(1, ratio ** -0.5), 1.5, Math.sqrt(2.4 / ratio)))
   if (logo && Math.min(own, own * ratio, maxWidth / ratio) >= vmin) {
     const paddingPx = logo.plate ? own * 0.18 : 0
     const fit = Math.min(1, (maxWidth - 2 * paddingPx) / (own * ratio))
@@ -248,4 +247,20 @@ function placeStack(stage: Stage, scene: Scene, group: Group, index: number, sta
     y += height + stack.gap
   }
   return placed
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Initials of the first two words that start with a letter, else the first sign; '' for no name. */
+export function monogramOf(name: string): string {
+  const words = name.split(/[\s&+/·-]+/u).filter((word) => /^\p{L}/u.test(word))
+  const initials = words.slice(0, 2).map(firstLetter)
+  // Joined scripts abbreviate by one letter.
+  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(initials[0] ?? '')) return initials[0] ?? ''
+  return (initials.join('') || firstLetter(name)).toLocaleUpperCase('en')
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of letters.segment(word)) return segment
+  return ''
 }

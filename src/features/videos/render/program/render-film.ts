@@ -8,6 +8,7 @@ import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
 import { FRAMES_A_SECOND, PICTURES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
 import { synthesise } from '../sound/synthesise.ts'
+import { paceTemplate } from '../templates/pace-template.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
 import type { RenderedVideo, RenderOrder } from './messages.ts'
@@ -31,8 +32,9 @@ export async function renderFilm(
   { onProgress, onOpen }: RenderHooks,
 ): Promise<RenderedVideo> {
   const { templateId, shape, quality, facts, logoFile, folder, encoder } = order
-  const template = findTemplate(templateId)
-  if (!template) throw new Error(`There is no template "${templateId}"`)
+  const planned = findTemplate(templateId)
+  if (!planned) throw new Error(`There is no template "${templateId}"`)
+  const template = paceTemplate(planned, facts)
   const { width, height } = sizeOf(shape, quality)
   const durationSeconds =
     quality === 'preview' ? Math.min(PREVIEW_SECONDS, template.durationSeconds) : template.durationSeconds
@@ -51,7 +53,7 @@ export async function renderFilm(
   await writeFile(files.vttFile, toVtt(cues))
   await writeFile(files.srtFile, toSrt(cues))
 
-  const sound = synthesise(template.sound, durationSeconds)
+  const sound = synthesise(template, durationSeconds)
   const options = { file: files.videoFile, width, height, sound, folder, quality }
   const sink =
     encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)

@@ -1,41 +1,33 @@
 import { ease } from '../film/easing.ts'
-import type { Sound, Voice } from '../templates/video-template.ts'
+import type { VideoTemplate } from '../templates/video-template.ts'
 import { addRoom } from './add-room.ts'
 import { loudnessOf } from './loudness.ts'
+import { notesOf } from './pieces.ts'
+import { playNotes } from './play-notes.ts'
 import { SAMPLE_RATE, type Stereo, silence } from './stereo.ts'
-import { addDrone, addPad } from './voices/held.ts'
-import { addNoise } from './voices/noise.ts'
-import { addBell, addPluck, addTap } from './voices/struck.ts'
 
-/** Between broadcasting (-23) and phones (-16). */
-const TARGET_LUFS = -19.5
+/** As players of short films bring it to. */
+const TARGET_LUFS = -14
+/** Of the echo. */
+const ROOM = 0.35
 /** -2 dBFS: AAC may overshoot by one. */
 const PEAK = 10 ** (-2 / 20)
 const FADE_IN = 0.4
 const FADE_OUT = 2
 
 /** Makes a film's sound at TARGET_LUFS, limited below PEAK. About 0.5 CPU s. */
-export function synthesise(sound: Sound, durationSeconds: number): Stereo {
+export function synthesise({ sound, scenes }: VideoTemplate, durationSeconds: number): Stereo {
   const out = silence(durationSeconds)
-  for (const voice of sound.voices) addVoice(out, voice)
-  addRoom(out, sound.room)
+  playNotes(out, notesOf(sound, scenes))
+  addRoom(out, ROOM)
   shapeEnds(out)
-  // Limiting costs loudness; twice is enough.
-  for (let round = 0; round < 2; round++) {
+  // Limiting costs loudness; four rounds are enough.
+  for (let round = 0; round < 4; round++) {
     const loudness = loudnessOf(out)
     if (loudness === Number.NEGATIVE_INFINITY) return out
     scaleAndLimit(out, 10 ** ((TARGET_LUFS - loudness) / 20))
   }
   return out
-}
-
-function addVoice(out: Stereo, voice: Voice): void {
-  if (voice.kind === 'pad') addPad(out, voice)
-  else if (voice.kind === 'bell') addBell(out, voice)
-  else if (voice.kind === 'pluck') addPluck(out, voice)
-  else if (voice.kind === 'noise') addNoise(out, voice)
-  else if (voice.kind === 'tap') addTap(out, voice)
-  else addDrone(out, voice)
 }
 
 function shapeEnds({ left, right }: Stereo): void {

@@ -1,39 +1,40 @@
-import { COLUMN_STYLES, threeScenes } from './three-scenes.ts'
+import { COLUMN_STYLES, LEFT_COLUMN, threeScenes } from './three-scenes.ts'
 import type { VideoTemplate } from './video-template.ts'
 
 export const LINEN_WINDOW: VideoTemplate = {
   id: 'linen-window',
   title: 'Linen Window',
   category: 'Interiors',
-  description: 'A linen curtain breathes at an open window, and squares of light walk across the wall.',
+  description: 'Stones on linen by a window; the light of a day walks over them with the shadow of leaves.',
   durationSeconds: 24,
-  posterSeconds: 7,
+  posterSeconds: 4,
   palette: {
-    ink: '#2C2E24',
-    soft: '#45483A',
-    accent: '#5E6B4A',
-    ground: '#D9D9C9',
+    ink: '#2C2A22',
+    soft: '#37342C',
+    accent: '#6E5A34',
+    ground: '#E4DCCB',
     plate: '#FAF8EF',
     code: '#2C2E24',
   },
-  background: { kind: 'linen-window', seed: 17 },
+  background: {
+    kind: 'plates',
+    seed: 17,
+    plates: {
+      place: 'linen-window',
+      moods: ['morning', 'noon', 'late'],
+      zoom: [1.05, 1.13],
+      drift: [-1.6, 0.8],
+      slide: 1.2,
+    },
+  },
   styles: COLUMN_STYLES,
   scenes: threeScenes({
-    name: [2, 9.4],
-    invitation: [10.4, 16.4],
-    contact: [17.8, 24],
-    anchor: { landscape: 'left', square: 'left', portrait: 'top-left' },
-    width: { landscape: 64, square: 62, portrait: 77 },
-    maxHeight: { landscape: 100, square: 100, portrait: 60 },
+    name: [0.2, 5.8],
+    invitation: [6.6, 15.2],
+    contact: [16.4, 24],
+    ...LEFT_COLUMN,
     entrance: 'light',
+    scrim: { colour: 'ground', opacity: 0.66, spread: { landscape: 18, square: 16, portrait: 20 } },
   }),
-  sound: {
-    room: 0.5,
-    voices: [
-      { kind: 'noise', low: 180, high: 1600, swells: 5, depth: 0.9, level: 0.09, seed: 14 },
-      { kind: 'pad', notes: [53, 60, 64, 69], from: 0, to: 11, swell: 4, level: 0.3, warmth: 0.8 },
-      { kind: 'pad', notes: [50, 57, 65, 69], from: 9, to: 24, swell: 5, level: 0.3, warmth: 0.8 },
-      { kind: 'bell', note: 77, at: [2, 10.4, 17.8], decay: 3.5, level: 0.07, pan: 0.4 },
-    ],
-  },
+  sound: { piece: 'morning', transpose: -2 },
 }

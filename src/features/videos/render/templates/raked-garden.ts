@@ -3,6 +3,7 @@ import { COLUMN_STYLES } from './three-scenes.ts'
 import type { Item, VideoTemplate } from './video-template.ts'
 
 const DETAILS: readonly Item[] = [
+  logo({ landscape: 15, square: 11, portrait: 17 }, 'light', 0, 1.4),
   line('sentence', 'companyName', 'light', 0, 1.4),
   line('person', 'contactName', 'light', 0.5, 1.2),
   rule(11, 'light', 0.6, 1.2),
@@ -21,7 +22,7 @@ export const RAKED_GARDEN: VideoTemplate = {
   category: 'Gardens',
   description: 'Stones in raked sand, seen from above, from early morning to noon.',
   durationSeconds: 24,
-  posterSeconds: 6.5,
+  posterSeconds: 4,
   palette: {
     ink: '#2A2520',
     soft: '#3B342C',
@@ -34,22 +35,22 @@ export const RAKED_GARDEN: VideoTemplate = {
   styles: COLUMN_STYLES,
   scenes: makeScenes({
     name: {
-      span: [2.2, 9.4],
+      span: [0.2, 7],
       groups: [
         {
           ...COLUMN,
           gap: 2.6,
           items: [
-            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
+            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 1.2),
             space(1),
-            line('name', 'companyName', 'wipe', 0.7, 2.2),
-            rule(11, 'wipe', 2.4, 1.4),
+            line('name', 'companyName', 'wipe', 0, 1.2),
+            rule(11, 'wipe', 1.2, 1.4),
           ],
         },
       ],
     },
     invitation: {
-      span: [10.2, 16.2],
+      span: [7.8, 16.2],
       groups: [
         {
           ...COLUMN,
@@ -63,7 +64,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       ],
     },
     contact: {
-      span: [18, 24],
+      span: [17.6, 24],
       groups: [
         { shapes: ['landscape'], anchor: 'left', width: 54, gap: 2.4, items: DETAILS },
         {
@@ -75,23 +76,23 @@ export const RAKED_GARDEN: VideoTemplate = {
           items: [code(22, 'light', 1.8, 1.4)],
         },
         {
-          shapes: ['square', 'portrait'],
+          shapes: ['portrait'],
           anchor: 'top-left',
           width: 100,
-          maxHeight: { landscape: 100, square: 68, portrait: 62 },
+          maxHeight: 62,
           gap: 2.4,
-          items: [...DETAILS, space(1), code({ landscape: 20, square: 19, portrait: 26 }, 'light', 1.8, 1.4)],
+          items: [...DETAILS, space(1), code(26, 'light', 1.8, 1.4)],
+        },
+        { shapes: ['square'], anchor: 'top-left', width: 100, maxHeight: 62, gap: 2.4, items: DETAILS },
+        {
+          shapes: ['square'],
+          anchor: 'bottom-left',
+          width: 40,
+          gap: 0,
+          items: [code(20, 'light', 1.8, 1.4)],
         },
       ],
     },
   }),
-  sound: {
-    room: 0.5,
-    voices: [
-      { kind: 'noise', low: 120, high: 900, swells: 4, depth: 0.5, level: 0.05, seed: 3 },
-      { kind: 'bell', note: 45, at: [1, 10.2, 18], decay: 7, level: 0.5 },
-      { kind: 'bell', note: 64, at: [5.4, 14], decay: 5, level: 0.16, pan: 0.3 },
-      { kind: 'pad', notes: [45, 52, 57, 61], from: 0, to: 24, swell: 5, level: 0.2, warmth: 0.4 },
-    ],
-  },
+  sound: { piece: 'evening', transpose: -2 },
 }

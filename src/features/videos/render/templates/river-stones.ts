@@ -15,7 +15,7 @@ export const RIVER_STONES: VideoTemplate = {
   category: 'Water',
   description: 'Pebbles under clear, shallow water; nets of light move over them as the day warms.',
   durationSeconds: 25,
-  posterSeconds: 7,
+  posterSeconds: 4,
   palette: {
     ink: '#1E2B2A',
     soft: '#33413F',
@@ -47,21 +47,21 @@ export const RIVER_STONES: VideoTemplate = {
   },
   scenes: makeScenes({
     name: {
-      span: [2.4, 9.6],
+      span: [0.2, 7],
       groups: [
         {
           ...COLUMN,
           gap: 2.4,
           items: [
-            logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.8),
-            line('name', 'companyName', 'rise', 0.6, 2),
-            rule(9, 'wipe', 2, 1.4),
+            logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.2),
+            line('name', 'companyName', 'rise', 0, 1.2),
+            rule(9, 'wipe', 1.2, 1.4),
           ],
         },
       ],
     },
     invitation: {
-      span: [11.2, 17.2],
+      span: [8, 17.2],
       groups: [
         {
           ...COLUMN,
@@ -79,6 +79,7 @@ export const RIVER_STONES: VideoTemplate = {
           maxHeight: { landscape: 54, square: 53, portrait: 46 },
           gap: 1.9,
           items: [
+            logo({ landscape: 12, square: 10, portrait: 15 }, 'fade', 0, 1.4),
             line('sentence', 'companyName', 'rise', 0, 1.4),
             line('person', 'contactName', 'rise', 0.4, 1.3),
             line('phone', 'phone', 'rise', 0.8, 1.3),
@@ -94,27 +95,5 @@ export const RIVER_STONES: VideoTemplate = {
       ],
     },
   }),
-  sound: {
-    room: 0.35,
-    voices: [
-      { kind: 'noise', low: 300, high: 2600, swells: 13, depth: 0.55, level: 0.22, seed: 8 },
-      { kind: 'noise', low: 900, high: 5200, swells: 31, depth: 0.8, level: 0.07, seed: 21 },
-      { kind: 'pad', notes: [50, 57, 62], from: 0, to: 13, swell: 5, level: 0.3, warmth: 0.5 },
-      { kind: 'pad', notes: [48, 55, 64], from: 9, to: 25, swell: 5, level: 0.3, warmth: 0.5 },
-      {
-        kind: 'pluck',
-        notes: [
-          [2.4, 74],
-          [3, 69],
-          [11.2, 72],
-          [11.8, 67],
-          [18.6, 74],
-          [19.2, 76],
-        ],
-        decay: 3.2,
-        level: 0.2,
-        bright: 0.3,
-      },
-    ],
-  },
+  sound: { piece: 'water', transpose: 0 },
 }

@@ -20,6 +20,15 @@ export interface SceneLayout {
   scrim?: Scrim
 }
 
+/** Left of what stands at the right, or above it. */
+export const LEFT_COLUMN = {
+  anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+  width: { landscape: 56, square: 96, portrait: 98 },
+  maxHeight: { landscape: 100, square: 56, portrait: 54 },
+  contactHeight: { landscape: 100, square: 60, portrait: 64 },
+  codeBelow: ['square'],
+} as const satisfies Partial<SceneLayout>
+
 export const COLUMN_STYLES = {
   name: {
     face: 'serif',
@@ -85,7 +94,7 @@ export function threeScenes(layout: SceneLayout): Scene[] {
     scrim,
   } = layout
   // Arabic letters reach beyond their line.
-  const inset = { landscape: 1, square: 0, portrait: 0 }
+  const inset = { landscape: 1, square: 0, portrait: 0.8 }
   const column = (gap: number, items: readonly Item[]): Group => ({
     anchor,
     width,
@@ -97,7 +106,9 @@ export function threeScenes(layout: SceneLayout): Scene[] {
   })
   const small = (at: number) => ['light', at, 1.2] as const
   const details: readonly Item[] = [
-    line('sentence', 'companyName', entrance, 0, 1.4),
+    logo({ landscape: 17, square: 13, portrait: 20 }, 'light', 0, 1.4),
+    space(0.6),
+    line('sentence', 'companyName', entrance, 0.2, 1.4),
     line('person', 'contactName', ...small(0.5)),
     rule(11, ...small(0.6)),
     line('phone', 'phone', ...small(0.8)),
@@ -111,10 +122,11 @@ export function threeScenes(layout: SceneLayout): Scene[] {
         span: name,
         groups: [
           column(2.6, [
-            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
+            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 1.2),
             space(1),
-            line('name', 'companyName', entrance, 0.7, 2.2),
-            rule(11, ...small(2.4)),
+            // Legible within a second and a half of the film's start.
+            line('name', 'companyName', entrance, 0, 1.2),
+            rule(11, ...small(1.4)),
           ]),
         ],
       },
@@ -139,7 +151,7 @@ export function threeScenes(layout: SceneLayout): Scene[] {
           { ...column(2.4, details), maxHeight: contactHeight, shapes: codeBelow },
           {
             shapes: codeBelow,
-            anchor: { landscape: 'bottom-left', square: 'bottom', portrait: 'bottom' },
+            anchor: 'bottom-left',
             inset,
             width: 40,
             gap: 0,

@@ -104,34 +104,25 @@ export interface Scene {
   groups: readonly Group[]
 }
 
-/** Times in seconds. */
-export type Voice =
-  | {
-      kind: 'pad'
-      notes: readonly number[]
-      from: number
-      to: number
-      swell: number
-      level: number
-      warmth: number
-    }
-  | { kind: 'bell'; note: number; at: readonly number[]; decay: number; level: number; pan?: number }
-  | {
-      kind: 'pluck'
-      notes: readonly (readonly [at: number, note: number])[]
-      decay: number
-      level: number
-      bright: number
-    }
-  /** `swells` a minute. */
-  | { kind: 'noise'; low: number; high: number; swells: number; depth: number; level: number; seed: number }
-  | { kind: 'tap'; at: readonly number[]; pitch: number; level: number }
-  | { kind: 'drone'; note: number; from: number; to: number; swell: number; level: number }
+export type PieceName = 'evening' | 'water' | 'morning'
 
 export interface Sound {
-  voices: readonly Voice[]
-  /** Of the echo, 0 to 1. */
-  room: number
+  piece: PieceName
+  /** In semitones from D. */
+  transpose: number
+}
+
+/** A place rendered offline: art/<place>-<mood>.avif, made by `npm run art -- plates <place>`. */
+export interface Plates {
+  place: string
+  /** In the order of time. */
+  moods: readonly string[]
+  /** At the start and the end, 1.04 to 1.14. */
+  zoom: readonly [number, number]
+  /** How far the picture moves in all, in % of the frame's width and height. */
+  drift: readonly [number, number]
+  /** How much farther near ground moves than far ground, in % of the width. */
+  slide: number
 }
 
 /** A film as data; only its kind of background is code. See docs/videos.md. */
@@ -146,7 +137,7 @@ export interface VideoTemplate {
   /** Of the frame for gallery and poster. */
   posterSeconds: number
   palette: Palette
-  background: { kind: string; seed: number }
+  background: { kind: string; seed: number; plates?: Plates }
   styles: Record<string, TextStyle>
   scenes: readonly Scene[]
   sound: Sound

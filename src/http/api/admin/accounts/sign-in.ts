@@ -9,8 +9,8 @@ import {
   offerPasskeyLogin,
 } from '../../../../features/accounts/passkeys/log-in-with-passkey.ts'
 import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
+import { hashTypedName } from '../../../../features/accounts/sessions/session-token.ts'
 import type { SignedIn } from '../../../../features/accounts/sessions/start-session.ts'
-import { hashTypedName } from '../../../../features/accounts/sessions/typed-names.ts'
 import {
   createFirstUserCall,
   forgottenPasswordCall,

@@ -5,10 +5,11 @@ import { insertPartners } from '../../../../../tests/values/build.ts'
 import { partners } from '../../../../db/schema/directory.ts'
 import { changeSets } from '../../../../db/schema/history.ts'
 import { descriptionDrafts, descriptionRuns } from '../../../../db/schema/writing.ts'
-import { purgeRuns } from '../../../../features/description-runs/purge-runs.ts'
+import { purgeRuns } from '../../../../features/description-runs/plan-run.ts'
+import { publishBatch, startPublishing } from '../../../../features/description-runs/publish-run.ts'
 import type { DraftPage } from '../../../../shared/description-runs.ts'
 
-const { app, call, start } = makeDescriptionRuns()
+const { app, call, publish, start } = makeDescriptionRuns()
 const drafts = async (id: string, show = 'open'): Promise<DraftPage['drafts']> =>
   (await call('GET', `${RUNS}/${id}/drafts?show=${show}`)).body.drafts
 /** Decides about the text that stands in the list now. */
@@ -69,8 +70,8 @@ test('accepted, edited and rejected texts; one change set; undo takes it back', 
     acceptedCount: 2,
     openCount: 0,
   })
-  const { body } = await call('POST', `${RUNS}/${run.id}/publish`)
-  expect(body).toMatchObject({ state: 'published', skippedCount: 0 })
+  const body = await publish(run.id)
+  expect(body).toMatchObject({ state: 'published', publishedCount: 2, skippedCount: 0 })
   expect((await call('POST', `${RUNS}/${run.id}/publish`)).body).toEqual(body)
   expect((await stored(ames?.id ?? ''))?.description).toBe(text)
   expect((await stored(bell?.id ?? ''))?.description).toBeNull()
@@ -149,6 +150,94 @@ test('says before it starts how many texts are missing, and how many calls are l
   })
 })
 
+test('says what a run costs at most, where the price of the model is known', async () => {
+  await insertPartners(app().db, { description: null })
+  const plan = async (ai: object) => {
+    Object.assign(app(), {
+      model: { name: 'small', ask: async () => '' },
+      config: { ...app().config, ai: { ...app().config.ai, model: 'small', dailyLimit: 5, ...ai } },
+    })
+    return (await call('GET', `${RUNS}/plan`)).body.model
+  }
+  expect(await plan({ price: null })).toEqual({
+    name: 'small',
+    dailyLimit: 5,
+    callsLeft: 5,
+    usdPerCall: null,
+  })
+  const { usdPerCall } = await plan({ price: { read: 0, written: 10 } })
+  expect(usdPerCall).toEqual({ description: 0.006, longDescription: 0.02 })
+})
+
+test('texts are published by parts as one change; a stop leaves the rest, and undo takes exactly the part back', async () => {
+  const names = ['Ames', 'Bell', 'Cole', 'Dunn', 'Eads']
+  await insertPartners(
+    app().db,
+    ...names.map((name) => ({
+      name,
+      description: null,
+      longDescription: name === 'Ames' ? null : 'A text.',
+    })),
+  )
+  const texts = async () =>
+    (await app().db.select().from(partners).orderBy(partners.name)).map((row) => [
+      row.description !== null,
+      row.longDescription !== null,
+    ])
+  const before = await texts()
+  const run = await start(['description', 'longDescription'])
+  await app().db.update(descriptionDrafts).set({ decision: 'accepted' })
+  await startPublishing(app(), run.id, { id: null, name: 'Margaret Hale' })
+  expect(await publishBatch(app(), run.id, 2)).toBe(true)
+  const midway = (await call('GET', `${RUNS}/${run.id}`)).body
+  expect(midway).toMatchObject({ state: 'publishing', acceptedCount: 6, publishedCount: 3 })
+  // Both texts of a partner are one change of it.
+  expect((await texts()).slice(0, 3)).toEqual([
+    [true, true],
+    [true, true],
+    [false, true],
+  ])
+  expect((await call('GET', '/api/admin/work')).body.items).toMatchObject([
+    { title: 'Descriptions: 3 of 6 published', progress: 0.5 },
+  ])
+  const [draft] = await drafts(run.id, 'all')
+  expect((await decide(run.id, draft?.partnerId, { decision: 'rejected' })).status).toBe(409)
+
+  expect((await call('POST', `${RUNS}/${run.id}/cancel`)).body).toMatchObject({ state: 'review' })
+  expect(await publishBatch(app(), run.id, 2)).toBe(false)
+  const sets = async () =>
+    (await app().db.select().from(changeSets).where(eq(changeSets.action, 'publish'))).map((set) => [
+      set.subject,
+      set.itemCount,
+    ])
+  expect(await sets()).toEqual([['3 descriptions', 2]])
+  expect((await decide(run.id, draft?.partnerId, { decision: 'rejected' })).status).toBe(409)
+  expect((await call('POST', `/api/admin/history/${midway.changeSetId}/undo`)).body).toMatchObject({
+    undoneCount: 2,
+    skippedCount: 0,
+  })
+  expect(await texts()).toEqual(before)
+  // The rest is a change of its own.
+  expect(await publish(run.id)).toMatchObject({ state: 'published', publishedCount: 6, skippedCount: 0 })
+  expect((await sets()).sort()).toEqual([
+    ['3 descriptions', 2],
+    ['3 descriptions', 3],
+  ])
+})
+
+test('an undo in the middle stops the publishing', async () => {
+  await insertPartners(app().db, ...['Ames', 'Bell', 'Cole'].map((name) => ({ name, description: null })))
+  const run = await start()
+  await app().db.update(descriptionDrafts).set({ decision: 'accepted' })
+  await startPublishing(app(), run.id, { id: null, name: 'Margaret Hale' })
+  await publishBatch(app(), run.id, 1)
+  const { changeSetId } = (await call('GET', `${RUNS}/${run.id}`)).body
+  await call('POST', `/api/admin/history/${changeSetId}/undo`)
+  expect(await publishBatch(app(), run.id, 1)).toBe(false)
+  expect((await call('GET', `${RUNS}/${run.id}`)).body).toMatchObject({ state: 'review', publishedCount: 1 })
+  expect((await app().db.select().from(partners)).filter((row) => row.description !== null)).toEqual([])
+})
+
 test('a partner that got a text of its own meanwhile keeps it', async () => {
   const [ames, bell] = await insertPartners(
     app().db,
@@ -159,7 +248,8 @@ test('a partner that got a text of its own meanwhile keeps it', async () => {
   await call('PUT', `/api/admin/partners/${ames?.id}`, { description: 'Our own words.' })
   await call('DELETE', `/api/admin/partners/${bell?.id}`)
   for (const one of [ames, bell]) await decide(run.id, one?.id, { decision: 'accepted' })
-  expect((await call('POST', `${RUNS}/${run.id}/publish`)).body).toMatchObject({
+  expect(await publish(run.id)).toMatchObject({
+    state: 'published',
     skippedCount: 2,
     changeSetId: null,
   })

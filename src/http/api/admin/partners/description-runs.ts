@@ -1,9 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
-import { cancelRun } from '../../../../features/description-runs/cancel-run.ts'
 import { acceptRest, decideDraft } from '../../../../features/description-runs/decide-draft.ts'
-import { planRun } from '../../../../features/description-runs/plan-run.ts'
-import { publishRun } from '../../../../features/description-runs/publish-run.ts'
+import { cancelRun, planRun } from '../../../../features/description-runs/plan-run.ts'
+import { startPublishing } from '../../../../features/description-runs/publish-run.ts'
 import { listDrafts, listRuns, readRun } from '../../../../features/description-runs/read-run.ts'
 import { startRun } from '../../../../features/description-runs/start-run.ts'
 import { workOnRun } from '../../../../features/description-runs/work-on-run.ts'
@@ -25,11 +24,14 @@ import { handToWorker } from '../hand-to-worker.ts'
 /** Registers the runs of descriptions. */
 export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  serveCall(calls, startRunCall, async ({ body }, c) => {
-    const id = await startRun(app, body, actorOf(c))
-    // Continues after this answer; a job resumes it every minute.
+  /** Continues after the answer; a job resumes it every minute. */
+  async function workInBackground(id: string): Promise<void> {
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
     if (!isHandedOver) app.background.start(workOnRun(app, id))
+  }
+  serveCall(calls, startRunCall, async ({ body }, c) => {
+    const id = await startRun(app, body, actorOf(c))
+    await workInBackground(id)
     return readRun(app.db, id)
   })
   serveCall(calls, planRunCall, () => planRun(app))
@@ -45,7 +47,8 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
     return readRun(app.db, params.id)
   })
   serveCall(calls, publishRunCall, async ({ params }, c) => {
-    await publishRun(app, params.id, actorOf(c))
+    await startPublishing(app, params.id, actorOf(c))
+    await workInBackground(params.id)
     return readRun(app.db, params.id)
   })
   serveCall(calls, cancelRunCall, async ({ params }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../../../tests/values/build.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
+import { unpackIds } from '../../../../shared/partners/packed-ids.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -170,7 +171,7 @@ describe('filters (LIST-6)', () => {
     const { body } = await keeper.call('GET', '/api/admin/partners/find?offset=1&limit=2')
     expect(body).toMatchObject({ total: 5, inactiveCount: 1 })
     expect((body.partners as AdminPartner[]).map(({ name }) => name)).toEqual(['Logo Only', 'No Mail'])
-    const { ids } = (await keeper.call('GET', '/api/admin/partners/find-ids')).body
+    const ids = unpackIds((await keeper.call('GET', '/api/admin/partners/find-ids')).body.ids) ?? []
     expect(ids).toHaveLength(5)
     expect(ids.slice(1, 3)).toEqual((body.partners as AdminPartner[]).map(({ id }) => id))
     expect((await keeper.call('GET', '/api/admin/partners/find?offset=99')).body.partners).toEqual([])

@@ -22,6 +22,7 @@ import {
   searchPartnersCall,
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
+import { packIds } from '../../../../shared/partners/packed-ids.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { streamCsv } from '../../stream-csv.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
@@ -37,7 +38,7 @@ export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<
   serveCall(calls, findPartnersCall, ({ query: { offset, limit, ...filters } }) =>
     finder.find(filters, { offset, limit }),
   )
-  serveCall(calls, findPartnerIdsCall, async ({ query }) => ({ ids: await finder.findIds(query) }))
+  serveCall(calls, findPartnerIdsCall, async ({ query }) => ({ ids: packIds(await finder.findIds(query)) }))
   serveCall(calls, exportPartnersCall, async ({ body }, c) => {
     const ids = body.ids ?? (await finder.findIds(body.filters ?? {}))
     const day = app.clock.now().toISOString().slice(0, 10)

@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** deploy/haproxy.cfg, plain on `sitePort`, before web processes on this machine and, with `database`, two servers on port 5432. */
+export function startHaproxy(
+  folder: string,
+  sitePort: number,
+  webPorts: readonly number[],
+  database?: { port: number; hosts: readonly string[] },
+): ChildProcess {
+  const given = readFileSync('deploy/haproxy.cfg', 'utf8')
+  let text = (database ? given : given.slice(0, given.indexOf('# DATABASE_URL')))
+    .replace(/bind :443.*/, `bind 127.0.0.1:${sitePort}`)
+    .replace('bind :5432', `bind 127.0.0.1:${database?.port}`)
+    .replace('directory.example', `127.0.0.1:${sitePort}`)
+    // The load stands for many networks.
+    .replace('\thttp-request del-header X-Forwarded-For\n', '')
+  const replace = (name: string, address: string) => {
+    text = text.replaceAll(name, address)
+  }
+  for (const [at, port] of webPorts.entries()) replace(`web-${at + 1}:3000`, `127.0.0.1:${port}`)
+  for (const [at, host] of (database?.hosts ?? []).entries()) replace(`db-${at + 1}:5432`, `${host}:5432`)
+  const file = path.join(folder, 'haproxy.cfg')
+  writeFileSync(file, text)
+  return spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+}

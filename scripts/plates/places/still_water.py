@@ -1,0 +1,37 @@
+"""Stones in a lake that mirrors the evening; hills behind a thin mist."""
+from kit import *
+
+MOODS = {"dusk": {"sky": (1.2, 1.12, 1.12), "last": 1.1}, "blue": {"sky": (0.78, 0.86, 1.1), "last": 0.4, "cool": 0.6}, "night": {"sky": (0.42, 0.52, 0.86), "cool": 0.9}}
+LOOK = {"exposure": 1.15, "saturation": 1.1}
+
+
+def build():
+    n = Nodes("water")
+    at = n.where()
+    wide = n.add("VectorMath", {0: at, 1: (0.6, 2.2, 1)}, operation="MULTIPLY").outputs[0]
+    ripple = n.bump(n.noise(9, 2, 0.45, wide), 0.0022, 0.35)
+    n.set(Base_Color=(0.004, 0.008, 0.014, 1), Roughness=0.02, Specular=0.5, IOR=1.33, Normal=ripple)
+    plane("water", n.material, (0, 40, 0), (160, 100))
+    wet = stone_material("wet", "#5F6066", "#33353B", None, 0.3, 0.35)
+    pale = stone_material("pale", "#A9A6A2", "#7D7A78", None, 0.25, 0.1)
+    stone("large", (0.0, 0.0, 0), (0.13, 0.095, 0.075), 12, 3, wet, 0.3)
+    stone("middle", (0.19, 0.09, 0), (0.075, 0.062, 0.05), -28, 9, pale, 0.34)
+    stone("small", (-0.165, -0.07, 0), (0.048, 0.042, 0.034), 40, 5, pale, 0.36)
+    stone("tiny", (0.06, -0.16, 0), (0.027, 0.022, 0.016), 10, 15, wet, 0.4)
+    for number, (away, rise, tone) in enumerate(((60, 4.6, "#B3A5B0"), (44, 2.6, "#938CA2"), (34, 1.1, "#74738F"))):
+        h = Nodes("hill")
+        glow = h.add("Emission", {"Color": rgba(tone), "Strength": 0.6})
+        h.put(glow.outputs[0], h.tree.nodes["Material Output"].inputs["Surface"])
+        xs = np.linspace(-60, 60, 500)
+        ridge = rise * (0.62 + 0.38 * smooth_noise(xs * 0.34, xs * 0 + number, 20 + number, 4)) * (0.55 + 0.45 * np.cos((xs + 6 - 9 * number) * 0.07) ** 2)
+        mesh = bpy.data.meshes.new("hill")
+        points = [(x, away, z) for x, z in zip(xs, ridge)] + [(x, away, -0.5) for x in xs]
+        mesh.from_pydata(points, [], [(i, i + 1, 501 + i, 500 + i) for i in range(499)])
+        mesh.materials.append(h.material)
+        made = bpy.data.objects.new("hill", mesh)
+        bpy.context.collection.objects.link(made)
+        join_group(made, "sky")
+    sun("last", 7, 62, "#FF9E6B", 2.6, 3)
+    area("cool", (-1.6, -0.6, 1.6), (0, 0, 0), 1.6, "#8FA6E8", 26)
+    sky("#D9A08F", "#3C51A0", 0.72, "#FFC59A", (0.55, 1, 0.05), 0.35)
+    camera((0.02, 0, 0.04), 1.75, 9, (0.70, 0.74), 52, 1.3)

@@ -1,0 +1,66 @@
+"""Stones in a meadow against the evening sun."""
+from kit import *
+
+MOODS = {"noon": {"sky": 0.85, "high": 1.5}, "gold": {"sky": 0.8, "low": 1.7, "high": 0.3}, "late": {"sky": 0.8, "low": 1.2, "rose": 1.0, "high": 0.2}}
+LOOK = {"exposure": 2.1, "saturation": 0.92, "contrast": 0.05, "vignette": 0.04}
+
+
+def clump(seed, material):
+    chance = random.Random(seed)
+    points, faces = [], []
+    for _ in range(34):
+        x, y = chance.gauss(0, 0.028), chance.gauss(0, 0.028)
+        tall, lean, way, thin = chance.uniform(0.08, 0.21), chance.uniform(0.2, 0.9), chance.uniform(0, 6.283), chance.uniform(0.0009, 0.0021)
+        side = (math.cos(way + 1.57), math.sin(way + 1.57))
+        for k in range(7):
+            t = k / 6
+            bend = tall * lean * t**2.2 * 0.7
+            px, py, pz = x + math.cos(way) * bend, y + math.sin(way) * bend, tall * t * (1 - 0.22 * lean * t)
+            half = thin * (1 - t**1.6)
+            first = len(points)
+            points += [(px - side[0] * half, py - side[1] * half, pz), (px + side[0] * half, py + side[1] * half, pz)]
+            if k:
+                faces.append((first - 2, first - 1, first + 1, first))
+    mesh = bpy.data.meshes.new("clump")
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    made = bpy.data.objects.new("clump", mesh)
+    bpy.context.collection.objects.link(made)
+    made.location = (0, -9, 0)
+    return made
+
+
+def build():
+    n = Nodes("blade")
+    seed = n.add("ObjectInfo").outputs["Random"]
+    height = n.add("SeparateXYZ", {0: n.where()}).outputs["Z"]
+    green = n.mix(seed, rgba("#5C6B2C"), rgba("#8A8A45"))
+    colour = n.mix(n.ramp(n.math("MULTIPLY", height, 5.0), (0.2, 0.0), (1.0, 1.0)), green, rgba("#C9B26E"))
+    n.set(Base_Color=colour, Roughness=0.5, Specular=0.3)
+    glass = n.add("BsdfTranslucent", {"Color": colour})
+    both = n.add("MixShader", {0: 0.45, 1: n.surface.outputs[0], 2: glass.outputs[0]})
+    n.put(both.outputs[0], n.tree.nodes["Material Output"].inputs["Surface"])
+    soil = Nodes("soil")
+    soil.set(Base_Color=soil.mix(soil.noise(30, 6, 0.7), rgba("#23260F"), rgba("#4C4A26")), Roughness=0.9, Normal=soil.bump(soil.noise(90, 5, 0.7), 0.01, 0.8))
+    ground("soil", soil.material, lambda x, y: 0.012 * smooth_noise(x * 5, y * 5, 3, 2), (-4, 4), (-1.2, 9), 0.05)
+    stones = [(0.0, 0.0, 0.15), (0.18, 0.06, 0.1), (-0.135, -0.09, 0.075)]
+    chance = random.Random(4)
+    spots = []
+    for _ in range(9000):
+        y = -0.62 + 9 * chance.random() ** 1.9
+        x = chance.uniform(-1, 1) * (0.55 + 0.42 * (y + 1))
+        near = min(math.hypot(x - sx, (y - sy) * 1.1) / r for sx, sy, r in stones)
+        if near < 1 or (y < -0.05 and chance.random() < 0.72 and abs(x) < 0.5):
+            continue
+        spots.append((x, y, -0.004, chance.uniform(0.55, 1.15) * (0.45 if near < 1.5 or y < 0 else 1), chance.uniform(0, 360), 7))
+    copies([clump(k, n.material) for k in range(9)], spots)
+    pale = stone_material("pale", "#BDB6A8", "#8E877A", "#E4DED2", 0.3)
+    grey = stone_material("grey", "#85837E", "#5C5B57", None, 0.35)
+    stone("large", (0, 0, 0), (0.115, 0.09, 0.072), 12, 3, pale, 0.12)
+    stone("right", (0.175, 0.05, 0), (0.075, 0.06, 0.046), -28, 9, grey, 0.14)
+    stone("small", (-0.135, -0.08, 0), (0.048, 0.04, 0.03), 40, 5, grey, 0.14)
+    sun("high", 34, -40, "#FFF0D6", 3.6, 1.5)
+    sun("low", 12, -24, "#FFC983", 4.6, 1.5)
+    sun("rose", 8, -20, "#FF9F70", 3.0, 2.0)
+    sky("#E9DFC4", "#9DB5CC", 0.6, "#FFF0CE", (-0.42, 1, 0.2), 0.3)
+    camera((0.02, 0, 0.05), 1.45, 13, (0.70, 0.74), 52, 0.32)

@@ -1,2 +1,0 @@
-/** Of dialogs before saving. */
-export const BACK_TO_FORM = 'Back to the Form'

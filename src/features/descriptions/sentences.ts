@@ -1,0 +1,129 @@
+/**
+ * What a description may say, by topic. A sentence is used where each of its `{slots}` has a value; `{Who}` is the
+ * partner, as the sentence before allows. All are true of every partner that has the values.
+ */
+export const SENTENCES = {
+  opening: [
+    '{name} serves families in {place}.',
+    '{name} is {aKind} in {place}.',
+    '{name} works with families in {place}.',
+    '{name} is located {street} in {place}.',
+    'Families in {place} can arrange a {cremation} with {name}.',
+    'In {place} {name} is an authorized provider of solidified remains.',
+    'Among the authorized providers of solidified remains in {region} is {name} in {city}.',
+    '{name} is one of the {regionKind}’s authorized providers of solidified remains; it is in {city}.',
+    'When someone dies in {place} families can turn to {name}.',
+    '{name} has been an authorized partner in {place} since {since}.',
+    'Since {since}, {name} in {place} has been an authorized partner.',
+    '{name} serves families in {place} from {locations} locations.',
+    'In {place} {name} arranges {cremations} cremations a year.',
+  ],
+  since: [
+    '{Who} has been an authorized partner since {since}.',
+    '{Who} became an authorized partner in {since}.',
+    '{Who} has offered solidified remains since {since}.',
+    'Solidified remains have been available here since {since}.',
+  ],
+  locations: [
+    '{Who} has {locations} locations.',
+    '{Who} works from {locations} locations.',
+    'Families are received at {locations} locations.',
+  ],
+  cremations: [
+    '{Who} arranges {cremations} cremations a year.',
+    'In a year {who} arranges {cremations} cremations.',
+    'Each year {cremations} cremations are arranged here.',
+  ],
+  street: ['{Who} is {street}.', 'Families are received {street}.', 'Visitors will find {theKind} {street}.'],
+  hours: ['{Who} answers the telephone {dayAndNight}.', 'A person answers the telephone {dayAndNight}.'],
+  languages: ['{Languages} are spoken here.', 'Families can speak {languages} here.'],
+  standing: [
+    'It is one of the partners in {region}.',
+    '{Who} is authorized to offer solidified remains.',
+    'It is one of the partners in {city}.',
+  ],
+  services: [
+    'Services include {list}.',
+    'Among its services are {list}.',
+    'Its work includes {list}.',
+    'Families can ask about {list}.',
+    'Families can ask for {either} there.',
+    'What {who} offers includes {list}.',
+    '{Who} can also help with {list}.',
+    'Besides solidified remains, the services include {list}.',
+    'Along with solidified remains, families can arrange {list}.',
+    'Help is available with {list}, among other things.',
+    'The choices there include {list}.',
+    'Those who need {either} can ask {who}.',
+  ],
+  stones: [
+    'After a cremation, it can return all of the ashes as solidified remains: a collection of smooth stones.',
+    'Families can choose solidified remains, in which the ashes come back as a collection of smooth stones.',
+    '{Who} offers solidified remains: smooth stones that are made of all the ashes after a cremation.',
+    'Through solidified remains, the ashes become smooth stones that can be held.',
+    'With solidified remains, what comes back to a family is a set of smooth stones in place of loose ash.',
+    'In place of loose ash a family may receive solidified remains, which are smooth stones.',
+    'Those who would rather not keep loose ash can ask for solidified remains: the ashes, made into smooth stones.',
+    'One of the choices is solidified remains, smooth stones that are made of the ashes themselves.',
+    'Cremated remains can be returned as solidified remains, a collection of stones that are smooth to the touch.',
+    'As an authorized partner it can have ashes made into solidified remains, a collection of smooth stones.',
+    'Where an urn is not what a family wants, the ashes can be made into solidified remains, which are smooth stones.',
+    'Solidified remains take the place of loose ash with smooth stones that hold all of it.',
+  ],
+  use: [
+    'The stones can be held, shared or kept.',
+    'Relatives can divide the stones among themselves.',
+    'Some families keep the stones together, and others share them.',
+    'The stones can be kept at home, or each person can take one.',
+    'A stone can be carried in a pocket or left in a place that mattered.',
+    'Brothers and sisters who live far apart can each have some of the stones.',
+    'The stones can be set out on a table when relatives come together.',
+    'One stone can be buried with earlier relatives and the rest kept.',
+    'The stones can be touched without fear of a spill.',
+  ],
+  earlier: [
+    'Ashes that are already at home can be made into stones as well.',
+    'Ashes from a cremation of years ago can become stones too.',
+    'Families who have kept ashes for years can ask about the stones too.',
+    'Ashes from an earlier cremation can also be used.',
+    'An urn that has stood at home for years can be opened again and its ashes made into stones.',
+    'Whether a cremation is recent or long past, the ashes can become stones.',
+  ],
+  nature: [
+    'The number, size and {color} of the stones differ from person to person.',
+    'Nothing is added to change the stones, so each collection has a look of its own.',
+    'How many stones there are, and of what {color}, follows from the ashes alone.',
+    'Some stones are light and some are dark, as the ashes make them.',
+  ],
+  later: [
+    'The decision about the stones can wait until after the cremation.',
+    'A family can decide on the stones at once or much later.',
+    'Nothing about the stones has to be decided in the first days.',
+    'There is no need to decide about the stones at once.',
+    'Ashes can be kept as they are until everyone in the family has had a say.',
+    'Those who are planning for themselves can ask about the stones as well.',
+  ],
+  contact: [
+    'Questions can be asked {ways}.',
+    '{Who} can be reached {ways}.',
+    'Families can ask {ways} what is possible.',
+    'Families in {city} and elsewhere can ask {ways}.',
+    'More about {theKind} is on its {website}.',
+    'Anyone in {city} may ask, whether or not someone has died.',
+    'Families can ask what is possible before they decide anything.',
+    'Families in {city} are welcome to ask what would suit them.',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Topic = keyof typeof SENTENCES
+
+/** True of every partner, and said by models: no text of the built-in writer's own. */
+export const ALSO_TRUE = `Solidified remains are an alternative to loose ash or cremated remains.
+After a cremation, all of the ashes are turned into a collection of smooth, solid stones instead.
+Ashes are given back to the family rather than kept in an urn, and relatives, friends and others receive stones.
+The collection takes the form of stones to hold in the hand, keep, share, return, carry, pass on or store on a shelf.
+Nothing has to be decided right away.
+Nothing is added to the ashes to change the stones.
+Families may decide later about cremated remains and solidified remains.
+The size, number and color or colour of stones vary and differ.
+They are a way to remember someone who died, kept close at home, in a garden or outdoors.`.split('\n')

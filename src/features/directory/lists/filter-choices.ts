@@ -1,0 +1,42 @@
+import type { FilterChoices, ListOptions, ServiceChoice } from '../../../shared/lists.ts'
+import { FAITHS, LANGUAGES } from '../../../shared/partner-fields/choices.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
+import { saidBy } from '../partner-reads/to-partner.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
+import { countServices } from './count-services.ts'
+import { readOpenings } from './read-opening.ts'
+
+/** Of the partners of a list; `now` decides who is open. */
+export async function filterChoices(
+  directory: DirectoryView,
+  entries: readonly DirectoryEntry[],
+  { options, canSortByDistance, now }: { options: ListOptions; canSortByDistance: boolean; now: Date },
+): Promise<FilterChoices> {
+  const snapshot: DirectorySnapshot = directory.current()
+  const openings = await readOpenings(directory, entries, now)
+  const said = entries.map(saidBy)
+  const languages = said.map((one) => one.languages)
+  const faiths = said.map((one) => one.faithsServed)
+  return {
+    options,
+    total: entries.length,
+    services: countServices(snapshot, entries, options.service),
+    languages: countWords(LANGUAGES, languages).filter(({ slug }) => slug !== 'english'),
+    faiths: countWords(FAITHS, faiths),
+    open: [...openings.values()].filter(({ openUntil }) => openUntil !== null).length,
+    answers: said.filter((one) => one.answersDayAndNight).length,
+    price: said.filter((one) => one.directCremationFrom !== null).length,
+    canSortByDistance,
+  }
+}
+
+/** Those that somebody has, in the order of `words`. */
+function countWords(words: readonly string[], had: readonly (readonly string[])[]): ServiceChoice[] {
+  const counts = new Map<string, number>()
+  for (const list of had) for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return words.flatMap((label) => {
+    const partnerCount = counts.get(label)
+    return partnerCount ? [{ slug: toSlug(label), label, partnerCount }] : []
+  })
+}

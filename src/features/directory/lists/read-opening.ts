@@ -1,0 +1,52 @@
+import timeZoneAt from '@photostructure/tz-lookup'
+import { type LocalTime, localTimeOf, openUntil } from '../../../shared/partner-fields/open-at.ts'
+import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
+import type { Opening } from '../../../shared/partners/opening.ts'
+import type { PartnerCard } from '../../../shared/partners/partner.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
+import { type PartnerReads, toCards } from '../partner-reads/read-partners.ts'
+import { saidBy } from '../partner-reads/to-partner.ts'
+import { pointOf } from '../places/around/point-of.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectoryView } from '../snapshot/directory-view.ts'
+
+/** By partner, at `now` on its own clock; without those whose hours or place are unknown. */
+export async function readOpenings(
+  directory: DirectoryView,
+  entries: readonly DirectoryEntry[],
+  now: Date,
+): Promise<ReadonlyMap<DirectoryEntry, Opening>> {
+  const openings = new Map<DirectoryEntry, Opening>()
+  const spansOf = remembering((hours: string) => readHours(hours))
+  const timeIn = remembering((zone: string): LocalTime => localTimeOf(now, zone))
+  for (const entry of entries) {
+    const { openingHours } = saidBy(entry)
+    const spans = openingHours ? spansOf(openingHours) : null
+    const point = spans && (await pointOf(directory, entry))
+    if (!spans || !point) continue
+    const timeZone = timeZoneAt(point.latitude, point.longitude)
+    openings.set(entry, { openUntil: openUntil(spans, timeIn(timeZone)), timeZone })
+  }
+  return openings
+}
+
+/** Cards of a page, which say who is open. */
+export async function toListed(
+  app: PartnerReads & { clock: { now(): Date } },
+  entries: readonly DirectoryEntry[],
+  from: GeoPoint | null = null,
+): Promise<(PartnerCard & { opening?: Opening })[]> {
+  const openings = await readOpenings(app.directory, entries, app.clock.now())
+  return toCards(app, entries, from).map((card, index) => {
+    const opening = openings.get(entries[index] as DirectoryEntry)
+    return opening ? { ...card, opening } : card
+  })
+}
+
+function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key))
+    return known.get(key) as Value
+  }
+}

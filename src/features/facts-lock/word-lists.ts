@@ -1,0 +1,133 @@
+import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
+
+/** How one language forms words, and its words that state nothing or turn a statement round. */
+export type WordLists = {
+  stem(word: string): string
+  /** "l’ancien" and "don’t" are two words. */
+  parts(word: string): string[]
+  /** Prepositions. */
+  links: ReadonlySet<string>
+  /** They tell who does what to whom, or when: never changed for another. */
+  roles: ReadonlySet<string>
+  /** A new clause may begin behind them. */
+  joints: ReadonlySet<string>
+  negatives: ReadonlySet<string>
+  hedges: ReadonlySet<string>
+  /** A statement without them is another one. */
+  kept: ReadonlySet<string>
+  /** Forms of "be". */
+  be: ReadonlySet<string>
+  /** "has", "will": with `be` they show a clause. */
+  auxiliaries: ReadonlySet<string>
+  future: ReadonlySet<string>
+  pronouns: ReadonlySet<string>
+  by: string
+  empty: ReadonlySet<string>
+  isTime(word: string): boolean
+}
+
+const set = (words: string) => new Set(words.split(/\s+/))
+const MONTHS_AND_DAYS = {
+  en: /^(?:jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|[ap]m|noon|midnight)$/,
+  fr: /^(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)$/,
+  es: /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/,
+}
+const NUMBERS: Record<ReleaseLanguage, string> = {
+  en: 'zero one two three four five six seven eight nine ten eleven twelve',
+  fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze',
+  es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce',
+}
+const IRREGULAR: Record<ReleaseLanguage, string> = {
+  en: `held hold|built build|rebuilt rebuild|bought buy|began begin|begun begin|gave giv|given giv|won win|led lead|
+    became becom|ran run|chose choos|chosen choos|took tak|taken tak|sold sell|taught teach|kept keep|spoke speak|
+    spoken speak|wrote writ|written writ|stays stay|stayed stay|stay stay|remains stay|remained stay|keeps keep|
+    % percent|st street|rd road|ave avenu|blvd boulevard|dr driv|hwy highway|phone telephon|found found|founded found|
+    jan januari|feb februari|mar march|apr april|aug august|sep september|sept september|oct october|nov november|
+    dec december|paid pay|left leav|met meet|grew grow|known know|knew know|shown show|drew draw|drawn draw|
+    made mak|said say|used us|uses us|use us`,
+  fr: `fermera ferm|ouvert ouvr|ouverte ouvr|ouverture ouverture|pris prend|reçu recev|recue recev|recu recev|tenu ten|offert offr|vendu vend|vend vend|vendent vend|mort mour|ont av`,
+  es: `abierto abr|abierta abr|hecho hac|hizo hac|puesto pon|dicho dec|dijo dec|sigue segu|seguira segu|hecha hac|empieza empez|fundo fund`,
+}
+const ENDINGS: Record<ReleaseLanguage, RegExp> = {
+  en: /(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u,
+  fr: /(?<=\p{L}{3})(?:eront|erait|eraient|aient|era|ee|er|ent|ait|ira|ir|it|e|a)$/u,
+  es: /(?<=\p{L}{3})(?:aran|eran|iran|aron|ieron|ada|ado|ida|ido|ando|iendo|ara|era|ira|aba|io|ar|er|ir|an|en|a|o|e)$/u,
+}
+
+function listsOf(
+  language: ReleaseLanguage,
+  words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime'>,
+): WordLists {
+  const numbers = new Map(NUMBERS[language].split(' ').map((word, index) => [word, String(index)] as const))
+  const irregular = new Map(
+    IRREGULAR[language].split('|').map((pair) => pair.trim().split(' ') as [string, string]),
+  )
+  const { by, ...others } = words
+  const sets = Object.fromEntries(Object.entries(others).map(([name, list]) => [name, set(list)]))
+  return {
+    ...(sets as unknown as Omit<WordLists, 'stem' | 'parts' | 'isTime' | 'by'>),
+    by,
+    isTime: (word) => MONTHS_AND_DAYS[language].test(word) || /^(?:1[5-9]|20|21)\d\d$/.test(word),
+    parts: (word) =>
+      language === 'en' ? word.split(/(?<=\p{L})(?=n[’']t$|[’']\p{L}+$)/u) : word.split(/(?<=[’'])/u),
+    stem: (whole) => {
+      const word = whole.replace(/^'/, '')
+      const known = numbers.get(word) ?? irregular.get(word)
+      if (known) return known
+      const single =
+        language === 'en' ? word.replace(/(?:ies|ied)$/, 'y') : word.replace(/(?<=\p{L}{3})s$/u, '')
+      const cut = single.replace(ENDINGS[language], '')
+      return cut.replace(/y$/, 'i').replace(/(?<=\p{L}{2})([bdfgmnprt])\1$/u, '$1')
+    },
+  }
+}
+
+export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
+  en: listsOf('en', {
+    links:
+      'of in on at as to from by for with within without into before after until since behind beside near over under between against during through about',
+    roles: 'to from by before after until since behind without against under over for',
+    joints: 'and but or who which where while that when said says announced alongside besides',
+    negatives: "not no never without neither nor cannot nobody none nothing n't n’t",
+    hedges: 'may might could would should hopes',
+    kept: 'stay first second third only former next last new old up least most almost nearly about half',
+    be: 'is are was were be been being',
+    auxiliaries: 'has have had will can does do did',
+    future: 'will shall',
+    pronouns: 'he she they it',
+    by: 'by',
+    empty:
+      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's",
+  }),
+  fr: listsOf('fr', {
+    links:
+      "de d' du des a au aux en dans sur sous pour par avec sans avant apres depuis jusque chez entre contre derriere vers",
+    roles: 'par pour avec sans avant apres depuis contre derriere sous',
+    joints: 'et mais ou qui que dont annonce declare',
+    negatives: "ne n' pas jamais sans aucun aucune rien personne ni",
+    hedges: 'peut pourrait pourraient devrait',
+    kept: 'premier premiere seul seule ancien ancienne nouveau nouvelle prochain prochaine reste restera plus',
+    be: 'est sont ete etait etaient sera seront etre',
+    auxiliaries: 'a ont avait sera',
+    future: '',
+    pronouns: 'il elle ils elles',
+    by: 'par',
+    empty:
+      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit aujourd'hui hui desormais j' m' n' ne",
+  }),
+  es: listsOf('es', {
+    links: 'de del a al en con sin por para desde hasta sobre bajo tras entre contra detras ante hacia',
+    roles: 'a al por para desde hasta sin contra tras',
+    joints: 'y e pero o que quien quienes donde dijo anuncio',
+    negatives: 'no nunca sin ni nada nadie ningun ninguna tampoco',
+    hedges: 'puede podria podrian quiza',
+    kept: 'primer primera primero unico unica antiguo antigua nuevo nueva proximo proxima sigue seguira mas',
+    be: 'es son fue fueron sido ser era eran sera seran esta estan',
+    auxiliaries: 'ha han habia hay tiene',
+    future: '',
+    pronouns: 'ella ellos ellas',
+    by: 'por',
+    empty:
+      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ya este esta estos estas',
+  }),
+}

@@ -1,0 +1,29 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { SHAPES, sizeOf } from '../shape.ts'
+import { TEMPLATES } from '../templates/templates.ts'
+import { createBackground } from './backgrounds.ts'
+
+const films = TEMPLATES.filter(({ background }) => background.kind === 'plates')
+
+describe.each(films)('the place of $id', (template) => {
+  it.each(SHAPES)('covers the frame wherever the camera is, and never stands still: %s', async (shape) => {
+    const { width, height } = sizeOf(shape, 'preview')
+    const background = await createBackground(template, shape, { width, height })
+    const pictureAt = (seconds: number) => {
+      const canvas = createCanvas(width, height)
+      background.drawAt(canvas.getContext('2d'), seconds)
+      return canvas.getContext('2d').getImageData(0, 0, width, height).data
+    }
+    const steps = Array.from({ length: 9 }, (_, at) => (template.durationSeconds * at) / 8)
+    for (const seconds of steps) {
+      const data = pictureAt(seconds)
+      const see = (x: number, y: number) => data[(y * width + x) * 4 + 3]
+      for (let x = 0; x < width; x++) expect([see(x, 0), see(x, height - 1)]).toEqual([255, 255])
+      for (let y = 0; y < height; y++) expect([see(0, y), see(width - 1, y)]).toEqual([255, 255])
+    }
+    // At the full size a pixel is a third as large: what moves here moves there.
+    const [start, later] = [pictureAt(10), pictureAt(10 + 4 / 30)]
+    expect(start.every((value, at) => value === later[at])).toBe(false)
+  })
+})

@@ -1,0 +1,144 @@
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import { clamp, ease, mix, stepAt } from '../film/easing.ts'
+import type { Shape } from '../shape.ts'
+import type { Plates } from '../templates/video-template.ts'
+import type { BackgroundOptions, CreateBackground } from './background.ts'
+import { openArt } from './open-art.ts'
+
+/** Of a square plate, 0 to 1: what each shape shows when the camera is farthest away. */
+const CROPS: Record<Shape, { left: number; top: number; width: number; height: number }> = {
+  landscape: { left: 0, top: 0.38, width: 1, height: 0.5625 },
+  square: { left: 0.16, top: 0.16, width: 0.84, height: 0.84 },
+  portrait: { left: 0.4375, top: 0, width: 0.5625, height: 1 },
+}
+/** The nearest that the camera comes: pictures are kept this much larger than the frame. */
+const ROOM = 1.14
+/** Lights are blended this often a second: each step changes less than two levels. */
+const LIGHTS = 5
+/** Seconds in which the focus leaves the place for the end card, from its start. */
+const PULL = { from: -1.6, to: 1 }
+/** Of the end card's blur. */
+const SOFTENED = 0.85
+/** Levels of 255: hides bands of even gradients. */
+const GRAIN = 5
+
+/** A place rendered offline: its lights pass from one to the next while the camera moves without a stop. */
+export const createPlates: CreateBackground = async (options) => {
+  const { width, height, plates, durationSeconds, scenes } = options
+  if (!plates) throw new Error('Plates need a place')
+  const { moods, zoom, drift, slide } = plates
+  // One after the other: each takes 30 MB while it is opened.
+  const pictures: Canvas[] = []
+  for (const mood of moods) pictures.push(await openPlate(options, plates.place, mood))
+  const last = pictures.at(-1)
+  if (!last) throw new Error(`The place ${plates.place} has no light`)
+  const soft = await soften(last)
+  const card = scenes.at(-1)?.start ?? durationSeconds
+  const blended = createCanvas(last.width, last.height)
+  const context = blended.getContext('2d')
+  const focusAt = (seconds: number) => ease((seconds - card - PULL.from) / (PULL.to - PULL.from))
+  const isPulling = (seconds: number) => seconds > card + PULL.from && seconds < card + PULL.to
+
+  let shown = -1
+  const light = (seconds: number) => {
+    const moment = isPulling(seconds) ? seconds : stepAt(seconds, LIGHTS)
+    if (moment === shown) return
+    shown = moment
+    // The last light has come when the end card stands.
+    const way = clamp(moment / (card + PULL.to), 0, 1) * (pictures.length - 1)
+    const first = Math.min(Math.floor(way), pictures.length - 1)
+    const lay = (picture: Canvas | undefined, share: number) => {
+      if (!picture || share <= 0) return
+      context.globalAlpha = share
+      context.drawImage(picture, 0, 0)
+    }
+    lay(pictures[first], 1)
+    lay(pictures[first + 1], ease(way - first))
+    lay(soft, SOFTENED * focusAt(moment))
+  }
+
+  return {
+    rate: () => 30,
+    drawAt(target, seconds) {
+      light(seconds)
+      const share = seconds / durationSeconds
+      const scale = mix(zoom[0], zoom[1], share) / ROOM
+      // A plane seen in perspective shears when the camera slides along it.
+      const shear = ((slide * width) / 100 / height) * (0.5 - share)
+      const left = (width - blended.width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
+      const top = (height - blended.height * scale) / 2 + ((drift[1] * height) / 100) * (0.5 - share)
+      target.save()
+      target.transform(scale, 0, shear * scale, scale, left - (shear * scale * blended.height) / 2, top)
+      target.drawImage(blended, 0, 0)
+      target.restore()
+    },
+  }
+}
+
+async function openPlate(
+  { shape, width, height, seed }: BackgroundOptions,
+  place: string,
+  mood: string,
+): Promise<Canvas> {
+  const art = await openArt(`${place}-${mood}.avif`)
+  const { width: side = 0 } = await art.metadata()
+  const crop = CROPS[shape]
+  const size = { width: Math.ceil(width * ROOM), height: Math.ceil(height * ROOM) }
+  const pixels = await art
+    .extract({
+      left: Math.round(crop.left * side),
+      top: Math.round(crop.top * side),
+      width: Math.floor(crop.width * side),
+      height: Math.floor(crop.height * side),
+    })
+    .resize({ ...size, fit: 'cover', kernel: 'lanczos3' })
+    .sharpen({ sigma: Math.max(0.5, size.width / side / 1.6) })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  addGrain(pixels, seed)
+  const canvas = createCanvas(size.width, size.height)
+  canvas
+    .getContext('2d')
+    .putImageData(
+      new ImageData(
+        new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length),
+        size.width,
+        size.height,
+      ),
+      0,
+      0,
+    )
+  return canvas
+}
+
+/** The same in all three channels, and in every light of a place. */
+function addGrain(pixels: Buffer, seed: number): void {
+  let state = (seed * 2_654_435_761) >>> 0 || 1
+  for (let at = 0; at < pixels.length; at += 4) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    const grain = (((state >>> 8) & 255) / 255 + ((state >>> 16) & 255) / 255 - 1) * GRAIN
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = clamp(Math.round((pixels[channel] ?? 0) + grain), 0, 255)
+  }
+}
+
+/** Blurred by 1.6 % of its width. */
+async function soften(picture: Canvas): Promise<Canvas> {
+  const small = createCanvas(Math.ceil(picture.width / 8), Math.ceil(picture.height / 8))
+  const context = small.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.filter = `blur(${(small.width * 0.016).toFixed(2)}px)`
+  context.drawImage(picture, 0, 0, small.width, small.height)
+  // A blur fades at the edges: the picture again, below it.
+  context.filter = 'none'
+  context.globalCompositeOperation = 'destination-over'
+  context.drawImage(picture, 0, 0, small.width, small.height)
+  const soft = createCanvas(picture.width, picture.height)
+  const large = soft.getContext('2d')
+  large.imageSmoothingQuality = 'high'
+  large.drawImage(small, 0, 0, picture.width, picture.height)
+  return soft
+}

@@ -1,0 +1,39 @@
+import type { OpeningSpan } from './opening-hours.ts'
+
+/** On a partner's own clock. */
+export type LocalTime = { /** 0 is Monday. */ day: number /** Since midnight. */; minutes: number }
+
+/** Returns until when it is open, as HH:MM; 24:00 where it goes on past midnight; null: closed. */
+export function openUntil(spans: readonly OpeningSpan[], { day, minutes }: LocalTime): string | null {
+  const yesterday = (day + 6) % 7
+  for (const { days, opens, closes } of spans) {
+    const [from, to] = [minutesOf(opens), minutesOf(closes)]
+    const isOverMidnight = to < from
+    if (days.includes(day) && minutes >= from && (isOverMidnight || minutes < to)) return closes
+    if (isOverMidnight && days.includes(yesterday) && minutes < to) return closes
+  }
+  return null
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Throws RangeError for an invalid time zone. */
+export function localTimeOf(moment: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return {
+    day: WEEKDAYS.indexOf(parts.weekday ?? ''),
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}

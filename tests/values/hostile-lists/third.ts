@@ -1,0 +1,151 @@
+import {
+  asked,
+  EMAIL,
+  type HostileList,
+  listOf,
+  NAME,
+  OTHER_PHONE,
+  PEOPLE,
+  PHONE,
+  PLAIN,
+  passed,
+  plainRight,
+  renamed,
+  STREET,
+  without,
+} from './hostile-list.ts'
+
+const YN = ['Y', 'N', 'N']
+const [NAME_1 = '', NAME_2 = '', NAME_3 = ''] = NAME
+/** PLAIN with another text in the first row of a column. */
+const cell = (column: string, text: string, ...asks: string[]): HostileList => ({
+  title: `${column}: ${text}`,
+  list: listOf({ ...PLAIN, [column]: [text, ...(PLAIN[column] ?? []).slice(1)] }),
+  asks,
+})
+const lines = (...more: string[]) => `${listOf(PLAIN)}\n${more.join('\n')}`
+
+/** Sixty more, their results written before they were tried. */
+export const THIRD_HOSTILE_LISTS: readonly HostileList[] = [
+  asked('Publish', YN),
+  asked('Hide from website', YN),
+  asked('Opted Out', YN),
+  asked('Removed', ['', '2020-01-01', ''], 'doubt:isActive'),
+  asked('Status Code', ['10', '20', '10']),
+  asked('Lifecycle Stage', ['Customer', 'Former customer', 'Customer'], 'doubt:isActive'),
+  asked('Contract', ['signed', 'terminated', 'signed'], 'doubt:isActive'),
+  asked('Valid Until', ['', '2020-01-01', ''], 'doubt:isActive'),
+  asked('Expires', ['2019-01-01', '', ''], 'doubt:isActive'),
+  asked('Cancelled?', YN),
+  asked('On hold', YN),
+  asked('Out of business', YN),
+  asked('Retired', YN),
+  asked('Blacklisted', YN),
+  asked('En activité', ['oui', 'non', 'oui']),
+  asked('Cerrado', ['sí', 'no', 'no']),
+  asked('Fermé', ['oui', 'non', 'non']),
+  asked('Reason for leaving', ['', 'sold', ''], 'doubt:isActive'),
+  asked('Priority', ['high', 'low', 'low']),
+  passed('Contact Name', PEOPLE),
+  passed('Rank', ['1', '2', '3']),
+  passed('Comments', ['Owner difficult to deal with', 'pays late', '']),
+  renamed('Business Name', 'Owner', PEOPLE, ['Owner', 'missing:name']),
+  renamed('Business Name', 'Embalmer', PEOPLE, ['Embalmer', 'missing:name']),
+  {
+    title: 'Branch, Company',
+    list: listOf({ Branch: ['North', 'South', 'West'], Company: NAME, ...without(PLAIN, 'Business Name') }),
+    asks: ['Branch', 'Company'],
+  },
+  {
+    title: 'Display Name, Business Name',
+    list: listOf({ 'Display Name': ['Hollis', 'Ames', 'Bell'], ...PLAIN }),
+    asks: ['Display Name', 'Business Name'],
+  },
+  cell('Business Name', 'Hollis & Wren (SOLD)', 'doubt:name'),
+  cell('Business Name', 'Hollis - see Ames Mortuary', 'doubt:name'),
+  cell('Business Name', 'ZZZ Hollis Funeral Home', 'doubt:name'),
+  cell('Business Name', 'Same as above', 'doubt:name', 'refused:name'),
+  cell('Business Name', 'TBD', 'doubt:name', 'refused:name'),
+  cell('Business Name', '#NAME?', 'doubt:name', 'refused:name'),
+  cell('Business Name', '4471', 'doubt:name', 'refused:name'),
+  renamed('Phone', 'After hours phone', PHONE, ['After hours phone', 'missing:phone']),
+  renamed('Phone', 'Former phone', PHONE, ['Former phone', 'missing:phone']),
+  renamed('Phone', 'Direct line', PHONE, ['Direct line', 'missing:phone']),
+  {
+    title: 'Phone, New Phone',
+    list: listOf({ ...PLAIN, 'New Phone': OTHER_PHONE }),
+    asks: ['Phone', 'New Phone'],
+  },
+  cell('Phone', '(828) 254-0142 / 0143', 'refused:phone', 'doubt:phone'),
+  cell('Phone', '(828) 254-0142 after 5pm', 'refused:phone', 'doubt:phone'),
+  cell('Phone', '0828 254 0142', 'refused:phone', 'doubt:phone'),
+  cell('Phone', '8.28254E+09', 'refused:phone'),
+  cell('Phone', '111-111-1111', 'refused:phone', 'doubt:phone'),
+  asked('Old Email', EMAIL),
+  asked('Bounced email', EMAIL),
+  asked('Personal email', EMAIL),
+  renamed('Address', 'Previous Address', STREET, ['Previous Address', 'missing:address']),
+  renamed('Address', 'Home Address', STREET, ['Home Address', 'missing:address']),
+  cell('Address', '12 Merrimon Avenue (moved)', 'doubt:address'),
+  cell('Address', '12 Merrimon Avenue; 5 Haywood Road', 'doubt:address'),
+  cell('Address', 'See website', 'doubt:address', 'refused:address'),
+  cell('Address', 'a@hollis.example', 'doubt:address', 'refused:address'),
+  cell('ZIP', '90210', 'doubt:zipCode', 'refused:zipCode'),
+  cell('ZIP', '00000', 'doubt:zipCode', 'refused:zipCode'),
+  cell('State', 'NC/SC', 'doubt:state', 'refused:state'),
+  cell('City', '28801', 'doubt:city', 'refused:city'),
+  cell('City', 'Asheville / Hendersonville', 'doubt:city'),
+  {
+    // Written down as left out in silence; it is refused, and so is not written either.
+    title: 'the headings again in the middle',
+    list: lines(Object.keys(PLAIN).join(',')),
+    asks: ['refused:state'],
+  },
+  {
+    title: 'a total at the end',
+    list: lines('Total,3,,,,'),
+    asks: ['refused:city', 'refused:phone', 'refused:state', 'doubt:name'],
+  },
+  {
+    title: 'a comma without quotation marks moves a row',
+    list: lines('Dove, Reed & Sons,9 Main Street,Asheville,NC,28801,(828) 254-0149'),
+    asks: ['refused:state', 'refused:zipCode', 'refused:phone', 'refused:city', 'doubt:name', 'file'],
+  },
+  {
+    title: 'latitude and longitude swapped',
+    list: listOf({ ...PLAIN, Latitude: ['-82.55', '-82.55', '-82.55'], Longitude: ['35.6', '35.6', '35.6'] }),
+    asks: [
+      'Latitude',
+      'Longitude',
+      'doubt:latitude',
+      'refused:latitude',
+      'doubt:longitude',
+      'refused:longitude',
+    ],
+  },
+  {
+    title: 'an address of e-mail as a link',
+    list: listOf({ ...PLAIN, Email: ['mailto:a@hollis.example', '', ''] }),
+    right: plainRight({ [NAME_1]: { email: 'a@hollis.example' } }),
+  },
+  {
+    title: 'two addresses of e-mail in a cell',
+    list: listOf({ ...PLAIN, Email: ['a@hollis.example; b@hollis.example', '', ''] }),
+    asks: ['doubt:email', 'refused:email'],
+  },
+  {
+    title: 'a description that is not for the public',
+    list: listOf({ ...PLAIN, Description: ['DO NOT PUBLISH: owner in dispute', '', ''] }),
+    asks: ['Description', 'doubt:description', 'refused:description'],
+  },
+  {
+    title: 'semicolons, tabs in cells',
+    list: [
+      Object.keys(PLAIN),
+      ...[0, 1, 2].map((row) => Object.values(PLAIN).map((cells) => cells[row] ?? '')),
+    ]
+      .map((row) => row.join('\t'))
+      .join('\r\n'),
+    right: plainRight({ [NAME_2]: {}, [NAME_3]: {} }),
+  },
+]
