@@ -186,6 +186,8 @@ journey(
     expect(new Set(columns.map(({ top }) => top)).size, 'numbers in one line').toBe(1)
     expect(columns[1]?.right, 'two on a phone').toBeLessThan(390)
     await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
+    await page.goto(paths.shortlist())
+    await expect.poll(() => page.locator('.shortlist-partner').count(), 'by its plain address').toBe(4)
     await page.getByRole('button', { name: 'Print' }).waitFor()
     for (const format of ['Letter', 'A4'] as const) {
       const pdf = (

@@ -33,7 +33,15 @@ export function keepShortlist(document: Document): void {
   // Also of a page that comes back from the browser's memory.
   addEventListener('pageshow', show)
   show()
+  openKept()
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
+
+  /** The page's plain address, typed or bookmarked, shows what this device keeps. */
+  function openKept(): void {
+    const slugs = read()
+    if (!counter || slugs.length === 0 || location.search !== '') return
+    if (location.pathname === new URL(counter.href).pathname) location.replace(addressOf(counter, slugs))
+  }
 
   function show(): void {
     const slugs = read()
