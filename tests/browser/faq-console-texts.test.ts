@@ -45,8 +45,8 @@ const refuse = (page: Page, path: string, status: number, message: string) =>
 
 async function fillNew(page: Page) {
   await button(page, 'Add FAQ Item').click()
-  await page.getByLabel('Question').fill('New?')
-  await page.getByLabel('Answer').fill('New.')
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('New?')
+  await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('New.')
   await button(page, 'Create FAQ').click()
 }
 
@@ -94,14 +94,14 @@ journey('failures have the specified texts, and no input is lost', async ({ open
   await refuse(page, '**/api/admin/faq', 400, 'Invalid FAQ data')
   await fillNew(page)
   await toasted(page, 'Failed to create FAQ item', 'Please check all required fields and try again.')
-  expect(await page.getByLabel('Question').inputValue()).toBe('New?')
+  expect(await page.getByRole('textbox', { name: 'Question', exact: true }).inputValue()).toBe('New?')
   await button(page, 'Cancel').click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
   await button(page, 'Leave').click()
 
   await refuse(page, '**/api/admin/faq/*', 500, 'It broke.')
   await button(page, 'Edit: One?').click()
-  await page.getByLabel('Answer').fill('Changed.')
+  await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Changed.')
   await button(page, 'Update FAQ').click()
   await toasted(page, 'Failed to update FAQ item', 'It broke.')
   await button(page, 'Cancel').click()
@@ -185,7 +185,7 @@ journey('two editors: the second sees what the first has saved', async ({ open }
   const page = await openFaq(open, { expects: [409] })
   await page.getByRole('tab', { name: 'Support' }).click()
   await button(page, 'Edit: Five?').click()
-  await page.getByLabel('Answer').fill('Mine.')
+  await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Mine.')
   const items = await product.call<{ id: string; question: string }[]>('GET', '/api/faq')
   const five = items.find((item) => item.question === 'Five?')
   await product.call('PUT', `/api/admin/faq/${five?.id}`, { answer: 'Theirs.' })

@@ -51,12 +51,12 @@ journey('the first question: created, shown on the site, edited, deleted', async
   await button(page, 'Create FAQ').click()
   await dialog.getByText('Question is required').waitFor()
   await dialog.getByText('Answer is required').waitFor()
-  expect(await dialog.getByLabel('Answer').getAttribute('rows')).toBe('4')
+  expect(await dialog.getByRole('textbox', { name: 'Answer', exact: true }).getAttribute('rows')).toBe('4')
   expect(await dialog.getByLabel('Category').inputValue()).toBe('general')
   expect(await dialog.getByLabel('Display Order').inputValue()).toBe('0')
   expect(await dialog.getByLabel('Applies To').inputValue()).toBe('all')
-  await dialog.getByLabel('Question').fill('May we scatter the stones?')
-  await dialog.getByLabel('Answer').fill('Yes, at the sea.')
+  await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('May we scatter the stones?')
+  await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('Yes, at the sea.')
   await dialog.getByLabel('Category').selectOption('Pricing')
   await dialog.getByLabel('Display Order').fill('7')
   for (const [scope, target] of [
@@ -75,13 +75,15 @@ journey('the first question: created, shown on the site, edited, deleted', async
 
   await page.getByRole('tab', { name: 'Pricing (1)' }).click()
   const badges = () => card(page, 'May we scatter').locator('.badge').allTextContents()
-  await expect.poll(badges).toEqual(['Pricing', 'Order: 7', 'Homepage'])
+  await expect
+    .poll(badges)
+    .toEqual(['Pricing', 'Order: 7', 'Homepage', 'In English on: French pages, Spanish pages'])
   const site = await page.context().newPage()
   await site.goto('/')
   await site.getByText('May we scatter the stones?').waitFor()
 
   await button(page, 'Add FAQ Item').click()
-  await dialog.getByLabel('Question').fill('may we scatter the stones')
+  await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('may we scatter the stones')
   await dialog.getByText('This question exists already (Homepage).').waitFor()
   expect(await dialog.getByRole('link').getAttribute('href')).toBe(
     '/admin/faq?q=May+we+scatter+the+stones%3F',

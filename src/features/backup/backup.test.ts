@@ -219,6 +219,8 @@ async function makeOlderDatabase(count: number) {
   const name = `test_older_${randomBytes(6).toString('hex')}`
   await source.onServer(`create database ${name} template template0`)
   const pool = new pg.Pool({ connectionString: databaseUrl(inject('postgresUrl'), name), max: 2 })
+  // `drop database` may be told to a connection that the ended pool no longer hears.
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('create schema drizzle')
   await pool.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

@@ -182,7 +182,8 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: 'src/features/descriptions/create-model-writer.test.ts' },
       { file: 'src/features/press-releases/write-with-model.test.ts' },
-      { file: 'src/features/facts-lock/mark-unknown-facts.test.ts' },
+      { file: 'src/features/descriptions/check-description.test.ts' },
+      { file: 'src/features/press-releases/statements.test.ts' },
       { file: 'src/http/pages/partner-tools.test.ts', titles: ['is limited by network'] },
       { file: 'src/http/partner-tools/strangers.test.ts', titles: ['the model'] },
     ],

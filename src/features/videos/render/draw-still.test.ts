@@ -16,7 +16,7 @@ const request: StillRequest = {
     notes: '',
   },
   logo: null,
-  atSeconds: 7,
+  atSeconds: 3,
   width: 270,
 }
 
