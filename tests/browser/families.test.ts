@@ -187,7 +187,7 @@ journey(
     expect(columns[1]?.right, 'two on a phone').toBeLessThan(390)
     await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
     await page.goto(paths.shortlist())
-    await expect.poll(() => page.locator('.shortlist-partner').count(), 'by its plain address').toBe(4)
+    await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
     await page.getByRole('button', { name: 'Print' }).waitFor()
     for (const format of ['Letter', 'A4'] as const) {
       const pdf = (
