@@ -188,28 +188,33 @@ function piecesOf(tokens: readonly Token[], lists: WordLists): Token[][] {
   return pieces
 }
 
-/** The fewest sources whose clauses make the sentence. */
+/** The fewest sources whose clauses make the sentence. `failed`: lengths of its rest that rested on nothing behind this head. */
 function findSources(
   pieces: readonly Token[][],
   toClause: (tokens: readonly Token[]) => Clause,
   known: readonly Known[],
   head?: Clause,
+  failed = new Set<number>(),
 ): string[] | null {
   if (pieces.length === 0) return head ? [] : null
+  if (failed.has(pieces.length)) return null
   for (let end = pieces.length; end > 0; end--) {
     const clause = toClause(pieces.slice(0, end).flat())
     const isEmpty = [...clause.keys].every((key) => key === HOUSE)
     if (isEmpty && end < pieces.length) continue
     const found = isEmpty && head ? undefined : known.find((one) => supports(one, clause, head, known))
     if (!found && !(isEmpty && head)) continue
-    const rest = findSources(pieces.slice(end), toClause, known, head ?? clause)
+    const rest = findSources(pieces.slice(end), toClause, known, head ?? clause, head && failed)
     if (rest) return [...(found ? [found.text] : []), ...rest]
   }
   // "…, the company said": a piece that states nothing.
   const [first = [], ...others] = pieces
-  if (others.length > 0 && [...toClause(first).keys].every((key) => key === HOUSE))
-    return findSources(others, toClause, known, head)
-  return null
+  const found =
+    others.length > 0 && [...toClause(first).keys].every((key) => key === HOUSE)
+      ? findSources(others, toClause, known, head, failed)
+      : null
+  if (!found) failed.add(pieces.length)
+  return found
 }
 
 function supports(
