@@ -54,6 +54,12 @@ const ENDINGS: Record<ReleaseLanguage, RegExp> = {
   es: /(?<=\p{L}{3})(?:aran|eran|iran|aron|ieron|ada|ado|ida|ido|ando|iendo|ara|era|ira|aba|io|ar|er|ir|an|en|a|o|e)$/u,
 }
 
+function toSets<Name extends string>(words: Record<Name, string>): Record<Name, ReadonlySet<string>> {
+  const sets = {} as Record<Name, ReadonlySet<string>>
+  for (const name in words) sets[name] = set(words[name])
+  return sets
+}
+
 function listsOf(
   language: ReleaseLanguage,
   words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime'>,
@@ -63,9 +69,8 @@ function listsOf(
     IRREGULAR[language].split('|').map((pair) => pair.trim().split(' ') as [string, string]),
   )
   const { by, ...others } = words
-  const sets = Object.fromEntries(Object.entries(others).map(([name, list]) => [name, set(list)]))
   return {
-    ...(sets as unknown as Omit<WordLists, 'stem' | 'parts' | 'isTime' | 'by'>),
+    ...toSets(others),
     by,
     isTime: (word) => MONTHS_AND_DAYS[language].test(word) || /^(?:1[5-9]|20|21)\d\d$/.test(word),
     parts: (word) =>

@@ -157,7 +157,7 @@ describe('a decision while work is under way', () => {
   })
 })
 
-test('when the directory has changed since the check, rows are compared anew before anything is written', async () => {
+test('when the directory has changed since the check, rows are compared again before anything is written', async () => {
   const job = await uploadList(admin, list(2))
   await insertPartners(site.app.db, { name: 'House 1', address: '1 A St', city: 'Asheville' })
   expect(await writeList(admin, job)).toMatchObject({ state: 'done', doneCount: 1 })

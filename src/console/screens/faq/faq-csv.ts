@@ -40,7 +40,7 @@ export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]['question' | 'a
 const TRANSLATED_COLUMNS = TRANSLATED_FIELDS.flatMap(({ question, answer }) => [question, answer])
 type Texts = Record<TranslatedField, string>
 
-/** '' where there is none. */
+/** Empty texts where a translation is missing. */
 export function fromTranslations({ fr, es }: FaqTranslations): Texts {
   return {
     frenchQuestion: fr?.question ?? '',

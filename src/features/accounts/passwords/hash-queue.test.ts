@@ -89,7 +89,7 @@ describe('the queue for password hashing', () => {
     await Promise.all(work)
   })
 
-  test('counts whom it knows and whom it does not apart, also when they leave', () => {
+  test('known and unknown visitors are counted separately, also when they leave', () => {
     const { queue, refused } = slowQueue({ atOnce: 0 })
     const reserve = (count: number, visitor: (n: number) => Visitor) =>
       Array.from({ length: count }, (_, n) => queue.reserve(visitor(n)))

@@ -33,7 +33,7 @@ test('where only an area hundreds of miles wide is known there is no point', () 
   expect(locatePartner({ state: 'Nunavut', zipCode: 'X0A 0H0', city: 'An Outpost Camp' }, tables)).toBeNull()
 })
 
-test('a small rural area is a point to measure from, a wide one is none but has its partners (SEARCH-7)', async () => {
+test('distances are measured from a small rural area, not from a wide one, whose partners are found (SEARCH-7)', async () => {
   expect(await findPlace(view, 'L0S 1E0')).toMatchObject({ label: 'L0S 1E0', city: 'Fonthill' })
   const { origin, entries, understood } = await findPartners({ directory: view }, 'X0A 0H0')
   expect(entries.map(({ name }) => name)).toEqual(['Nunatta'])

@@ -17,7 +17,7 @@ type Place = { name: string; address: string; city: string; zipCode: string }
 const POST_BOX =
   /^box \d+$|^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
 
-/** Doubts an address where nobody can go: without a street, or of another kind of thing. */
+/** Says why an address is doubtful: it is no street address, or repeats another field. Null when it is fine. */
 export function doubtAddress(
   { name, address, city, zipCode }: Place,
   region: Region | undefined,
