@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
-import { changeSets } from '../../db/schema/history.ts'
+import { changeSets, changes } from '../../db/schema/history.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema/writing.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -111,7 +111,7 @@ export async function publishBatch(
       .update(descriptionRuns)
       .set({ skippedCount: sql`skipped_count + ${skippedCount}`, updatedAt: app.clock.now() })
       .where(eq(descriptionRuns.id, id))
-    await countChanges(tx, changeSetId, accepted.length - skippedCount)
+    await nameChangeSet(tx, changeSetId)
     return true
   })
   if (goesOn) await app.directory.refresh()
@@ -154,18 +154,16 @@ async function nextPartners(tx: Queryable, id: string, limit: number): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** "1,200 descriptions": those before and `more`. */
-async function countChanges(tx: Queryable, changeSetId: string, more: number): Promise<void> {
-  const [set] = await tx
-    .select({ subject: changeSets.subject })
-    .from(changeSets)
-    .where(eq(changeSets.id, changeSetId))
-  const count = Number((set?.subject ?? '').replace(/\D/g, '')) + more
-  await tx
-    .update(changeSets)
-    .set({
-      subject: `${count.toLocaleString('en-US')} ${count === 1 ? 'description' : 'descriptions'}`,
-      itemCount: sql`(select count(*) from changes where change_set_id = ${changeSetId})`,
+/** "1,200 descriptions": those that the set holds so far. */
+async function nameChangeSet(tx: Queryable, id: string): Promise<void> {
+  const [held] = await tx
+    .select({
+      itemCount: sql<number>`count(*)::int`,
+      texts: sql<number>`coalesce(sum((after ? 'description')::int + (after ? 'longDescription')::int), 0)::int`,
     })
-    .where(eq(changeSets.id, changeSetId))
+    .from(changes)
+    .where(eq(changes.changeSetId, id))
+  const { itemCount = 0, texts = 0 } = held ?? {}
+  const subject = `${texts.toLocaleString('en-US')} ${texts === 1 ? 'description' : 'descriptions'}`
+  await tx.update(changeSets).set({ subject, itemCount }).where(eq(changeSets.id, id))
 }
