@@ -104,10 +104,18 @@ function openText({ openUntil }: Opening, site: Site): string {
   return site.t('Open now, until {closes}', { closes: clockText(openUntil, site) })
 }
 
+/** By language and time zone. */
+const zoneNames = new Map<string, string>()
+
 /** "Central Time" */
 function zoneName(timeZone: string, { locale }: Site): string {
+  const key = `${locale} ${timeZone}`
+  const known = zoneNames.get(key)
+  if (known !== undefined) return known
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  zoneNames.set(key, name)
+  return name
 }
 
 /** HH:MM as people say it. */
