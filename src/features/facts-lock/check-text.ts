@@ -1,6 +1,4 @@
-import type { FactMark } from '../../shared/fact-marks.ts'
 import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
-import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { briefName } from '../press-releases/reading/keep-names.ts'
 import { type Clause, clauseOf, HOUSE, type Item } from './clause.ts'
 import { restOnQuotation } from './rest-on-quotation.ts'
@@ -34,9 +32,6 @@ export type Rest =
   | { sources: null; unknown: Token[] }
 
 type Known = { text: string; clause: Clause; before: Clause | undefined; isLoose: boolean }
-
-/** Each sentence of a text, with its place, and what it rests on. */
-export type Checked = { text: string; start: number; end: number; rest: Rest }
 
 const OWN: Record<ReleaseLanguage, string> = {
   en: "(?:the |a )?(?:company|funeral home|firm|mortuary|provider)(?![’'s\\p{L}]*s)",
@@ -105,41 +100,6 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     checked.set(sentence, rest)
     return rest
   }
-}
-
-/** The sentences of a text with what each rests on. */
-export function checkText(text: string, rests: (sentence: string) => Rest): Checked[] {
-  let at = 0
-  return splitSentences(text).map((sentence) => {
-    const start = text.indexOf(sentence, at)
-    at = start + sentence.length
-    return { text: sentence, start, end: at, rest: rests(sentence) }
-  })
-}
-
-/** Marks the unknown words of each sentence that rests on nothing, or the sentence where its words are known. */
-export function marksOf(text: string, rests: (sentence: string) => Rest): FactMark[] {
-  return checkText(text, rests).flatMap(({ text: sentence, start, end, rest }): FactMark[] => {
-    if (rest.sources) return []
-    const special = rest.unknown.filter(
-      ({ kind, isCapital, start: at }) => kind !== 'word' || (isCapital && at > 0),
-    )
-    if (special.length === 0) {
-      const kind = /[“«"]/.test(sentence) ? 'quotation' : 'statement'
-      return [{ start, end, kind, text: sentence }]
-    }
-    const marks: FactMark[] = []
-    for (const token of special) {
-      const last = marks.at(-1)
-      const from = start + token.start
-      const kind = token.kind === 'word' ? 'name' : token.kind
-      const isSame = last?.kind === kind && /^[ .&’-]*$/.test(text.slice(last.end, from))
-      if (isSame) marks.pop()
-      const span = { start: isSame ? last.start : from, end: start + token.end }
-      marks.push({ ...span, kind, text: text.slice(span.start, span.end) })
-    }
-    return marks
-  })
 }
 
 const isPlain = (kind: Token['kind']) => kind === 'word' || kind === 'number'

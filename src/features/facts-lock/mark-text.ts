@@ -1,0 +1,41 @@
+import type { FactMark } from '../../shared/fact-marks.ts'
+import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
+import type { Rest } from './check-text.ts'
+
+/** Each sentence of a text, with its place, and what it rests on. */
+type Checked = { text: string; start: number; end: number; rest: Rest }
+
+/** The sentences of a text with what each rests on. */
+function checkText(text: string, rests: (sentence: string) => Rest): Checked[] {
+  let at = 0
+  return splitSentences(text).map((sentence) => {
+    const start = text.indexOf(sentence, at)
+    at = start + sentence.length
+    return { text: sentence, start, end: at, rest: rests(sentence) }
+  })
+}
+
+/** Marks the unknown words of each sentence that rests on nothing, or the sentence where its words are known. */
+export function marksOf(text: string, rests: (sentence: string) => Rest): FactMark[] {
+  return checkText(text, rests).flatMap(({ text: sentence, start, end, rest }): FactMark[] => {
+    if (rest.sources) return []
+    const special = rest.unknown.filter(
+      ({ kind, isCapital, start: at }) => kind !== 'word' || (isCapital && at > 0),
+    )
+    if (special.length === 0) {
+      const kind = /[“«"]/.test(sentence) ? 'quotation' : 'statement'
+      return [{ start, end, kind, text: sentence }]
+    }
+    const marks: FactMark[] = []
+    for (const token of special) {
+      const last = marks.at(-1)
+      const from = start + token.start
+      const kind = token.kind === 'word' ? 'name' : token.kind
+      const isSame = last?.kind === kind && /^[ .&’-]*$/.test(text.slice(last.end, from))
+      if (isSame) marks.pop()
+      const span = { start: isSame ? last.start : from, end: start + token.end }
+      marks.push({ ...span, kind, text: text.slice(span.start, span.end) })
+    }
+    return marks
+  })
+}
