@@ -180,7 +180,7 @@ function ResultRows({ data }: { data: SearchPage }) {
   if (groups.length === 0) return <ul className="rows">{partners.map(row)}</ul>
   const starts = partners
     .map((_, index) => index)
-    .filter((index) => groups[index] !== groups[index - 1] || index === 0)
+    .filter((index) => groups[index]?.path !== groups[index - 1]?.path || index === 0)
   return starts.map((start, at) => {
     const group = groups[start]
     const items = partners.slice(start, starts[at + 1])

@@ -12,8 +12,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames } from '../finder/indexes/positions.ts'
 import { saidBy } from '../partner-reads/to-partner.ts'
 import { pointsOf } from '../places/around/point-of.ts'
-import { findDirectoryRegion } from '../snapshot/counts.ts'
-import type { DirectoryCity, DirectoryEntry } from '../snapshot/directory-entry.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
 import { readOpenings } from './read-opening.ts'
 
@@ -72,48 +71,27 @@ async function sortList(
 const milesTo = (from: GeoPoint, point: GeoPoint | null | undefined) =>
   point ? distanceMiles(from, point) : Number.MAX_VALUE
 
-/** Places that one word names. */
-export type NamedPlaces = {
-  groupOf(entry: DirectoryEntry): PlaceGroup | null
-  groups: readonly PlaceGroup[]
-}
-
 /**
- * Returns the cities and the state that a query alone names ("portland", "washington"), most partners first;
- * null for fewer than two.
+ * The city or state of a partner that is named as the query alone ("portland", "washington"); null for partners
+ * elsewhere.
  */
-export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): NamedPlaces | null {
+export function placeNamed(
+  { regions }: DirectorySnapshot,
+  query: string,
+  { stateSlug, citySlug }: DirectoryEntry,
+): PlaceGroup | null {
   const slug = toSlug(query)
-  if (slug === '') return null
-  const cities: DirectoryCity[] = []
-  for (const region of snapshot.regions.values()) {
-    const city = region.cities.get(slug)
-    if (city) cities.push(city)
-  }
-  const state = findDirectoryRegion(snapshot, query)
-  if (cities.length + (state ? 1 : 0) < 2) return null
-  const byCity = new Map<string, PlaceGroup>()
-  for (const { city, state, stateSlug, partners } of cities) {
-    byCity.set(stateSlug, {
-      title: `${city}, ${state}`,
-      path: paths.city(state, city),
-      partnerCount: partners.length,
-    })
-  }
-  const elsewhere = state && {
-    title: state.state,
-    path: paths.state(state.state),
-    partnerCount: state.partners.length - (state.cities.get(slug)?.partners.length ?? 0),
-  }
-  const groups = [...byCity.values(), ...(elsewhere && elsewhere.partnerCount > 0 ? [elsewhere] : [])]
-  groups.sort((a, b) => b.partnerCount - a.partnerCount || (a.title < b.title ? -1 : 1))
-  return {
-    groups,
-    groupOf(entry) {
-      if (entry.citySlug === slug) return byCity.get(entry.stateSlug) ?? null
-      return elsewhere && entry.stateSlug === state?.stateSlug ? elsewhere : null
-    },
-  }
+  const region = regions.get(stateSlug)
+  const city = region?.cities.get(slug)
+  if (city && citySlug === slug)
+    return {
+      title: `${city.city}, ${city.state}`,
+      path: paths.city(city.state, city.city),
+      partnerCount: city.partners.length,
+    }
+  if (!region || stateSlug !== slug) return null
+  const partnerCount = region.partners.length - (city?.partners.length ?? 0)
+  return { title: region.state, path: paths.state(region.state), partnerCount }
 }
 
 export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }

@@ -5,7 +5,7 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place, SearchResult } from '../../../shared/search.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
 import { servicesIn } from '../finder/vocabulary/read-services.ts'
-import { arrangeList, findNamedPlaces, showList } from '../lists/arrange-list.ts'
+import { arrangeList, placeNamed, showList } from '../lists/arrange-list.ts'
 import { countServices } from '../lists/count-services.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { toListed } from '../lists/read-opening.ts'
@@ -41,14 +41,14 @@ export async function searchPage(
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
   const said = servicesIn(found.query)
-  const named = understood?.partnerCount === 0 ? null : findNamedPlaces(snapshot, found.query)
+  const isGrouped = !options.sort && (understood?.others.length ?? 0) > 0 && understood?.partnerCount !== 0
   return {
     ...rest,
     total: all.length,
     asked: found.asked,
     partners: await toListed(app, shown.entries, place),
     list: view,
-    groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
+    groups: isGrouped ? shown.entries.map((entry) => placeNamed(snapshot, found.query, entry)) : [],
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
     serviceHint: options.service || said.length === 0 ? null : findHint(snapshot, all, said),
     understood,

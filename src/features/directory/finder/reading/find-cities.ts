@@ -59,22 +59,17 @@ export function mentionsOf(
   const { index, gazetteer, weights, tokens } = asked
   const isOutlawed = ({ region }: KnownPlace) => isLawful && laws.size > 0 && !laws.has(region)
   const { start, end, words } = span
-  const isSingle = end - start === 1
-  const { isFiller, isAfterIn, text } = tokens[start] as Token
-  const isAlone = isSingle && !isBeforeLaw(asked, end)
-  const isEveryday = isAlone && isFiller
-  const isUnlikely = isAlone && !isAfterIn && UNLIKELY_TOWNS.has(text)
-  const everyday = isEveryday ? weights.everyday : 0
+  const { isAfterIn, text } = tokens[start] as Token
+  const isUnlikely = end - start === 1 && !isAfterIn && UNLIKELY_TOWNS.has(text)
   const own = keyOfCounty(gazetteer, key, words)
   const cities = (places ?? placesOfKey(index, gazetteer, own))
     .filter((place) => !isOutlawed(place))
     .map((place) => {
-      const speech = isUnlikely && place.size <= LARGE_TOWN ? weights.everyday : everyday
       // York is a city of its own, unless York in Ontario is said.
-      const needsMore = place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own)
-      return mentionOf(span, place, priorOf(asked, place) + speech + saidIn(asked, start, end), {
+      const isInOther = place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own)
+      return mentionOf(span, place, priorOf(asked, place) + saidIn(asked, start, end), {
         loss,
-        needsMore,
+        needsMore: isUnlikely || isInOther,
       })
     })
     .sort(
@@ -87,8 +82,10 @@ export function mentionsOf(
   const bynames = gazetteer.nicknames(key).flatMap(({ city, region, needsMore }) => {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || isOutlawed(place)) return []
-    const prior = weights.byname + everyday + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
-    return [mentionOf(span, place, prior, { loss, isByname: true, needsMore: needsMore || isLarge })]
+    const prior = weights.byname + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
+    return [
+      mentionOf(span, place, prior, { loss, isByname: true, needsMore: needsMore || isLarge || isUnlikely }),
+    ]
   })
   return [...cities, ...bynames]
 }

@@ -27,8 +27,6 @@ export const WEIGHTS = {
   contradiction: -2.5,
   /** The rest of a word that goes on. */
   begun: 0.6,
-  /** A word of everyday speech as a place. */
-  everyday: -5,
   /** A partner's name, before it is known how much of it was said. */
   name: 0.9,
   /** Nothing of the name is left out. */
