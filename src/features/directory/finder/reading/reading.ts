@@ -126,15 +126,10 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     if (beside) {
       cover |= beside.cover
       loss += beside.loss
-      const isSame = beside.place.cityKey === place.cityKey || beside.place.kind === 'postal-code'
+      // "dorchester boston": the part is said first. "south carolina" is one name.
       const both = mention.cover | beside.cover
       const isOneName = mentions.some((other) => other.loss === 0 && (other.cover & both) === both)
-      const isPart =
-        !isOneName &&
-        place.positions.length > 0 &&
-        mention.start < beside.start &&
-        place.size < beside.place.size
-      if (isSame || isPart) score += weights.agreement
+      if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
     const merit = score - loss
