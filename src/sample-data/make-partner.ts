@@ -12,7 +12,7 @@ import { makeLocation, makeStreet } from './places/address.ts'
 import type { SampleCity } from './places/cities.ts'
 import { makeSaid } from './said.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
-import { seedInSeason } from './scene-hours.ts'
+import { seedInSeason } from './scene-seasons.ts'
 import { writeLongDescription } from './texts/long-description.ts'
 import { writeShortDescription } from './texts/short-description.ts'
 

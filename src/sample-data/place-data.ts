@@ -3,7 +3,7 @@ import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictu
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 import type { KnownPartner } from './known-partners/known-partner.ts'
-import { seedInSeason } from './scene-hours.ts'
+import { seedInSeason } from './scene-seasons.ts'
 import { makeReviews } from './texts/reviews.ts'
 
 const DRAWN_SAMPLE = 'Drawn sample picture'
