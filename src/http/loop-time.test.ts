@@ -124,9 +124,14 @@ const sentAs = (bodies: Record<string, string>) =>
 /** The most that fits of what the call takes. */
 function filled(call: CallDefinition, text: string, uuid: () => string): Sent {
   const limit = LARGER_BODIES[call.path] ?? MAX_BODY_BYTES
-  for (let items = 32_768; ; items = Math.floor(items / 2)) {
-    const sent = asJson(fill(call.body as z.ZodType, { text, items, mostText: 20_000, uuid }))
-    if (Buffer.byteLength(sent.body) <= limit || items === 1) return sent
+  const make = (items: number) =>
+    asJson(fill(call.body as z.ZodType, { text, items, mostText: 20_000, uuid }))
+  const bytesOf = ({ body }: Sent) => Buffer.byteLength(body)
+  // Two small ones tell what an item takes; one of 32,768 items could take gigabytes.
+  const perItem = (bytesOf(make(9)) - bytesOf(make(1))) / 8
+  for (let items = Math.min(32_768, Math.ceil(limit / perItem)); ; items = Math.floor(items * 0.8)) {
+    const sent = make(Math.max(1, items))
+    if (bytesOf(sent) <= limit || items <= 1) return sent
   }
 }
 

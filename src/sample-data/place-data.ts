@@ -2,7 +2,7 @@ import type { PlacePhoto, PlaceReview } from '../shared/partners/partner.ts'
 import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
-import type { KnownPartner } from './known-partners/known-partner.ts'
+import type { KnownPartner } from './known-partners.ts'
 import { seedInSeason } from './scene-seasons.ts'
 import { makeReviews } from './texts/reviews.ts'
 
