@@ -19,14 +19,14 @@ export type KnownPartner = {
   landscape: Landscape
   chapelSeats: number
   locationCount: number
-  partnerSince: readonly [month: string, year: number]
+  partnerSince: { month: string; year: number }
   isPriority: boolean
   hasImage: boolean
   imageSeed: number
   rating: { rating: number; reviewCount: number } | null
   description: string
   longDescription: string
-  reviews: readonly (readonly [author: string, rating: number, age: string, text: string])[]
+  reviews: { author: string; rating: number; age: string; text: string }[]
 }
 
 /** Written by hand, from Asheville to San Diego: the first of the directory. */

@@ -76,7 +76,6 @@ export function makePartner(index: number, city: SampleCity, register: Register,
 function factsOf(known: KnownPartner | undefined): Partial<Facts> {
   if (!known) return {}
   const { foundedYear, generation, house, landscape, chapelSeats, locationCount, partnerSince } = known
-  const [partnerSinceMonth, partnerSinceYear] = partnerSince
   return {
     foundedYear,
     generation,
@@ -84,8 +83,8 @@ function factsOf(known: KnownPartner | undefined): Partial<Facts> {
     landscape,
     chapelSeats,
     locationCount,
-    partnerSinceMonth,
-    partnerSinceYear,
+    partnerSinceMonth: partnerSince.month,
+    partnerSinceYear: partnerSince.year,
   }
 }
 

@@ -82,7 +82,7 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   })
 }
 
-function reviewOf([author, rating, age, text]: KnownPartner['reviews'][number]): PlaceReview {
+function reviewOf({ author, rating, age, text }: KnownPartner['reviews'][number]): PlaceReview {
   return {
     author_name: author,
     author_url: null,
