@@ -21,7 +21,9 @@ export async function ensureInstalled(withTools) {
     if (isComplete()) return
     console.log('Installing packages (the first start takes a minute)')
     const kind = withTools ? '--include=dev' : '--omit=dev'
-    await runNpm(['ci', kind, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+    const args = ['ci', kind, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // What npm has kept of exact versions needs no question, unless its lists of versions are older than the lockfile.
+    await runNpm([...args, '--prefer-offline'], 'ignore').catch(() => runNpm(args, 'inherit'))
     stamp(stamps.at(-1))
   })
 }
@@ -61,14 +63,14 @@ function fits(names, value) {
   return list.includes(value) || list.every((name) => name.startsWith('!'))
 }
 
-function runNpm(args) {
+function runNpm(args, stdio) {
   // `npm start` names its npm, which runs on this Node.
   const npm = process.env.npm_execpath
   const [program, first, shell] = npm?.endsWith('.js')
     ? [process.execPath, [npm], false]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', [], process.platform === 'win32']
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...first, ...args], { stdio: 'inherit', shell })
+    const child = spawn(program, [...first, ...args], { stdio, shell })
     child.once('error', () => reject(new Error('npm is needed to install the packages, and was not found.')))
     child.once('exit', (code) => {
       if (code === 0) resolve()
