@@ -13,15 +13,18 @@ export async function ensureInstalled(withTools) {
   const lockfile = readFileSync('package-lock.json')
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const stamps = withTools ? [hash] : [hash, `${hash} without tools`]
-  const packages = () =>
-    Object.entries(JSON.parse(lockfile).packages).filter(([folder, { dev }]) => folder && (withTools || !dev))
-  const isComplete = () => isStamped(stamps) || (isInstalled(packages()) && stamp(stamps.at(-1)))
+  const packages = Object.entries(JSON.parse(lockfile).packages).filter(([folder]) => folder)
+  const ofProduct = packages.filter(([, { dev }]) => !dev)
+  const isComplete = () =>
+    isStamped(stamps) || (isInstalled(withTools ? packages : ofProduct) && stamp(stamps.at(-1)))
   if (isComplete()) return
   await withLock('.cache/install.lock', 'Another start is installing; waiting for it', async () => {
     if (isComplete()) return
     console.log('Installing packages (the first start takes a minute)')
     const kind = withTools ? '--include=dev' : '--omit=dev'
-    const args = ['ci', kind, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // A product that runs here keeps its packages when the tools join them.
+    const command = withTools && isInstalled(ofProduct) ? ['install', '--no-save'] : ['ci']
+    const args = [...command, kind, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     // What npm has kept of exact versions needs no question, unless its lists of versions are older than the lockfile.
     await runNpm([...args, '--prefer-offline'], 'ignore').catch(() => runNpm(args, 'inherit'))
     stamp(stamps.at(-1))
