@@ -161,7 +161,7 @@ test('capitals of names, address and mail are quiet, and the desk says what they
     additionalInfo: 'HE WAS 84. HE SERVED IN THE U.S. NAVY. COME BY ANY DAY. THE CHAPEL HAS A NEW ROOF.',
   })
   expect(pressRelease).toContain('GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has bought Gulf Coast')
-  expect(pressRelease).toContain('He was 84. He served in the U.S. navy. The chapel has a new roof.')
+  expect(pressRelease).toContain('He was 84. He served in the U.S. Navy. The chapel has a new roof.')
   expect(pressRelease).toContain('5 Bayou Drive, Gulfport, MS 39501')
   expect(pressRelease).toContain('earl@gulfcoast.example')
   expect(warnings.some(({ message }) => message.startsWith('The form was typed in capitals'))).toBe(true)

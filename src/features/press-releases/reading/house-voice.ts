@@ -31,8 +31,8 @@ export function inThirdPerson(
   { subject, owner, person }: Voice,
 ): string | null {
   const named = sentence.replace(OWN_HOUSE, (words, at: number) => {
-    if (at === 0) return subject
-    return /^our/i.test(words) ? owner : words
+    if (!/^our/i.test(words)) return words
+    return at === 0 ? subject : owner
   })
   if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
   const words = english.read(named, names)

@@ -101,6 +101,10 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
   if (PASSIVE.test(text) && !has(words[verb - 1], 'Pronoun') && (isAlone || isOffice))
     return /^family$/i.test(start?.text ?? '') ? 'unclear' : 'passive'
   if (isAlone && /^welcome$/i.test(text)) return 'state'
+  // Of one thing, the verb would be "opens"; a house that closed for days is closed.
+  if (isAlone && /^open$/i.test(text) && !isPlural(before)) return 'state'
+  if (/^closed$/i.test(text) && has(next, 'Date') && words.some((word) => has(word, 'NumberRange')))
+    return 'state'
   const isNamed =
     has(
       start,

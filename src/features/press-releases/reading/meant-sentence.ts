@@ -6,6 +6,7 @@ const INVITING =
 const DETERMINED =
   /^(?:an?|the|its|their|this|these|some|all|more|\d|first|second|third|two|three|four|five|no|everyone|nobody)\b/i
 const SUPERLATIVE = /^(?:the )?(?:first|only|oldest|largest|newest)\b.* to \p{Ll}/u
+const JOIN = /^join (?:its staff|it) (?:for|at) (?=an? )/i
 /** A house has one of them. */
 const OWN = /^(?:\w+ )?(?:chapel|office|building|crematory|location|garden|website|staff|lobby|cemetery)\b/i
 
@@ -33,6 +34,7 @@ export function meantSentence(
   if (CONDITION.test(phrase)) return `${company} is ${phrase}`
   switch (shape) {
     case 'imperative':
+      if (JOIN.test(phrase)) return `${company} will hold ${phrase.replace(JOIN, '')}`
       return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
     case 'gerund':
       return `${company} is ${phrase}`
@@ -41,8 +43,11 @@ export function meantSentence(
     case 'participle':
       return `${company} has been ${phrase}`
     case 'passive':
-    case 'state':
       return withBe(phrase, words, shape)
+    case 'state': {
+      const told = withBe(phrase, words, shape)
+      return /\b(?:available|accepted)$/.test(told) ? `${told} at ${company}` : told
+    }
     case 'no article':
       return withArticle(phrase)
     case 'phrase':
