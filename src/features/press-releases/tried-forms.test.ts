@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORMS, NEWS_LINES, TODAY } from '../../../tests/press-releases/forms.ts'
+import lines from '../../../tests/press-releases/news-lines.json' with { type: 'json' }
 import { factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
 import { checkProse, proseOf } from '../../shared/press-releases/check-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
@@ -73,7 +74,8 @@ test('two releases of one house of different kinds share few runs of six words',
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.25)
 })
 
-test.each(NEWS_LINES)(
+// Each as first printed, or as offered beside the field, once a reader has found it whole.
+test.each([...NEWS_LINES, ...(lines as [string, string | null][])])(
   'a news line is printed as a sentence, or answered with the one it seems to mean (PRESS-10): %s',
   async (newsAngle, sentence) => {
     const refused = await refusalOf({ newsAngle })
@@ -82,7 +84,10 @@ test.each(NEWS_LINES)(
       expect(meant).toBe(sentence)
       const example = /For example: “([^”]+)”$/.exec(refused.newsAngle ?? '')?.[1]
       expect(await refusalOf({ newsAngle: meant ?? example })).toBeNull()
-    } else expect((await write({ newsAngle })).lead.replace(/^.* — /, '')).toBe(sentence)
+    } else {
+      const lead = (await write({ newsAngle })).lead.replace(/^.* — /, '')
+      expect([lead, lead.replace(/, Hale & Marsh Funeral Home said\.$/, '.')]).toContain(sentence)
+    }
   },
 )
 

@@ -14,7 +14,7 @@ export type Voice = {
 
 const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
 const UNCLEAR = /^(?:me|my|mine|myself|ours|let)$/
-const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself)\b|\b(?:me|my|mine|let[’']s)\b/i
+const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:me|my|mine|let[’']s)\b/i
 
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)

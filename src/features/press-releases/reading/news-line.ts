@@ -108,7 +108,8 @@ function nameWriter(text: string, english: English, house: House, contact: strin
     const person = text.includes(company) ? contact.replace(` of ${company}`, '') : contact
     return inThirdPerson(text, english, house, { subject: company, owner: company, person })
   }
-  if (KIN.test(text)) return null
+  // A house does not sell itself.
+  if (KIN.test(text) || /\b(?:sold|bought|selling|buying)\b/i.test(text)) return null
   const ofHouse = text
     .replace(/\bI am\b|\bI[’']m\b/g, 'we are')
     .replace(/\bI\b/g, 'we')

@@ -54,7 +54,8 @@ const CAPITALISED =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving|english|french|spanish|german|navajo|catholic|jewish|marine|better business bureau|chamber of commerce|(?<=\bu\.s\. )(?:army|navy|air force|coast guard))s?\b/g
 const SMALL_WORDS = /^(?:a|an|and|of|the)$/
 /** What a word before it is a name with: "Finney County". */
-const PLACE_WORDS = /^(?:avenue|city|county|highway|road|street)$/i
+const PLACE_WORDS =
+  /^(?:avenue|beach|city|county|falls|heights|highway|junction|rapids|ridge|road|springs|street)$/i
 const DIRECTION = /^(?:north|south|east|west)$/
 
 /** "WE ARE NOW OPEN" → "We are now open". `names` keep their spelling; the library knows some others. */

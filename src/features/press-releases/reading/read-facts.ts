@@ -12,6 +12,7 @@ import type { ReleaseForm } from '../release-form.ts'
 import { writeHeadline } from '../write-headline.ts'
 import { type English, loadEnglish } from './english-words.ts'
 import type { House } from './house-voice.ts'
+import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
 import {
@@ -80,6 +81,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const who = form.newsWho && quietName(plainWords(form.newsWho))
   const names = [
     company,
+    briefName(company),
     contactName,
     speaker,
     who && withoutTitle(who),
