@@ -7,12 +7,15 @@ import { countWords, splitSentences } from '../../shared/press-releases/text/spl
 import { FRAMES, fill } from './frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from './frames/french-article.ts'
 import { writeDate, writeWhen } from './frames/write-when.ts'
+import { briefName } from './reading/keep-names.ts'
+import { plainWords, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
 
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
+const WEEK_MS = 7 * 86_400_000
 
 export type Composed = {
   release: Release
@@ -30,7 +33,6 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const own = frames.kinds[kind]
   const polish = createPolish(facts, options)
   const headline = polish(facts.headline)
-  const lead = polish(`${facts.news}. ${writeOccasion(facts, options)}`.trim())
   const values = {
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
     city: facts.place?.city ?? facts.address.replace(/[.\s]+$/, ''),
@@ -38,8 +40,13 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     phone: form.contactPhone,
     email: facts.email,
   }
+  const isNamed = [house.company, briefName(house.company)].some((name) => facts.news.includes(name))
+  const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
+  const lead = polish(`${news}. ${writeOccasion(facts, options)}`.trim())
   const about = tidyFrench(fill(own.about, values))
-  const isReached = [form.contactPhone, form.contactEmail].some((address) => facts.action?.includes(address))
+  const isReached = [form.contactPhone, form.contactEmail, facts.contactName].some((reached) =>
+    facts.action?.includes(reached),
+  )
   const reach = isReached ? '' : tidyFrench(fill(own.reach, values))
   const closing = [facts.action ?? '', reach].filter((text) => text !== '').map(polish)
   const stones = fill(own.stones, values)
@@ -85,7 +92,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       contactHeading: frames.contactHeading,
       contact: [
         facts.contactName,
-        house.company,
+        quietName(plainWords(form.companyName)),
         facts.address,
         form.contactPhone,
         facts.email,
@@ -118,8 +125,13 @@ function writeOccasion(
   { date, timeZone }: ReleaseOptions,
 ): string {
   const frames = FRAMES[language]
-  const place = form.newsPlace && !news.includes(form.newsPlace) ? form.newsPlace.replace(/\.$/, '') : ''
-  if (!form.newsDate) return place ? fill(frames.place, { place }) : ''
+  const typed = form.newsPlace && quietName(plainWords(form.newsPlace))
+  const place =
+    typed && !news.includes(typed)
+      ? typed.replace(/\.$/, '').replace(language === 'fr' ? /^(?:l[ae] |l’)/i : /^$/, '')
+      : ''
+  const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
+  if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
   const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   const day = writeDate(form.newsDate, date, language)
@@ -127,6 +139,13 @@ function writeOccasion(
   const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''
   const where = place ? comma + (language === 'en' && !comma ? ',' : '') + fill(frames.where, { place }) : ''
   return fill(frame, { when: writeWhen(moment, date, language), day, where })
+}
+
+/** "Dec. 5", or the day of the week where it is within one. */
+function saysDay(news: string, day: string, today: Date, language: ReleaseFacts['language']): boolean {
+  const [weekday = '', rest = ''] = writeDate(day, today, language).split(/,? (.*)/)
+  const isNear = Math.abs(Date.parse(day) - today.getTime()) < WEEK_MS
+  return news.includes(rest.replace(/,? \d{4}$/, '')) || (isNear && news.includes(weekday))
 }
 
 function writeNotice({ language }: ReleaseFacts, { embargoUntil, timeZone }: ReleaseOptions): string {

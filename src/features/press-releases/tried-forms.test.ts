@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORMS, NEWS_LINES, TODAY } from '../../../tests/press-releases/forms.ts'
+import lines from '../../../tests/press-releases/news-lines.json' with { type: 'json' }
 import { factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
 import { checkProse, proseOf } from '../../shared/press-releases/check-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
@@ -73,7 +74,8 @@ test('two releases of one house of different kinds share few runs of six words',
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.25)
 })
 
-test.each(NEWS_LINES)(
+// Each as first printed, or as offered beside the field, once a reader has found it whole.
+test.each([...NEWS_LINES, ...(lines as [string, string | null][])])(
   'a news line is printed as a sentence, or answered with the one it seems to mean (PRESS-10): %s',
   async (newsAngle, sentence) => {
     const refused = await refusalOf({ newsAngle })
@@ -82,7 +84,10 @@ test.each(NEWS_LINES)(
       expect(meant).toBe(sentence)
       const example = /For example: “([^”]+)”$/.exec(refused.newsAngle ?? '')?.[1]
       expect(await refusalOf({ newsAngle: meant ?? example })).toBeNull()
-    } else expect((await write({ newsAngle })).lead.replace(/^.* — /, '')).toBe(sentence)
+    } else {
+      const lead = (await write({ newsAngle })).lead.replace(/^.* — /, '')
+      expect([lead, lead.replace(/, Hale & Marsh Funeral Home said\.$/, '.')]).toContain(sentence)
+    }
   },
 )
 
@@ -161,7 +166,7 @@ test('capitals of names, address and mail are quiet, and the desk says what they
     additionalInfo: 'HE WAS 84. HE SERVED IN THE U.S. NAVY. COME BY ANY DAY. THE CHAPEL HAS A NEW ROOF.',
   })
   expect(pressRelease).toContain('GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has bought Gulf Coast')
-  expect(pressRelease).toContain('He was 84. He served in the U.S. navy. The chapel has a new roof.')
+  expect(pressRelease).toContain('He was 84. He served in the U.S. Navy. The chapel has a new roof.')
   expect(pressRelease).toContain('5 Bayou Drive, Gulfport, MS 39501')
   expect(pressRelease).toContain('earl@gulfcoast.example')
   expect(warnings.some(({ message }) => message.startsWith('The form was typed in capitals'))).toBe(true)

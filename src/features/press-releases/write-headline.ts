@@ -14,7 +14,10 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   const whole = news.replace(/ https?:\/\/\S+/g, '')
   if (whole.length <= MOST_HEADLINE) return whole
   const text = whole.replaceAll(company, briefName(company))
-  if (text.length <= MOST_HEADLINE || BINDING.test(text)) return text
+  if (text.length <= MOST_HEADLINE) return text
+  const plain = text.replace(/, (?:who|which|whose|qui|que|quien) [^,]*,/, '')
+  if (plain.length <= MOST_HEADLINE) return plain
+  if (BINDING.test(text)) return text
   const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
     .findLast(isWhole)

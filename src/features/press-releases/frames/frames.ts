@@ -24,6 +24,8 @@ export type Frames = {
   embargo: string
   aboutHeading: string
   contactHeading: string
+  /** Behind news that does not name the house. */
+  announced: string
   where: string
   place: string
   said: string

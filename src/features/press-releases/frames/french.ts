@@ -6,7 +6,8 @@ export const FRENCH: Frames = {
   embargo: 'SOUS EMBARGO JUSQU’À {time} ({zone}), LE {date}',
   aboutHeading: 'À propos de {company}',
   contactHeading: 'Renseignements aux médias',
-  where: ', à l’adresse suivante : {place}',
+  announced: ', a fait savoir {company}',
+  where: ' ({place})',
   place: 'Lieu : {place}.',
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
@@ -21,7 +22,7 @@ export const FRENCH: Frames = {
       stones:
         'Les restes solidifiés remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
       about: '{company} a pignon sur rue à {city}.',
-      reach: 'Pour en savoir plus sur les pierres : {contact}, {phone}, {email}.',
+      reach: 'Questions sur les pierres : {contact}, {phone}, {email}.',
       help: 'la date du début, ce que le service comprend, et une citation',
     },
     opening: {
@@ -47,7 +48,7 @@ export const FRENCH: Frames = {
       help: 'le jour, l’heure, le lieu, le public visé et le prix',
     },
     anniversary: {
-      sample: '{company} célèbre ses 50 ans à {city}.',
+      sample: '{company} célèbre un anniversaire à {city}.',
       announce: '{company} souligne ceci : ',
       coming: 'L’anniversaire sera souligné le {day}{where}.',
       past: 'L’anniversaire a été souligné le {day}{where}.',

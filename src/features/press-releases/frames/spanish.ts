@@ -5,6 +5,7 @@ export const SPANISH: Frames = {
   embargo: 'EMBARGADO HASTA LAS {time} ({zone}) DEL {date}',
   aboutHeading: 'Acerca de {company}',
   contactHeading: 'Contacto para la prensa',
+  announced: ', informó {company}',
   where: ' en {place}',
   place: 'Lugar: {place}.',
   said: '“{words}”, dijo {speaker}.',
@@ -46,7 +47,7 @@ export const SPANISH: Frames = {
       help: 'el día, la hora, el lugar, quién puede asistir y cuánto cuesta',
     },
     anniversary: {
-      sample: '{company} cumple 50 años en {city}.',
+      sample: '{company} celebra un aniversario en {city}.',
       announce: '{company} celebra lo siguiente: ',
       coming: 'El aniversario será el {day}{where}.',
       past: 'El aniversario fue el {day}{where}.',

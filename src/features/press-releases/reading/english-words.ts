@@ -22,6 +22,9 @@ const TRADE = {
   now: 'Adverb',
   rsvp: 'Infinitive',
   pet: 'Singular',
+  spring: 'Singular',
+  'price list': 'Singular',
+  'partners with': 'PresentTense',
   prices: 'Plural',
   ...Object.fromEntries(
     'hosts marks moves names offers opens reopens returns seats turns'

@@ -14,7 +14,7 @@ export type Voice = {
 
 const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
 const UNCLEAR = /^(?:me|my|mine|myself|ours|let)$/
-const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself)\b|\b(?:me|my|mine|let[’']s)\b/i
+const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:me|my|mine|let[’']s)\b/i
 
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
@@ -31,8 +31,8 @@ export function inThirdPerson(
   { subject, owner, person }: Voice,
 ): string | null {
   const named = sentence.replace(OWN_HOUSE, (words, at: number) => {
-    if (at === 0) return subject
-    return /^our/i.test(words) ? owner : words
+    if (!/^our/i.test(words)) return words
+    return at === 0 ? subject : owner
   })
   if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
   const words = english.read(named, names)

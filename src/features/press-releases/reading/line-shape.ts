@@ -47,9 +47,14 @@ const isWithin = (words: readonly Word[], at: number) =>
   has(words[at], 'PastTense') ||
   words.slice(0, at).some(({ text }) => /^(?:who|that|which|where|when|as)$/i.test(text))
 
+/** Not "open house". */
+const isState = (words: readonly Word[], at: number) =>
+  STATE.test(words[at]?.text ?? '') && !/^house/i.test(words[at + 1]?.text ?? '')
+
 export function shapeOf(words: readonly Word[], english: English): Shape {
   const first = words.findIndex((word) => !isAdverb(word))
   const start = words[first]
+  if (/^do$/i.test(start?.text ?? '') && has(words[first + 1], 'Negative')) return 'imperative'
   const verb = words.findIndex((_, index) => isFiniteVerb(words, index))
   const isSpoken = words.some(
     ({ text }, index) =>
@@ -91,7 +96,7 @@ export function shapeOf(words: readonly Word[], english: English): Shape {
 function shapeBehind(words: readonly Word[], verb: number): Shape {
   const before = words.slice(0, verb)
   if (verb < 1 || !before.some(isSubject))
-    return words.some(({ text }, at) => at > 0 && STATE.test(text)) ? 'state' : 'phrase'
+    return words.some((_, at) => at > 0 && isState(words, at)) ? 'state' : 'phrase'
   const [start] = words
   const next = words[verb + 1]
   const isAlone = !next || has(next, 'Preposition', 'Date', 'WeekDay', 'Conjunction')
@@ -101,6 +106,10 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
   if (PASSIVE.test(text) && !has(words[verb - 1], 'Pronoun') && (isAlone || isOffice))
     return /^family$/i.test(start?.text ?? '') ? 'unclear' : 'passive'
   if (isAlone && /^welcome$/i.test(text)) return 'state'
+  // Of one thing, the verb would be "opens"; a house that closed for days is closed.
+  if (isAlone && /^open$/i.test(text) && !isPlural(before)) return 'state'
+  if (/^closed$/i.test(text) && has(next, 'Date') && words.some((word) => has(word, 'NumberRange')))
+    return 'state'
   const isNamed =
     has(
       start,
@@ -114,6 +123,7 @@ function shapeBehind(words: readonly Word[], verb: number): Shape {
       'Adverb',
     ) ||
     INDEFINITE.test(start?.text ?? '') ||
+    has(words[verb - 1], 'Pronoun') ||
     before.some((word) => has(word, 'ProperNoun', 'Person'))
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))
@@ -138,4 +148,4 @@ export const isPlural = (head: readonly Word[]) =>
 
 /** The place of the participle or state that lacks its "is". */
 export const bareAt = (words: readonly Word[]) =>
-  words.findIndex(({ text }, at) => at > 0 && (PASSIVE.test(text) || STATE.test(text)))
+  words.findIndex(({ text }, at) => at > 0 && (PASSIVE.test(text) || isState(words, at)))

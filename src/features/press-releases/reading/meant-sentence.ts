@@ -2,12 +2,18 @@ import type { Word } from './english-words.ts'
 import { bareAt, has, isPlural, MASS, type Shape } from './line-shape.ts'
 
 const INVITING =
-  /^(?:join|come|meet|visit|see|attend|bring|tour|drop|stop|register|donate|nominate|enter|learn)\b/i
+  /^(?:join|come|meet|visit|see|attend|bring|tour|drop|stop (?:by|in)|register|donate|nominate|enter|learn)\b/i
 const DETERMINED =
   /^(?:an?|the|its|their|this|these|some|all|more|\d|first|second|third|two|three|four|five|no|everyone|nobody)\b/i
 const SUPERLATIVE = /^(?:the )?(?:first|only|oldest|largest|newest)\b.* to \p{Ll}/u
+const JOIN =
+  /^(?:(?:join (?:its staff|it)|come) (?:for|at|to) |do not miss )(?=an? |its (?:.* )?(?:open house|seminar|workshop|concert|service)\b)/i
 /** A house has one of them. */
-const OWN = /^(?:\w+ )?(?:chapel|office|building|crematory|location|garden|website|staff|lobby|cemetery)\b/i
+const OWN =
+  /^(?:\w+ )?(?:chapel|office|building|crematory|location|garden|website|staff|lobby|cemetery|price list)\b/i
+
+/** A headline leaves "is" out: "Price list now on the website". */
+const NOW_AT = /(?<=^(?:\p{L}+ ){1,3}\p{L}+) now (?=(?:on|in|at) )/u
 
 /** A headline's future: "Hale & Marsh to light memorial tree". */
 const TO_COME = / to (?=be )/
@@ -27,22 +33,28 @@ export function meantSentence(
     new RegExp(`,? (?:now )?(?:at|from|with|by) ${company.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
   )
   const phrase = before.replace(/ [-–—] .*$/, '').replace(/ and counting$/i, '')
+  if (NOW_AT.test(phrase)) return withArticle(phrase.replace(NOW_AT, ' is now '))
   if (TO_COME.test(phrase)) return withArticle(phrase.replace(TO_COME, ' will '))
   const role = ROLE.exec(phrase)
   if (role) return `${company} is a ${phrase.slice(role[1]?.length ?? 0)}`
   if (CONDITION.test(phrase)) return `${company} is ${phrase}`
   switch (shape) {
     case 'imperative':
+      if (JOIN.test(phrase)) return `${company} will hold ${phrase.replace(JOIN, '')}`
       return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
     case 'gerund':
-      return `${company} is ${phrase}`
+      if (/^announcing /.test(phrase)) return phrase.replace('announcing', `${company} has announced`)
+      return `${company} ${/ since \d/.test(phrase) ? 'has been' : 'is'} ${phrase}`
     case 'verb':
       return `${company} ${phrase}`
     case 'participle':
       return `${company} has been ${phrase}`
     case 'passive':
-    case 'state':
       return withBe(phrase, words, shape)
+    case 'state': {
+      const told = withBe(phrase, words, shape)
+      return /\b(?:available|accepted)$/.test(told) ? `${told} at ${company}` : told
+    }
     case 'no article':
       return withArticle(phrase)
     case 'phrase':

@@ -17,10 +17,15 @@ const WHY = {
 } as const
 
 const ASKED = /^(?:did|do) you know (?:that )?(.+)\?$/i
+const FEELS = '(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?: and \\w+)?'
 /** What a company feels is not the news: "is thrilled to announce". */
 const FEELING =
-  /^(?:we|it|{house}) (?:are|is|am|[’']re) (?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?: and \w+)? to (?:(?:announce|share)(?: that)? |introduce |(?=be ))?/i
-const HEADING = /^[^:.]{3,80}:\s+(?=\p{L})/u
+  /^(?:(?:(?:we|it|{house}) (?:are|is|am|[’']re) )(?:(?:very|so|truly) )?{feels} to (?:(?:announce|share)(?: that)? |introduce |(?=be ))?|(?:(?:very|so|truly) )?{feels} to (?:announce|share)(?: that)? )/i
+/** Whoever grieves, not the house. */
+const LOST = /(?:those|(?:the )?loved ones) (?:that )?(?:we|you)(?:[’']ve| have)? (?:loved and )?lost/
+const WHY_WE = /^why (?=(?:I|we)\b)/i
+/** Not before a name alone, which says who: "was named: Kay Lind". */
+const HEADING = /^[^:.]{3,80}:\s+(?=\p{L})(?!\p{Lu}\S+(?: \p{Lu}\S+)+$)/u
 /** `values` fill the frames of the kind. */
 export function readNewsLine(
   line: string,
@@ -35,11 +40,19 @@ export function readNewsLine(
   const text = asked
     .replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
     .replace(/^please\s+/i, '')
+    .replace(/ dead at (?=\d)/, ' died at ')
+    .replace(LOST, 'those who died')
     .replace(/^(?:local )?funeral home(?= \p{Ll})/iu, house.company)
+  const reason = WHY_WE.exec(text)?.[0]
+  if (reason) {
+    const meant = readNewsLine(text.slice(reason.length), english, house, frames, values)
+    return 'why' in meant ? meant : { why: WHY.noVerb, suggestion: `${meant.sentence}.`, isExample: false }
+  }
   const { company } = house
   const voice = { subject: company, owner: company }
   const named = [company, briefName(company)].map(escapePattern).join('|')
-  const felt = new RegExp(FEELING.source.replace('{house}', named), 'i').exec(text)
+  const pattern = FEELING.source.replace('{house}', named).replaceAll('{feels}', FEELS)
+  const felt = new RegExp(pattern, 'i').exec(text)
   const cut = felt?.[0] ?? HEADING.exec(text)?.[0]
   if (cut) {
     const rest = text.slice(cut.length)
@@ -95,7 +108,8 @@ function nameWriter(text: string, english: English, house: House, contact: strin
     const person = text.includes(company) ? contact.replace(` of ${company}`, '') : contact
     return inThirdPerson(text, english, house, { subject: company, owner: company, person })
   }
-  if (KIN.test(text)) return null
+  // A house does not sell itself.
+  if (KIN.test(text) || /\b(?:sold|bought|selling|buying)\b/i.test(text)) return null
   const ofHouse = text
     .replace(/\bI am\b|\bI[’']m\b/g, 'we are')
     .replace(/\bI\b/g, 'we')

@@ -1,5 +1,6 @@
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
-import type { English } from './english-words.ts'
+import type { English, Word } from './english-words.ts'
+import { upperFirst } from './house-voice.ts'
 import { withNames } from './keep-names.ts'
 
 const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu
@@ -24,16 +25,20 @@ export function sentencesOf(text: string, names: readonly string[]): string[] {
 
 export const isShouted = (text: string) => {
   const letters = text.replace(/[^\p{L}]/gu, '')
-  return letters.length >= 8 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
+  return letters.length >= 6 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
 }
 
+/** Words without a vowel that are no acronyms. */
+const SHORTENED = /^(?:blvd|dr|ft|hrs?|hwy|jr|lbs?|ln|mr|mrs|ms|mt|nd|pkwy|pl|rd|sq|sr|st|th|vs)$/i
 /** "PRAIRIE ROSE FUNERAL HOME" → "Prairie Rose Funeral Home". */
 export const quietName = (name: string): string =>
   isShouted(name)
     ? name
         .toLocaleLowerCase()
         .replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toLocaleUpperCase())
-        .replace(/\b(?:Llc|Ii|Iii)\b/g, (mark) => mark.toUpperCase())
+        .replace(/\b(?:Llc|Ii|Iii|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3})\b(?!\.)/g, (mark) =>
+          SHORTENED.test(mark) ? mark : mark.toUpperCase(),
+        )
     : name
 
 /** "5 BAYOU DRIVE, GULFPORT, MS 39501" → "5 Bayou Drive, Gulfport, MS 39501". */
@@ -45,8 +50,13 @@ export const quietAddress = (address: string): string =>
       )
     : address
 
-const DAYS =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving)s?\b/g
+const CAPITALISED =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving|english|french|spanish|german|navajo|catholic|jewish|marine|better business bureau|chamber of commerce|(?<=\bu\.s\. )(?:army|navy|air force|coast guard))s?\b/g
+const SMALL_WORDS = /^(?:a|an|and|of|the)$/
+/** What a word before it is a name with: "Finney County". */
+const PLACE_WORDS =
+  /^(?:avenue|beach|city|county|falls|heights|highway|junction|rapids|ridge|road|springs|street)$/i
+const DIRECTION = /^(?:north|south|east|west)$/
 
 /** "WE ARE NOW OPEN" → "We are now open". `names` keep their spelling; the library knows some others. */
 export function quietCapitals(
@@ -65,16 +75,28 @@ export function quietCapitals(
     (text, name) => text.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), name),
     sentence.toLowerCase(),
   )
-  const words = english.read(whole, names).map(({ pre, post, text, tags }) => {
-    const isName = ['FirstName', 'LastName', 'Person', 'Place', 'City'].some((tag) => tags.has(tag))
-    const small = spelled.get(text) ?? (isName ? text.charAt(0).toUpperCase() + text.slice(1) : text)
-    return pre + small + post
+  const read = english.read(whole, names)
+  const isName = ({ text, tags }: Word, next: Word | undefined) =>
+    ['FirstName', 'LastName', 'Person', 'Place', 'City'].some((tag) => tags.has(tag)) ||
+    (PLACE_WORDS.test(next?.text ?? '') && (tags.has('Noun') || DIRECTION.test(text)))
+  const words = read.map((word, at) => {
+    const { pre, post, text } = word
+    const before = read[at - 1]
+    const isNamed = isName(word, read[at + 1]) || (before && PLACE_WORDS.test(text) && isName(before, word))
+    const isAcronym = /^[b-df-hj-np-tv-xz]{2,4}$/.test(text) && !SHORTENED.test(text)
+    const written = isAcronym ? text.toUpperCase() : isNamed ? upperFirst(text) : text
+    return pre + (spelled.get(text) ?? written) + post
   })
   const quiet = words
     .join('')
-    .replace(DAYS, (day) => day.charAt(0).toUpperCase() + day.slice(1))
+    .replace(CAPITALISED, (name) =>
+      name
+        .split(' ')
+        .map((word) => (SMALL_WORDS.test(word) ? word : upperFirst(word)))
+        .join(' '),
+    )
     .replace(/\b(?:[a-z]\.){2,}/g, (letters) =>
       /^[ap]\.m\.$/.test(letters) ? letters : letters.toUpperCase(),
     )
-  return quiet.charAt(0).toUpperCase() + quiet.slice(1)
+  return upperFirst(quiet)
 }

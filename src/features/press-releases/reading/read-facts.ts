@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import {
   guessKind,
   guessLanguage,
@@ -11,8 +11,9 @@ import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { writeHeadline } from '../write-headline.ts'
 import { type English, loadEnglish } from './english-words.ts'
-import { type House, inThirdPerson } from './house-voice.ts'
-import { isFiniteVerb, isWholeClause, shapeOf } from './line-shape.ts'
+import type { House } from './house-voice.ts'
+import { briefName } from './keep-names.ts'
+import { isWholeClause } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
 import {
   isShouted,
@@ -25,6 +26,7 @@ import {
 } from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
+import { REASONS, readAction, SPEAKING, tellSentence } from './tell-sentence.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -49,34 +51,27 @@ export type ReleaseFacts = {
   leftOut: { sentence: string; reason: string }[]
 }
 
+const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 /** In the order of preference. */
 const SHORT_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:funeral|mortuary|undertak)/iu, 'the funeral home'],
+  [/(?<!\p{L})(?:funeral(?! homes)|mortuary|undertak)/iu, 'the funeral home'],
   [/\b(?:cemeter|memorial park|memorial gardens)/i, 'the cemetery'],
 ]
-/** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
-const SPEAKING = {
-  fr: /(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|llám[ae]nos|mi|mis)(?!\p{L})/iu,
+const ASKS_VERB = {
+  fr: 'Ce n’est pas encore une phrase : dites qui fait quoi.',
+  es: 'Todavía no es una oración: diga quién hace qué.',
 } as const
 const ASKS_PERSON = {
   fr: 'Un communiqué parle de la maison à la troisième personne.',
   es: 'Un comunicado habla de la casa en tercera persona.',
-} as const
-const REASONS = {
-  person: 'it says “I” or “you”, and a release names people',
-  imperative: 'it tells the reader what to do',
-  verb: 'it is no whole sentence',
-  praise: 'without its praise nothing is left',
-  question: 'a release asks nothing',
-  death: 'news of a death does not advertise',
 } as const
 
 /** Throws invalid_input by field for a news line that is no sentence, and for words without name or consent. */
 export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   requireSpeakers(form)
   const english = await loadEnglish()
-  const company = quietName(plainWords(form.companyName))
+  // News copy leaves the legal form out; the contact block keeps it.
+  const company = quietName(plainWords(form.companyName)).replace(LEGAL_FORM, '')
   const contactName = quietName(plainWords(form.contactName))
   const language = form.language ?? guessLanguage(form.newsAngle)
   const kind = form.newsKind ?? guessKind(form.newsAngle)
@@ -84,9 +79,15 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const place = readPlace(address)
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
   const who = form.newsWho && quietName(plainWords(form.newsWho))
-  const names = [company, contactName, speaker, who?.split(',')[0], place?.city, place?.region.name].filter(
-    (name) => !!name,
-  ) as string[]
+  const names = [
+    company,
+    briefName(company),
+    contactName,
+    speaker,
+    who && withoutTitle(who),
+    place?.city,
+    place?.region.name,
+  ].filter((name) => !!name) as string[]
   const shortName = SHORT_NAMES.find(([words]) => words.test(company))?.[1] ?? 'the company'
   const house: House = { company, shortName, names }
   const leftOut: ReleaseFacts['leftOut'] = []
@@ -101,7 +102,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     let isFirst = true
     return sentences.flatMap((sentence) => {
       const subject = isFirst ? house.shortName : 'It'
-      const told = tellOne(sentence, english, house, language, subject)
+      const told = tellSentence(sentence, english, house, language, subject)
       if ('reason' in told) leftOut.push({ sentence, reason: told.reason })
       else isFirst = !/^(?:the (?:funeral home|company|cemetery)|it) /i.test(told.sentence)
       return 'reason' in told ? [] : [told.sentence]
@@ -109,7 +110,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   }
   const why = tell(read(form.newsWhy))
   const details = tell([...more, ...read(form.additionalInfo)])
-  if (who && ![news, ...why, ...details].some((text) => text.includes(who.split(',')[0] ?? who)))
+  if (who && ![news, ...why, ...details].some((text) => text.includes(withoutTitle(who))))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const isDeath = kind === 'death'
   const action = isDeath ? null : readAction(read(form.callToAction).join(' '), english, house, language)
@@ -202,13 +203,30 @@ function readNews(
   const kept = [...house.names]
   if (language !== 'en') {
     const plain = line.replace(/[.!…\s]+$/u, '')
-    const isWhole = !plain.endsWith('?') && !SPEAKING[language].test(plain) && HAS_VERB[language].test(plain)
-    return isWhole ? plain : refuse(ASKS_PERSON[language], tidyFrench(fill(frames.sample, values)), true)
+    const speaks = plain.endsWith('?') || SPEAKING[language].test(plain)
+    const isWhole = !speaks && (HAS_VERB[language].test(plain) || hasVerbBehindName(plain, house))
+    const asks = speaks ? ASKS_PERSON : ASKS_VERB
+    return isWhole ? plain : refuse(asks[language], tidyFrench(fill(frames.sample, values)), true)
   }
-  const clean = repairStyle(line, kept)
+  const clean = repairStyle(inFull(line, who), kept)
   const found = readNewsLine(clean, english, house, frames, values)
-  if ('why' in found) return refuse(found.why, repairStyle(found.suggestion, kept), found.isExample)
+  if ('why' in found) {
+    const isUnnamed = who && !found.suggestion.includes(withoutTitle(who))
+    const meant = isUnnamed ? found.suggestion.replace(/\.?$/, `: ${who}.`) : found.suggestion
+    return refuse(found.why, repairStyle(meant, kept), found.isExample)
+  }
   return repairStyle(found.sentence, kept).replace(/\.$/, '')
+}
+
+const withoutTitle = (who: string) => who.split(',')[0] ?? who
+
+/** "My daughter Wren" → "My daughter Wren Dell", where the form says who. */
+function inFull(line: string, who: string | null): string {
+  const words = line.split(' ')
+  const full = who && withoutTitle(who)
+  const at = words.indexOf(full?.split(' ')[0] ?? '')
+  if (!full || at < 0 || /^\p{Lu}/u.test(words[at + 1] ?? '')) return line
+  return words.with(at, full).join(' ')
 }
 
 const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
@@ -216,63 +234,18 @@ const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } 
 /** For a line that names nobody. */
 const COLLEAGUE = { en: 'A colleague', fr: 'Un collègue', es: 'Un colega' } as const
 
+/** "Le Salon Roy propose …", "Marc Roy succède …": not "Salon Roy, en affaires …". */
+function hasVerbBehindName(text: string, { company }: House): boolean {
+  const at = text.indexOf(company)
+  const rest = at >= 0 && at < 4 ? text.slice(at + company.length) : text.replace(/^\p{Lu}\S+ \p{Lu}\S+/u, '')
+  return (
+    rest !== text &&
+    /^ (?!(?:aux?|de[ls]?|du|des|en|et|ou|para?|por|pour|sur|con)\b)\p{Ll}{2,} \S/u.test(rest)
+  )
+}
+
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
   fr: /(?<!\p{L})(?:est|sont|a|ont|sera|seront|aura|peut|peuvent|fait|devient|tient|reçoit|\p{L}{3,}(?:ra|ront)|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:era|eront|ait|aient|ent|it|ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:es|son|está|están|ha|han|será|tiene|puede|pueden|hace|abre|ofrece|recibe|cumple|\p{L}{3,}(?:ó|ará|erá|irá|aron|ieron|arán|erán|irán)|celebra|anuncia|dona|entrega|incorpora)(?!\p{L})/iu,
 } as const
-
-function tellOne(
-  sentence: string,
-  english: English,
-  house: House,
-  language: ReleaseLanguage,
-  subject: string,
-): { sentence: string } | { reason: string } {
-  if (sentence.endsWith('?')) return { reason: REASONS.question }
-  const stopped = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
-  if (language !== 'en')
-    return SPEAKING[language].test(sentence)
-      ? { reason: REASONS.person }
-      : { sentence: stopped.replace(/!+/g, '.') }
-  const shape = shapeOf(english.read(stopped, house.names), english)
-  if (shape === 'imperative') return { reason: REASONS.imperative }
-  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
-    subject,
-    owner: house.shortName,
-  })
-  if (told === null) return { reason: REASONS.person }
-  if (findPraise(told, house.names)) return { reason: REASONS.praise }
-  const words = english.read(told, house.names)
-  const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
-  return isWhole ? { sentence: told } : { reason: REASONS.verb }
-}
-
-/** What families can do with a bare address. */
-const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
-  [/^(?:https?:\/\/|www\.)\S+$/i, { en: 'Families can visit', fr: 'Site web :', es: 'Sitio web:' }],
-  [/^[^\s@]+@[^\s@]+$/, { en: 'Families can write to', fr: 'Courriel :', es: 'Correo:' }],
-  [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
-]
-
-/** "Call us today!" → "Families can call Hollis & Wren today." */
-function readAction(words: string, english: English, house: House, language: ReleaseLanguage): string | null {
-  const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
-  const text = quiet
-    .replace(/^please\s+/i, '')
-    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
-    .replace(/[!.\s]+$/u, '')
-  const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
-  if (bare) return `${bare[language]} ${text}.`
-  if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
-  const [first] = english.read(text, house.names)
-  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
-  const told = inThirdPerson(
-    isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
-    english,
-    house,
-    { subject: house.shortName, owner: house.shortName },
-  )
-  if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
-  return repairStyle(`${told}.`, house.names)
-}

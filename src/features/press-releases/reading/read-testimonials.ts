@@ -41,5 +41,5 @@ export const ofPlace = (name: string): string | null =>
 export const tidy = (words: string) =>
   words
     .replace(/\s+/g, ' ')
-    .replace(/["“”«»]/g, '’')
+    .replace(/["“”«»]|(?<=\p{L})'/gu, '’')
     .trim()

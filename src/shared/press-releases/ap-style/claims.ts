@@ -4,7 +4,7 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 export const CLAIM_RULES: readonly StyleRule[] = [
   patternRule(
     'claim',
-    /\b(?:the (?:only|largest|biggest|oldest|cheapest)|the first (?=(?:funeral home|provider|company|to|and only)\b)|No\. 1|number one|better than|unlike (?:other|our|its)|other (?:funeral homes|providers) (?:do not|cannot|don[’']t|can[’']t)|more than any other)\b/gi,
+    /\b(?:the (?:only|largest|biggest|oldest|cheapest)|(?<=\b(?:is|are|was|became|becomes) )the first (?=(?:funeral home|provider|company|to|in|and only)\b)|No\. 1|number one|better than|unlike (?:other|our|its)|other (?:funeral homes|providers) (?:do not|cannot|don[’']t|can[’']t)|more than any other)\b/gi,
     ([claim]) => ({
       message: `“${claim}” compares with rivals: say who found so, or leave it out.`,
       repair: null,

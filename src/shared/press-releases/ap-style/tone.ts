@@ -13,6 +13,10 @@ export const TONE_RULES: readonly StyleRule[] = [
     /\b(?:is|are)\s+(?:(?:very|so|truly|extremely)\s+)?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?:\s+and\s+\w+)?\s+to\b/g,
     () => ({ message: 'Say what happened; leave out how the company feels about it.', repair: null }),
   ),
+  patternRule('hype', /\b(?:is|are) the (?:best|greatest|nicest|friendliest) (?:in|of|around)\b/g, () => ({
+    message: '“The best” is praise, not news.',
+    repair: null,
+  })),
   // Before a noun it can go; "is outstanding" would leave no sentence.
   patternRule(
     'hype',

@@ -67,7 +67,8 @@ function checkSpellings(text: string): StyleFault[] {
 
 /** "Jon Smith" and "John Smith", "Maria Santos" and "Maria Santoz". */
 function isOtherSpelling(one: string, other: string): boolean {
-  if (one === other || one.slice(0, 1) !== other.slice(0, 1)) return false
+  if (one === other || `${one}s` === other || one === `${other}s` || one.slice(0, 1) !== other.slice(0, 1))
+    return false
   const [first = '', ...rest] = one.split(' ')
   const [otherFirst = '', ...otherRest] = other.split(' ')
   const isSameFirst = first === otherFirst

@@ -1,0 +1,104 @@
+import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import type { English } from './english-words.ts'
+import { type House, inThirdPerson } from './house-voice.ts'
+import { isFiniteVerb, shapeOf } from './line-shape.ts'
+
+/** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
+export const SPEAKING = {
+  fr: /(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|llám[ae]nos|mi|mis)(?!\p{L})/iu,
+} as const
+export const REASONS = {
+  person: 'it says “I” or “you”, and a release names people',
+  imperative: 'it tells the reader what to do',
+  feeling: 'it says what the house feels, which only a quotation can',
+  verb: 'it is no whole sentence',
+  praise: 'without its praise nothing is left',
+  question: 'a release asks nothing',
+  death: 'news of a death does not advertise',
+} as const
+
+const FEELS =
+  /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
+/** What whoever comes has to know. */
+const PRACTICAL = /^(?:bring|call|drop|email|enter|park|register|reserve|rsvp|sign|visit)\b/i
+
+/** A sentence of the form in the third person, or why none can be made of it. */
+export function tellSentence(
+  sentence: string,
+  english: English,
+  house: House,
+  language: ReleaseLanguage,
+  subject: string,
+): { sentence: string } | { reason: string } {
+  if (sentence.endsWith('?')) return { reason: REASONS.question }
+  const stopped = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
+  if (language !== 'en')
+    return SPEAKING[language].test(sentence)
+      ? { reason: REASONS.person }
+      : { sentence: stopped.replace(/!+/g, '.') }
+  if (FEELS.test(stopped)) return { reason: REASONS.feeling }
+  const shape = shapeOf(english.read(stopped, house.names), english)
+  if (shape === 'imperative') {
+    const text = stopped
+      .replace(/!+$/, '.')
+      .replace(/,? if you (?:like|wish|want|can)\b/, '')
+      .replace(/^(?!RSVP)\p{Lu}/iu, (first) => first.toLowerCase())
+    const voice = { subject: house.shortName, owner: house.shortName }
+    const isTold = PRACTICAL.test(text) && !/\byou/i.test(text)
+    const told = isTold ? inThirdPerson(`you can ${text}`, english, house, voice) : null
+    return told ? { sentence: repairStyle(told, house.names) } : { reason: REASONS.imperative }
+  }
+  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
+    subject,
+    owner: house.shortName,
+  })
+  if (told === null) return { reason: REASONS.person }
+  if (findPraise(told, house.names)) return { reason: REASONS.praise }
+  // An age between commas hides the verb behind it.
+  const words = english.read(told.replace(/, \d+,/, ''), house.names)
+  const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
+  return isWhole ? { sentence: told } : { reason: REASONS.verb }
+}
+
+const BARE_CALL = /^families can (?:call|contact|visit)(?: (?:it|the [\p{L} ]+))?(?: today| now)?$/iu
+
+/** What families can do with a bare address. */
+const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
+  [
+    /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i,
+    { en: 'Families can visit', fr: 'Site web :', es: 'Sitio web:' },
+  ],
+  [/^[^\s@]+@[^\s@]+$/, { en: 'Families can write to', fr: 'Courriel :', es: 'Correo:' }],
+  [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
+]
+
+/** "Call us today!" → "Families can call Hollis & Wren today." */
+export function readAction(
+  words: string,
+  english: English,
+  house: House,
+  language: ReleaseLanguage,
+): string | null {
+  const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
+  const text = quiet
+    .replace(/^please\s+/i, '')
+    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
+    .replace(/[,;:!.–—\s]*\b(?:do not|don[’']t) (?:wait|hesitate|delay)[!.\s]*$/i, '')
+    .replace(/[!.\s]+$/u, '')
+  const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
+  if (bare) return `${bare[language]} ${text}.`
+  if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
+  const [first] = english.read(text, house.names)
+  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive') || PRACTICAL.test(text)
+  const told = inThirdPerson(
+    isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
+    english,
+    house,
+    { subject: house.shortName, owner: house.shortName },
+  )
+  if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
+  // The frame around it says whom to call.
+  return BARE_CALL.test(told) ? '' : repairStyle(`${told}.`, house.names)
+}
