@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { copyFiles } from './scripts/build/copy-files.ts'
 import { copyFilmArt } from './scripts/build/copy-film-art.ts'
-import { copyMigrations } from './scripts/build/copy-migrations.ts'
-import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
 import { escapeBundle } from './scripts/build/escape-bundle.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
@@ -21,9 +20,8 @@ export default defineConfig({
     guardBrowserBundle(),
     writeIslandMessages(),
     precompress(),
-    copyMigrations(),
+    copyFiles(),
     copyFilmArt(),
-    addSampleScenes(),
     writePlaceIndex(),
     escapeBundle(),
   ],

@@ -4,6 +4,7 @@ import { slowestFirst } from './tests/slowest-first.ts'
 
 /** From 50 s to 10 s each; every second one mostly waits for processes and time-outs. */
 const SLOWEST = [
+  'src/http/loop-time.test.ts',
   'tests/torn-writes.test.ts',
   'src/stop-on-request.test.ts',
   'tests/video-frames.test.ts',
@@ -21,7 +22,6 @@ const SLOWEST = [
   'src/db/embedded-postgres/folder-lock.test.ts',
   'src/features/videos/render/render-video.test.ts',
   'tests/keep-running.test.ts',
-  'tests/regular-expressions.test.ts',
 ]
 
 export default defineConfig({

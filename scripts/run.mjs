@@ -12,6 +12,7 @@ import { ensureBuilt } from './run/ensure-built.mjs'
 import { ensureInstalled } from './run/ensure-installed.mjs'
 import { findBuild } from './run/find-build.mjs'
 import { findNode } from './run/find-node.mjs'
+import { installTool } from './run/install-tool.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 import { ENVIRONMENT_OF_PRODUCT, NODE_OPTIONS_OF_PRODUCT } from './run/node-options.mjs'
 
@@ -33,7 +34,8 @@ const COMMANDS = {
   art: { program: 'scripts/draw-art.ts', needsBuild: false },
   messages: { program: 'scripts/messages.ts', imports: './bench/raw-files.ts', needsBuild: false },
   migration: {
-    program: 'node_modules/drizzle-kit/bin.cjs',
+    tool: 'drizzle-kit@0.31.11',
+    program: 'bin.cjs',
     arguments: ['generate', '--name'],
     needsBuild: false,
   },
@@ -49,13 +51,15 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
 try {
-  await ensureInstalled()
+  // Sources that run unbuilt, but for those of development, need the tools of tests.
+  await ensureInstalled(command.program !== undefined && name !== 'dev')
   const node = findNode()
   if (command.needsBuild) await ensureBuilt(node)
   if (command.built) runBuilt(node, path.join(findBuild(), command.built))
   else if (command.program) {
     const flags = command.imports ? ['--import', command.imports] : []
-    run(node, [...flags, command.program, ...(command.arguments ?? []), ...given])
+    const program = command.tool ? path.join(installTool(command.tool), command.program) : command.program
+    run(node, [...flags, program, ...(command.arguments ?? []), ...given])
   }
 } catch (error) {
   fail(error.message)

@@ -82,7 +82,7 @@ const NO_TEXTS = new Set([
     'OPERATIONAL',
     'Status',
   ],
-  ...['closed', 'in', 'near', 'part of a title', 'sent', 'true', 'veterans', 'Łódź', 'many', 'memorial'],
+  ...['closed', 'in', 'near', 'sent', 'true', 'veterans', 'Łódź', 'many', 'memorial'],
   ...['Rooftops', '10,000+', 'Military honors'],
 ])
 

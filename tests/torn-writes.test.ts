@@ -12,10 +12,10 @@ import { type KillTime, startWriter, type WriteKind, type Writer } from './serve
 import { makeDatabaseApp } from './sites/make-database-app.ts'
 import { insertFaq, insertPartners } from './values/build.ts'
 
-/** Per kind of write; each kills the writer (-9) at a random moment. More by KILL_ROUNDS. */
+/** Per kind of write; each kills the writer (-9) at a random moment. More, and larger writes, by KILL_ROUNDS. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)
-const PARTNERS = 400
-const QUESTIONS = 150
+const PARTNERS = process.env.KILL_ROUNDS ? 400 : 100
+const QUESTIONS = 60
 const FILE = [
   'name,address,city,state,zipCode,phone',
   ...Array.from(

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { installTool } from '../../scripts/run/install-tool.mjs'
 
 type Message = { type: string; message: string; extract?: string; url: string }
 
@@ -36,7 +36,7 @@ export async function checkHtml(url: string, pages: Record<string, string>): Pro
 }
 
 async function runChecker(files: string[]): Promise<Message[]> {
-  const jar = String(createRequire(import.meta.url)('vnu-jar'))
+  const jar = path.join(installTool('vnu-jar@26.9.27'), 'build/dist/vnu.jar')
   // Errors are the result, not a failure of the checker.
   const run = promisify(execFile)('java', ['-jar', jar, '--format', 'json', '--exit-zero-always', ...files], {
     maxBuffer: 64 * 1024 * 1024,

@@ -1,5 +1,7 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { installTool } from '../../scripts/run/install-tool.mjs'
 import { browserOptions } from '../../tests/browser-options.ts'
 
 export type LighthouseRow = {
@@ -23,41 +25,39 @@ export async function measureLighthouse(
   pages: Record<string, string>,
   runs = 3,
 ): Promise<LighthouseRow[]> {
-  const options = browserOptions()
-  const chrome = await launch({
-    ...(options.executablePath ? { chromePath: options.executablePath } : {}),
-    chromeFlags: ['--headless=new', ...(options.args ?? [])],
-  })
-  try {
-    const rows: LighthouseRow[] = []
-    for (const [page, pathname] of Object.entries(pages))
-      rows.push(await measurePage(chrome.port, page, url + pathname, runs))
-    return rows
-  } finally {
-    chrome.kill()
-  }
+  const rows: LighthouseRow[] = []
+  for (const [page, pathname] of Object.entries(pages))
+    rows.push(await measurePage(page, url + pathname, runs))
+  return rows
 }
 
-async function runOnce(port: number, url: string) {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    onlyCategories: [...CATEGORIES],
-  })
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  return result.lhr
+type Audit = { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, Audit>
 }
 
-async function measurePage(port: number, page: string, url: string, runs: number): Promise<LighthouseRow> {
-  const results: Awaited<ReturnType<typeof runOnce>>[] = []
-  for (let run = 0; run < runs; run++) {
-    results.push(await runOnce(port, url))
-  }
-  const score = (lhr: (typeof results)[number], id: string) =>
-    Math.round((lhr.categories[id]?.score ?? 0) * 100)
+async function runOnce(url: string): Promise<Report> {
+  const { executablePath, args = [] } = browserOptions()
+  const program = path.join(installTool('lighthouse@13.5.0'), 'cli/index.js')
+  const flags = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join()}`]
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, url, ...flags, `--chrome-flags=--headless=new ${args.join(' ')}`],
+    {
+      env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return JSON.parse(stdout)
+}
+
+async function measurePage(page: string, url: string, runs: number): Promise<LighthouseRow> {
+  const results: Report[] = []
+  for (let run = 0; run < runs; run++) results.push(await runOnce(url))
+  const score = (lhr: Report, id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
   const byPerformance = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))
-  const middle = byPerformance[Math.floor(runs / 2)] as (typeof results)[number]
+  const middle = byPerformance[Math.floor(runs / 2)] as Report
   const lost = Object.values(middle.audits)
     .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
     .map((audit) => `${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)

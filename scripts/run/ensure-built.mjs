@@ -11,7 +11,6 @@ const SOURCES = [
   'public',
   'scripts/build',
   'scripts/build.ts',
-  'scripts/sample-scenes',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,8 +1,7 @@
 import type { Random } from '../shared/random.ts'
 
 /** Shared by pictures and texts. */
-const HOUSE_KINDS = ['colonial', 'cottage', 'brick', 'prairie', 'adobe', 'stone', 'chapel', 'porch'] as const
-export type HouseKind = (typeof HOUSE_KINDS)[number]
+export type HouseKind = 'colonial' | 'cottage' | 'brick' | 'prairie' | 'adobe' | 'stone' | 'chapel' | 'porch'
 
 const BY_REGION: Readonly<Record<string, string>> = {
   northeast: 'colonial*3 brick*3 cottage*2 porch*2 chapel',

@@ -5,14 +5,14 @@ import { toSlug } from '../shared/places/slugs.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { makeContact, type Register } from './contact.ts'
 import { type Facts, makeFacts } from './facts.ts'
-import type { KnownPartner } from './known-partners/known-partner.ts'
+import type { KnownPartner } from './known-partners.ts'
 import { makePartnerName } from './names/partner-name.ts'
 import { makePlaceData, type Rating } from './place-data.ts'
 import { makeLocation, makeStreet } from './places/address.ts'
 import type { SampleCity } from './places/cities.ts'
 import { makeSaid } from './said.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
-import { seedInSeason } from './scene-hours.ts'
+import { seedInSeason } from './scene-seasons.ts'
 import { writeLongDescription } from './texts/long-description.ts'
 import { writeShortDescription } from './texts/short-description.ts'
 
@@ -76,7 +76,6 @@ export function makePartner(index: number, city: SampleCity, register: Register,
 function factsOf(known: KnownPartner | undefined): Partial<Facts> {
   if (!known) return {}
   const { foundedYear, generation, house, landscape, chapelSeats, locationCount, partnerSince } = known
-  const [partnerSinceMonth, partnerSinceYear] = partnerSince
   return {
     foundedYear,
     generation,
@@ -84,8 +83,8 @@ function factsOf(known: KnownPartner | undefined): Partial<Facts> {
     landscape,
     chapelSeats,
     locationCount,
-    partnerSinceMonth,
-    partnerSinceYear,
+    partnerSinceMonth: partnerSince.month,
+    partnerSinceYear: partnerSince.year,
   }
 }
 

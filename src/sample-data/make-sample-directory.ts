@@ -1,14 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { faqItems } from '../db/schema/directory.ts'
 import { createRegister } from './contact.ts'
-import { EASTERN_PARTNERS } from './known-partners/eastern-partners.ts'
-import { WESTERN_PARTNERS } from './known-partners/western-partners.ts'
+import { KNOWN_PARTNERS } from './known-partners.ts'
 import { makePartner, type PartnerRow, type PlaceDataRow } from './make-partner.ts'
 import { americanPostalCodes, type SampleCity, samplePlaces } from './places/cities.ts'
 import { makeFurtherPlaces } from './places/further-places.ts'
 import { makeFaq } from './texts/faq.ts'
-
-const KNOWN_PARTNERS = [...EASTERN_PARTNERS, ...WESTERN_PARTNERS]
 
 const ACTIVE_PER_INACTIVE = 46
 

@@ -2,8 +2,8 @@ import type { PlacePhoto, PlaceReview } from '../shared/partners/partner.ts'
 import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
-import type { KnownPartner } from './known-partners/known-partner.ts'
-import { seedInSeason } from './scene-hours.ts'
+import type { KnownPartner } from './known-partners.ts'
+import { seedInSeason } from './scene-seasons.ts'
 import { makeReviews } from './texts/reviews.ts'
 
 const DRAWN_SAMPLE = 'Drawn sample picture'
@@ -82,7 +82,7 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   })
 }
 
-function reviewOf([author, rating, age, text]: KnownPartner['reviews'][number]): PlaceReview {
+function reviewOf({ author, rating, age, text }: KnownPartner['reviews'][number]): PlaceReview {
   return {
     author_name: author,
     author_url: null,

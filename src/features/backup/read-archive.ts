@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
-import { extract } from 'tar-stream'
+import { createTarDecoder } from 'modern-tar'
 import { MAX_FILE_BYTES } from './archive-format.ts'
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
@@ -19,20 +17,16 @@ export class DamagedArchive extends Error {
  * Error for another key. age authenticates every byte before it is yielded.
  */
 export async function* readArchive(source: Readable, identity: string): AsyncGenerator<ArchiveEntry> {
-  const unpacked = extract()
-  const gunzip = createGunzip()
   try {
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     const plain = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)
-    const decrypted = Readable.fromWeb(plain as NodeReadableStream)
-    for (const stream of [decrypted, gunzip]) stream.on('error', (error: Error) => unpacked.destroy(error))
-    decrypted.pipe(gunzip).pipe(unpacked)
-    for await (const entry of unpacked) {
-      if ((entry.header.size ?? 0) > MAX_FILE_BYTES) throw new DamagedArchive('an entry is too large.')
-      const chunks: Buffer[] = []
-      for await (const chunk of entry) chunks.push(chunk as Buffer)
-      yield { name: entry.header.name, bytes: Buffer.concat(chunks) }
+    const unpacked = plain
+      .pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>)
+      .pipeThrough(createTarDecoder({ strict: true }))
+    for await (const { header, body } of unpacked) {
+      if (header.size > MAX_FILE_BYTES) throw new DamagedArchive('an entry is too large.')
+      yield { name: header.name, bytes: Buffer.from(await new Response(body).arrayBuffer()) }
     }
   } catch (error) {
     const { message } = error as Error
@@ -45,8 +39,6 @@ export async function* readArchive(source: Readable, identity: string): AsyncGen
     throw error instanceof DamagedArchive ? error : new DamagedArchive(`${message}.`, { cause: error })
   } finally {
     source.destroy()
-    gunzip.destroy()
-    unpacked.destroy()
   }
 }
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
+import { createTarPacker } from 'modern-tar'
 import type pg from 'pg'
-import { pack } from 'tar-stream'
 import { readRecorded, readSteps } from '../../db/check-migrations.ts'
 import { KEPT_FOLDERS } from '../../db/data-folders.ts'
 import { ARCHIVE_FORMAT, type ArchiveHead, type ArchiveManifest, partName } from './archive-format.ts'
@@ -31,7 +30,8 @@ export async function writeArchive(
   onProgress: (share: number) => void = () => {},
 ): Promise<{ head: ArchiveHead; manifest: ArchiveManifest }> {
   const client = await pool.connect()
-  const archive = pack()
+  const { readable, controller } = createTarPacker()
+  const archive = Readable.fromWeb(readable as NodeReadableStream)
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const compressed = archive.pipe(createGzip({ level: 3 }))
@@ -41,13 +41,12 @@ export async function writeArchive(
   let failure: unknown
   written.catch((error) => {
     failure ??= error
-    archive.destroy(error)
+    controller.error(error)
   })
   const add = async (name: string, bytes: Buffer) => {
-    const entry = archive.entry({ name, mtime: now, size: bytes.length })
-    const finished = once(entry, 'finish')
-    entry.end(bytes)
-    await Promise.race([finished, written])
+    const entry = controller.add({ name, mtime: now, size: bytes.length }).getWriter()
+    await entry.write(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
+    await entry.close()
   }
   const addJson = (name: string, value: unknown) =>
     add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
@@ -80,7 +79,7 @@ export async function writeArchive(
     const others = KEPT_FOLDERS.filter((folder) => folder !== JOURNAL)
     for await (const [name, bytes] of keptFiles(dataDir, others)) await addFile(name, bytes)
     await addJson('manifest.json', manifest)
-    archive.finalize()
+    controller.finalize()
     await written
     onProgress(1)
     client.release()
@@ -89,7 +88,7 @@ export async function writeArchive(
     // An entry after the target failed is refused for another reason.
     const reason = failure ?? error
     client.release(true)
-    archive.destroy()
+    controller.error(reason)
     await written.catch(() => {})
     throw reason
   }

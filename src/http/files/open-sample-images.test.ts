@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { drawSampleScenes } from '../../../scripts/build/draw-sample-scenes.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canMountDisks, mountDisk, unmountDisk } from '../../../tests/servers/own-disk.ts'
 import {
   SAMPLE_IMAGE_WIDTHS,
@@ -17,13 +16,8 @@ import { openSampleImages } from './open-sample-images.ts'
 const KINDS = Object.keys(SAMPLE_SCENES) as SampleScene[]
 
 describe('pictures', () => {
-  let scenesFolder: string
+  const scenesFolder = 'src/sample-data/scenes'
   let folder: string
-  beforeAll(async () => {
-    scenesFolder = await mkdtemp(path.join(tmpdir(), 'sample-scenes-'))
-    await drawSampleScenes(scenesFolder)
-  })
-  afterAll(() => rm(scenesFolder, { recursive: true }))
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sample-images-'))
   })

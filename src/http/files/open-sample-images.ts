@@ -12,11 +12,11 @@ export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** `{kind}-{seed}.svg` beside the built server. */
+/** Of src/sample-data/scenes, `{kind}/{seed}.svg`, beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Renders the build's drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
+ * Renders the drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
  */
 export function openSampleImages(
   cacheDir: string,
@@ -39,7 +39,7 @@ export function openSampleImages(
   const load = async (file: string, scene: Scene) => {
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
-    const svg = await readFile(path.join(scenesFolder, `${scene.kind}-${scene.seed}.svg`)).catch(() => null)
+    const svg = await readFile(path.join(scenesFolder, scene.kind, `${scene.seed}.svg`)).catch(() => null)
     if (!svg) return null
     const image = await inTurn(svg, scene)
     await keepImage(file, image)

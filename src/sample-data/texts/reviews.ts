@@ -2,7 +2,7 @@ import type { PlaceReview } from '../../shared/partners/partner.ts'
 import type { Random } from '../../shared/random.ts'
 import type { Facts } from '../facts.ts'
 import { GIVEN_NAMES } from '../names/surnames.ts'
-import { CRITICAL_REVIEWS, DETAILS, ENDINGS, OPENINGS, PLAIN_REVIEWS, STONES } from './review-sentences.ts'
+import SENTENCES from './review-sentences.json' with { type: 'json' }
 
 type Pronouns = readonly [he: string, him: string, his: string]
 const HE: Pronouns = ['he', 'him', 'his']
@@ -100,14 +100,15 @@ function writeText(facts: Facts, stars: number, random: Random) {
   return { sentences, text: sentences.join(' ').replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '') }
 }
 
+/** In the sentences {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in. */
 function chooseSentences(stars: number, random: Random): string[] {
-  if (stars <= 3) return [random.pick(OPENINGS), random.pick(CRITICAL_REVIEWS)]
-  if (random.chance(0.3)) return [random.pick(PLAIN_REVIEWS)]
+  if (stars <= 3) return [random.pick(SENTENCES.openings), random.pick(SENTENCES.criticalReviews)]
+  if (random.chance(0.3)) return [random.pick(SENTENCES.plainReviews)]
   return [
-    random.pick(OPENINGS),
-    ...random.sample(DETAILS, random.int(1, 3)),
-    ...(random.chance(0.55) ? [random.pick(STONES)] : []),
-    ...(random.chance(0.6) ? [random.pick(ENDINGS)] : []),
+    random.pick(SENTENCES.openings),
+    ...random.sample(SENTENCES.details, random.int(1, 3)),
+    ...(random.chance(0.55) ? [random.pick(SENTENCES.stones)] : []),
+    ...(random.chance(0.6) ? [random.pick(SENTENCES.endings)] : []),
   ]
 }
 

@@ -123,9 +123,9 @@ describe('the first setup', () => {
   })
 })
 
-test('of fifty setups in parallel exactly one wins, on twenty fresh databases (ACCOUNT-1)', async () => {
+test('of fifty setups in parallel exactly one wins, on four fresh databases (ACCOUNT-1)', async () => {
   const winners: number[] = []
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const { setUp, passwords } = await start()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -136,7 +136,7 @@ test('of fifty setups in parallel exactly one wins, on twenty fresh databases (A
     winners.push(statuses.filter((status) => status === 201).length)
     expect(statuses.filter((status) => status !== 201).every((status) => status === 409)).toBe(true)
     expect([(await users()).length, passwords.hashed]).toEqual([1, 1])
-    if (round < 19) await site.close()
+    if (round < 3) await site.close()
   }
-  expect(winners).toEqual(Array(20).fill(1))
+  expect(winners).toEqual(Array(4).fill(1))
 })

@@ -118,8 +118,8 @@ test('refuses a stale edit, returns the current row and its editor, and writes n
   expect(again).toMatchObject({ status: 200, body: { name: 'Thomas’s', city: 'Boone' } })
 })
 
-test('two administrators at once, a hundred times: no edit is silently overwritten (FORM-2)', async () => {
-  for (let round = 0; round < 100; round++) {
+test('two administrators at once, twenty times: no edit is silently overwritten (FORM-2)', async () => {
+  for (let round = 0; round < 20; round++) {
     const { updatedAt } = await read()
     const answers = await Promise.all(
       [margaret, thomas].map((admin) =>
@@ -132,7 +132,7 @@ test('two administrators at once, a hundred times: no edit is silently overwritt
     expect(loser?.body.current).toEqual(winner?.body)
     expect(await read()).toEqual(winner?.body)
   }
-  expect(await history()).toHaveLength(100)
+  expect(await history()).toHaveLength(20)
 })
 
 describe('coordinates', () => {

@@ -1,0 +1,33 @@
+import type { HouseKind } from './houses.ts'
+import knownPartners from './known-partners.json' with { type: 'json' }
+import type { SampleName } from './names/partner-name.ts'
+import type { Landscape } from './places/landscapes.ts'
+
+/** Missing values are generated. */
+export type KnownPartner = {
+  name: SampleName
+  city: string
+  regionCode: string
+  houseNumber: number
+  street: string
+  zipCode: string
+  /** Of the telephone number. */
+  phoneEnd: string
+  foundedYear: number
+  generation: string | null
+  house: HouseKind
+  landscape: Landscape
+  chapelSeats: number
+  locationCount: number
+  partnerSince: { month: string; year: number }
+  isPriority: boolean
+  hasImage: boolean
+  imageSeed: number
+  rating: { rating: number; reviewCount: number } | null
+  description: string
+  longDescription: string
+  reviews: { author: string; rating: number; age: string; text: string }[]
+}
+
+/** Written by hand, from Asheville to San Diego: the first of the directory. */
+export const KNOWN_PARTNERS = knownPartners as KnownPartner[]
