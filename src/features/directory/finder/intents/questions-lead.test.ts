@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openSampleDirectory } from '../../../../../bench/finder/finder-directories.ts'
 import { makeFaq } from '../../../../sample-data/texts/faq.ts'
-import type { FaqItem } from '../../../../shared/faq/faq.ts'
+import { FaqItem } from '../../../../shared/faq/faq.ts'
 import { readAsked, toAnswer } from './read-asked.ts'
 
 /** As families say it, with the question or page that answers it; "where" for what nobody has answered. */
@@ -13,7 +13,9 @@ const ASKED = readFileSync(new URL('../../../../../bench/finder/questions.tsv', 
 
 const directory = openSampleDirectory()
 const gazetteer = await directory.gazetteer()
-const known = { ...directory.current(), faq: makeFaq() as FaqItem[] }
+const AT = '2026-01-01T00:00:00.000Z'
+const faq = makeFaq().map((item) => FaqItem.parse({ ...item, createdAt: AT, updatedAt: AT }))
+const known = { ...directory.current(), faq }
 
 test.each(ASKED)('"%s" is answered by "%s" (SEARCH-11)', (query, title) => {
   const asked = readAsked(known, gazetteer, query)
