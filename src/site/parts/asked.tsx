@@ -95,11 +95,11 @@ function FirstSteps() {
   )
 }
 
-function Answer({ asked: { question, service } }: { asked: AskedFor }) {
+function Answer({ asked: { kind, question, service } }: { asked: AskedFor }) {
   const site = useSite()
   const { t } = site
   const shown = question && inLanguage(site, question)
-  if (!question && !service) return null
+  if (kind === 'where' && !service) return null
   return (
     <section className="asked" aria-label={t('Answer')}>
       {shown &&
@@ -108,7 +108,7 @@ function Answer({ asked: { question, service } }: { asked: AskedFor }) {
             {paragraph}
           </p>
         ))}
-      {question && (
+      {kind === 'question' && (
         <p className="small">
           <a href={paths.questions()}>{t('All questions families ask')}</a>
         </p>

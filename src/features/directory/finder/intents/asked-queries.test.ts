@@ -58,7 +58,9 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
   })
 
   test('cries for help in everyday words: 99 of 100', async () => {
-    const set = ['crisis-second', 'crisis-other', 'crisis-wide', 'crisis-later', 'crisis-third'].flatMap(readSet)
+    const set = ['crisis-second', 'crisis-other', 'crisis-wide', 'crisis-later', 'crisis-third'].flatMap(
+      readSet,
+    )
     const kinds = await Promise.all(set.map(({ query }) => asked(query)))
     const right = set.filter(({ kind }, at) => kinds[at]?.kind === (kind === 'suicide' ? 'danger' : kind))
     expect(right.length).toBeGreaterThanOrEqual(0.99 * set.length)
