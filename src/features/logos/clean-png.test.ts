@@ -134,7 +134,7 @@ test('a wrong checksum counts in what is left out, too', async () => {
   expect(await cleanPng(given)).toBeNull()
 })
 
-test('a header of another length is none', async () => {
+test('a header of another length is refused', async () => {
   const given = Buffer.from(GOOD_PNG)
   given[11] = 14
   expect(await cleanPng(given)).toBeNull()

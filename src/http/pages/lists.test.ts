@@ -104,4 +104,5 @@ test('one word that names several places groups them, as the call orders them (L
   expect(textOf(last)).toContain('Austin, Texas 45 partners')
   expect(textOf(last)).toContain('Austin, Maine 1 partner')
   expect(await get('/search?q=texas')).toContain('href="/state/texas">All partners in Texas, by city')
+  expect(await get('/search?q=austin+cremation')).not.toContain('group-heading')
 })

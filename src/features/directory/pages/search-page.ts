@@ -41,14 +41,15 @@ export async function searchPage(
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
   const said = servicesIn(found.query)
-  const isGrouped = !options.sort && (understood?.others.length ?? 0) > 0 && understood?.partnerCount !== 0
+  const groups = shown.entries.map((entry) => placeNamed(snapshot, found.query, entry))
+  const isGrouped = !options.sort && namesSeveral(found) && groups.some((group) => group !== null)
   return {
     ...rest,
     total: all.length,
     asked: found.asked,
     partners: await toListed(app, shown.entries, place),
     list: view,
-    groups: isGrouped ? shown.entries.map((entry) => placeNamed(snapshot, found.query, entry)) : [],
+    groups: isGrouped ? groups : [],
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
     serviceHint: options.service || said.length === 0 ? null : findHint(snapshot, all, said),
     understood,
@@ -81,6 +82,15 @@ export function allMatches(
   options: ListOptions,
 ): readonly DirectoryEntry[] {
   return query === '' && isFiltered(options) ? snapshot.search.ranked : entries
+}
+
+/** Whether partners are in more than one of the places that the query names. */
+function namesSeveral({ understood }: FoundPartners): boolean {
+  return (
+    understood !== null &&
+    understood.partnerCount > 0 &&
+    understood.others.some(({ partnerCount }) => partnerCount > 0)
+  )
 }
 
 function findHint(snapshot: DirectorySnapshot, all: readonly DirectoryEntry[], said: readonly string[]) {

@@ -49,7 +49,7 @@ const queuedJobs = async () =>
     )
   ).rows
 
-test('an inquiry that differs in any part is another one; letters’ case in its address is none', () => {
+test('an inquiry that differs in any part is another one, but not by the case of its e-mail address', () => {
   const one = { ...inquiry(), partnerId: 'a' }
   const parts = {
     partnerId: 'b',

@@ -30,7 +30,7 @@ export function doubtAddress(
   if (holdsNote(address)) return 'It says that this partner may be closed, or has moved.'
   if (/\d.*(?:;|\|| or ).*\d/i.test(address)) return 'It looks like two addresses.'
   if (/^c\/o\b/i.test(address)) return 'It is the address of somebody else.'
-  if (POST_BOX.test(address)) return 'It is a post-office box, where nobody can go.'
+  if (POST_BOX.test(address)) return 'It is a post-office box, not a street address.'
   if (/^\d+(?:-\d+)?$/.test(address)) return 'It is a number, without a street.'
   if (
     !/\d/.test(address) &&

@@ -16,8 +16,8 @@ export function doubtName(name: string): string | null {
   return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
 }
 
-/** Numbers that people type where there is none: 999-999-9999, 828-999-9999, 828-123-4567; directory assistance. */
-const NOBODYS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)|^\(987\) 654-3210/
+/** Typed instead of a number: 999-999-9999, 828-999-9999, 828-123-4567; directory assistance. */
+const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)|^\(987\) 654-3210/
 
 /** Area codes of the same plan outside the US and Canada. Source: nanpa.com */
 const ELSEWHERE = new Set(
@@ -35,7 +35,7 @@ export const doubtDescription = (text: string): string | null =>
 /** For a normalised telephone number. */
 export function doubtPhone(phone: string): string | null {
   const area = phone.slice(1, 4)
-  if (NOBODYS.test(phone) || area === '999') return 'It looks like a number typed where there is none.'
+  if (PLACEHOLDERS.test(phone) || area === '999') return 'It looks like a placeholder.'
   if (area === '900') return 'Calls to 900 numbers cost extra.'
   return ELSEWHERE.has(area) ? `${area} is an area code outside of the US and Canada.` : null
 }
