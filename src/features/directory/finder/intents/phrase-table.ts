@@ -1,6 +1,4 @@
-import { distance } from 'fastest-levenshtein'
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { buildLikenessTable, scanAlike } from '../indexes/likeness-table.ts'
 import { phraseOf, SERVICE_KINDS } from '../vocabulary/read-services.ts'
 import { askedWords } from '../vocabulary/words.ts'
 import table from './intents.tsv?raw'
@@ -67,28 +65,6 @@ export function wordsOf(query: string): Word[] {
       .filter((text) => text !== '')
       .map((text) => ({ text, start: index, end: index + typed.length })),
   )
-}
-
-/** Words of rows that are long enough to be known with a slip in them. */
-const LONG_WORDS = buildLikenessTable(
-  new Set(
-    [...ROWS.values()]
-      .flat()
-      .flatMap(({ words }) => words)
-      .filter((word) => word.length >= 6 && /^[a-z]+$/.test(word)),
-  ),
-)
-
-/** The row's word that a word is with one slip, two in a long one; itself without one. */
-export function respell(word: string): string {
-  const most = word.length < 6 ? 0 : word.length < 9 ? 1 : 2
-  let [best, least] = [word, most + 1]
-  if (most > 0)
-    scanAlike(LONG_WORDS, word, most, (key) => {
-      const slips = distance(word, key)
-      if (slips < least) [best, least] = [key, slips]
-    })
-  return best
 }
 
 /** The longest row at each word, from left to right. */

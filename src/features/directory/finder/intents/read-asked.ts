@@ -11,7 +11,6 @@ import { isExplained, matchQuery, type QueryMatches } from '../answers/match-que
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt, textsHaving } from '../indexes/word-index.ts'
-import { understand } from '../reading/reading.ts'
 import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { TRADE_WORDS } from '../vocabulary/words.ts'
@@ -33,10 +32,7 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
   })
   if (!intent) return null
   const { kind, rest } = intent
-  const isNamed = () =>
-    saysName(known.search, query) ||
-    addressIn(toQueryWords(query)).length > 0 ||
-    (intent.isRespelled && isMisspeltPlace(known.search, gazetteer, query))
+  const isNamed = () => saysName(known.search, query) || addressIn(toQueryWords(query)).length > 0
   if ((kind === 'question' || kind === 'where') && isNamed()) return null
   return {
     kind,
@@ -45,16 +41,6 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
     // Nothing stands beside 988.
     rest: kind === 'danger' ? '' : rest,
   }
-}
-
-/** "Salonas" is Salinas sooner than "salons". A word of the trade with a slip is like no town so much. */
-const LIKE_A_PLACE = -1
-
-function isMisspeltPlace(index: FinderIndex, gazetteer: Gazetteer, query: string): boolean {
-  const { readings, tokens } = understand(index, gazetteer, query)
-  const [best] = readings
-  const isPlace = best !== undefined && !best.named && (best.place?.positions.length ?? 0) > 0
-  return isPlace && best.score >= LIKE_A_PLACE && isExplained(tokens, best)
 }
 
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {

@@ -1,7 +1,8 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { BEFORE_PLACES, SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
-import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
+import { guessKind, isKnownWord } from './guess-kind.ts'
+import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
 
 /**
  * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
@@ -17,16 +18,13 @@ export type Intent = {
   service: string | null
   /** As typed, without the words that the intent explains; a place or nothing. */
   rest: string
-  /** A word is one of the table's only with a slip. */
-  isRespelled: boolean
 }
 
-/** From these sums of weights on a kind is meant. */
-const DANGER = 5
-const DEATH = 3
+/** How much likelier a death or a danger is than anything else: in a sentence, and in a few words, which may be initials. */
+const LEAD = 0.3
+const LEAD_OF_WORDS = 3
+/** From this sum of weights on a topic is meant. */
 const TOPIC = 2
-/** "obituary" alone; "ill" begins Illinois. */
-const WORD = 2
 /** So many common words are speech, whatever they say. */
 const SENTENCE = 4
 /** Longer texts are pasted, not asked. */
@@ -48,10 +46,7 @@ const NONE: KnownNames = { isNameWord: () => false, isPlace: () => false }
  * unless they stand in a partner's name, and single words nothing within a place's name ("el paso").
  */
 export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = NONE): Intent | null {
-  const isKnown = (text: string) => COMMON_WORDS.has(text) || isNameWord(text) || isPlace(text)
-  const words = wordsOf(query).map((word) =>
-    isKnown(word.text) ? word : { ...word, text: respell(word.text) },
-  )
+  const words = wordsOf(query)
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const places = placesIn(words, isPlace)
   const isPart = ({ from, to }: Explained) =>
@@ -59,18 +54,22 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = 
   const found = explain(words).filter((one) => !isCode(one, words, query) && !isPart(one))
   const sums = sumByKind(found)
   const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
-  const isLeft = words.map(({ text }, at) => isInPlace(at) || !COMMON_WORDS.has(text) || isNameWord(text))
+  const isLeft = words.map(
+    ({ text }, at) =>
+      isInPlace(at) ||
+      isNameWord(text) ||
+      !(COMMON_WORDS.has(text) || (isKnownWord(text) && !isPlace(text))),
+  )
   for (const { from, to } of found) isLeft.fill(false, from, to)
   const rest = restOf(query, words, isLeft)
-  const kind = kindOf(sums, rest, words.length)
+  const said = words.filter(({ text }, at) => !isInPlace(at) && (isKnownWord(text) || COMMON_WORDS.has(text)))
+  const kind = kindOf(sums, said.map(({ text }) => text), rest)
   if (!kind) return null
   const topics = new Map(
     [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
   )
   const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
-  const typed = new Set(wordsOf(query).map(({ text }) => text))
-  const isRespelled = words.some(({ text }) => !typed.has(text))
-  return { kind, topics, service, rest, isRespelled }
+  return { kind, topics, service, rest }
 }
 
 /** So many words of everyday speech are a sentence, whatever else it says. */
@@ -123,20 +122,21 @@ function sumByKind(found: readonly Explained[]): ReadonlyMap<string, number> {
   return sums
 }
 
-function kindOf(sums: ReadonlyMap<string, number>, rest: string, wordCount: number): Intent['kind'] | null {
+function kindOf(
+  sums: ReadonlyMap<string, number>,
+  said: readonly string[],
+  rest: string,
+): Intent['kind'] | null {
   const most = (prefix: string) =>
     Math.max(0, ...[...sums].flatMap(([name, sum]) => (name.startsWith(prefix) ? [sum] : [])))
-  if (most('danger') >= DANGER) return 'danger'
   if (sums.has('none')) return null
-  const death = most('death')
-  // "my" alone is no sign of a death, "my mother" beside one is.
-  const grief = death === 0 ? 0 : death + Math.min(2, most('kin'))
+  const guess = guessKind(said)
+  const isSure = guess !== null && guess.lead >= (said.length < SENTENCE ? LEAD_OF_WORDS : LEAD)
+  if (isSure && (guess.kind === 'danger' || guess.kind === 'first-steps')) return guess.kind
   const topic = most('topic:')
-  const service = most('service:')
-  if (grief >= DEATH && grief > topic && grief > service) return 'first-steps'
-  if (topic >= TOPIC && topic > service) return 'question'
+  if (topic >= TOPIC && topic > most('service:')) return 'question'
   const isTrade = ['trade', 'near', 'service:', 'topic:'].some((prefix) => most(prefix) > 0)
-  return (isTrade || death >= WORD || wordCount >= SENTENCE) && rest === '' ? 'where' : null
+  return (isTrade || said.length >= SENTENCE) && rest === '' ? 'where' : null
 }
 
 /** The words that are left, with their punctuation. */
