@@ -1,7 +1,7 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { BEFORE_PLACES, SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
-import { guessKind, isKnownWord } from './guess-kind.ts'
+import { type AskedKind, guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
 
 /**
@@ -11,26 +11,23 @@ import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
 const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords.split('\n'))
 
 export type Intent = {
-  kind: 'danger' | 'first-steps' | 'question' | 'where'
-  /** Weights by topic: "cost" → 4. */
-  topics: ReadonlyMap<string, number>
+  kind: AskedKind
+  /** What a question is about, as sentences.tsv names it. */
+  topic: string | null
   /** Slug of the service that is named. */
   service: string | null
   /** As typed, without the words that the intent explains; a place or nothing. */
   rest: string
 }
 
-/** How much likelier a death or a danger is than anything else: in a sentence, and in a few words, which may be initials. */
-const LEAD = 0.3
+/** How much likelier than the next a kind must be when there are few words, which may be initials. */
 const LEAD_OF_WORDS = 3
-/** From this sum of weights on a topic is meant. */
-const TOPIC = 2
 /** So many common words are speech, whatever they say. */
 const SENTENCE = 4
 /** Longer texts are pasted, not asked. */
 const MAX_WORDS = 60
 
-/** What is known besides the table; for a query without names: nothing. */
+/** What is known besides the tables. */
 export type KnownNames = {
   /** A folded word of a partner's name. */
   isNameWord(word: string): boolean
@@ -38,38 +35,42 @@ export type KnownNames = {
   isPlace(words: string): boolean
 }
 
-const NONE: KnownNames = { isNameWord: () => false, isPlace: () => false }
-
 /**
  * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
- * ("cheap cremation"). Null for all others. The words are in intents.tsv; common words besides mean nothing,
+ * ("cheap cremation"). Null for all others. Sentences like it are in sentences.tsv; common words besides mean nothing,
  * unless they stand in a partner's name, and single words nothing within a place's name ("el paso").
  */
-export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = NONE): Intent | null {
+export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): Intent | null {
   const words = wordsOf(query)
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const places = placesIn(words, isPlace)
+  const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
+  const isCode = endsInCode(words, query)
+  const isLastWord = ({ row, from, to }: Explained) =>
+    to === words.length && to - from === 1 && ['filler', 'small'].includes(row.kind)
   const isPart = ({ from, to }: Explained) =>
     places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
-  const found = explain(words).filter((one) => !isCode(one, words, query) && !isPart(one))
-  const sums = sumByKind(found)
-  const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
-  const isLeft = words.map(
-    ({ text }, at) =>
-      isInPlace(at) ||
-      isNameWord(text) ||
-      !(COMMON_WORDS.has(text) || (isKnownWord(text) && !isPlace(text))),
+  const found = explain(words).filter((one) => !isPart(one) && !(isCode && isLastWord(one)))
+  const isSaid = words.map(({ text }, at) => {
+    if (isInPlace(at) || (isCode && at === words.length - 1)) return false
+    return COMMON_WORDS.has(text) || isKnownWord(text, isPlace(text))
+  })
+  const isOpen = words.map(() => true)
+  for (const { from, to } of found) isOpen.fill(false, from, to)
+  const rest = restOf(
+    query,
+    words,
+    isOpen.map((open, at) => open && !isSaid[at]),
   )
-  for (const { from, to } of found) isLeft.fill(false, from, to)
-  const rest = restOf(query, words, isLeft)
-  const said = words.filter(({ text }, at) => !isInPlace(at) && (isKnownWord(text) || COMMON_WORDS.has(text)))
-  const kind = kindOf(sums, said.map(({ text }) => text), rest)
-  if (!kind) return null
-  const topics = new Map(
-    [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
-  )
-  const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
-  return { kind, topics, service, rest }
+  const said = words.filter((_, at) => isSaid[at]).map(({ text }) => text)
+  const service = found.find(({ row }) => row.kind.startsWith('service:'))?.row.kind.slice(8) ?? null
+  const guess = guessKind(said)
+  if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS))
+    return { kind: guess.kind, topic: guessTopic(said)?.kind ?? null, service, rest }
+  const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row.kind))
+  const isName = words.some(({ text }, at) => isOpen[at] && isNameWord(text))
+  const isWhere = (isTrade || said.length >= SENTENCE) && rest === '' && !isName
+  return isWhere ? { kind: 'where', topic: null, service, rest } : null
 }
 
 /** So many words of everyday speech are a sentence, whatever else it says. */
@@ -100,43 +101,12 @@ function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { fro
 }
 
 /** "cremation la": the last word alone is a state, not an article; "je fais quoi là" and "nobody but me" end a sentence. */
-function isCode({ from, to, row }: Explained, words: readonly Word[], query: string): boolean {
-  const last = words.length - 1
+function endsInCode(words: readonly Word[], query: string): boolean {
   const [before, word] = words.slice(-2)
-  if (!before || !word || from !== last || to !== words.length) return false
+  if (!before || !word) return false
   const isSpoken = SPEECH_WORDS.has(before.text) && !BEFORE_PLACES.has(before.text)
   const typed = query.slice(word.start, word.end)
-  return (
-    ['filler', 'small'].includes(row.kind) &&
-    !isSpoken &&
-    /^[a-z]{2}$/i.test(typed) &&
-    findRegion(typed) !== undefined
-  )
-}
-
-/** Each row counts once. */
-function sumByKind(found: readonly Explained[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>()
-  for (const { kind, weight } of new Set(found.map(({ row }) => row)))
-    sums.set(kind, (sums.get(kind) ?? 0) + weight)
-  return sums
-}
-
-function kindOf(
-  sums: ReadonlyMap<string, number>,
-  said: readonly string[],
-  rest: string,
-): Intent['kind'] | null {
-  const most = (prefix: string) =>
-    Math.max(0, ...[...sums].flatMap(([name, sum]) => (name.startsWith(prefix) ? [sum] : [])))
-  if (sums.has('none')) return null
-  const guess = guessKind(said)
-  const isSure = guess !== null && guess.lead >= (said.length < SENTENCE ? LEAD_OF_WORDS : LEAD)
-  if (isSure && (guess.kind === 'danger' || guess.kind === 'first-steps')) return guess.kind
-  const topic = most('topic:')
-  if (topic >= TOPIC && topic > most('service:')) return 'question'
-  const isTrade = ['trade', 'near', 'service:', 'topic:'].some((prefix) => most(prefix) > 0)
-  return (isTrade || said.length >= SENTENCE) && rest === '' ? 'where' : null
+  return !isSpoken && /^[a-z]{2}$/i.test(typed) && findRegion(typed) !== undefined
 }
 
 /** The words that are left, with their punctuation. */
