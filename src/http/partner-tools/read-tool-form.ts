@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { parseFields } from '../pages/read-form.ts'
 
 /** Of a field without a logo: the form shows again what was typed. */
 const MOST_TEXT = 100_000
@@ -16,21 +17,33 @@ export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  limitParts(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type') ?? '')
-  // Parsing a logo of 5 MB takes as long again.
-  await setImmediate()
-  const form = await c.req.parseBody().catch(() => {
-    throw new AppError('invalid_input', 'The form could not be read.')
-  })
-  const text = (name: string) => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '')
+  const fields = await readFields(c)
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<string, string>
   for (const [name, value] of Object.entries(values))
     if (name !== 'logoUrl' && value.length > MOST_TEXT)
       throw new AppError('invalid_input', 'The form could not be read: a text is far too long.')
-  const file = form.logoFile
+  const file = fields.get('logoFile')
   if (file instanceof File && file.size > 0) {
     const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'
     values.logoUrl = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
   } else if (text('logoData')) values.logoUrl = text('logoData')
   return values as Record<Name, string>
+}
+
+async function readFields(c: Context<HttpEnv>): Promise<ReadonlyMap<string, string | File>> {
+  const type = c.req.header('content-type') ?? ''
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  // Three times as fast as the reader of both encodings.
+  if (!/^multipart\//i.test(type)) return parseFields(bytes, type)
+  limitParts(bytes, type)
+  // Parsing a logo of 5 MB takes as long again.
+  await setImmediate()
+  const form = await c.req.formData().catch(() => {
+    throw new AppError('invalid_input', 'The form could not be read.')
+  })
+  return new Map(form)
 }
