@@ -1,12 +1,8 @@
-import { distance } from 'fastest-levenshtein'
-import { readTable } from '../../../../shared/text/read-table.ts'
-import { buildLikenessTable, scanAlike } from '../indexes/likeness-table.ts'
 import { phraseOf, SERVICE_KINDS } from '../vocabulary/read-services.ts'
 import { askedWords } from '../vocabulary/words.ts'
-import table from './intents.tsv?raw'
 
-/** A row of intents.tsv or words.tsv, or a phrase of services.tsv. */
-export type PhraseRow = { kind: string; weight: number; words: readonly string[] }
+/** A row of words.tsv, or a phrase of services.tsv. */
+type PhraseRow = { kind: string; words: readonly string[] }
 
 /** A word of a query, folded, and where it stands in the text as typed. */
 export type Word = { text: string; start: number; end: number }
@@ -15,51 +11,32 @@ export type Word = { text: string; start: number; end: number }
 export type Explained = { row: PhraseRow; from: number; to: number }
 
 /** Longest first, by first word. */
-const ROWS = groupRows([...tableRows(), ...wordRows(), ...serviceRows()])
-
-function tableRows(): PhraseRow[] {
-  return readTable(table, ['kind', 'weight', 'phrase']).map(({ kind, weight, phrase }) => ({
-    kind,
-    weight: Number(weight),
-    words: phrase.split(' '),
-  }))
-}
+const ROWS: ReadonlyMap<string, readonly PhraseRow[]> = groupRows([...wordRows(), ...serviceRows()])
 
 function wordRows(): PhraseRow[] {
   return askedWords().map(({ kind, word }) => ({
     kind: kind === 'provider' ? 'trade' : kind,
-    weight: 1,
     words: word.split(' '),
   }))
 }
 
 /** Nearly everyone offers the general ones: they are words of the trade. */
 function serviceRows(): PhraseRow[] {
-  return SERVICE_KINDS.flatMap(({ slug, phrases, isGeneral }) =>
-    phrases.map((phrase) => ({
+  return SERVICE_KINDS.flatMap(({ slug, phrases, asked, isGeneral }) =>
+    [...phrases, ...asked].map((phrase) => ({
       kind: isGeneral ? 'trade' : `service:${slug}`,
-      weight: 1,
       words: phrase.split(' '),
     })),
   )
 }
 
-/** Rows of one open word ("fallec*") stand under ''. */
-function groupRows(rows: readonly PhraseRow[]): ReadonlyMap<string, readonly PhraseRow[]> {
-  const groups = new Map<string, PhraseRow[]>()
-  for (const row of rows) {
-    const [first = ''] = row.words
-    const key = first.endsWith('*') ? '' : first
-    const group = groups.get(key) ?? []
-    group.push(row)
-    groups.set(key, group)
-  }
-  for (const group of groups.values())
-    group.sort((a, b) => b.words.length - a.words.length || b.weight - a.weight)
+function groupRows(rows: readonly PhraseRow[]): Map<string, PhraseRow[]> {
+  const groups = Map.groupBy(rows, ({ words: [first = ''] }) => first)
+  for (const group of groups.values()) group.sort((a, b) => b.words.length - a.words.length)
   return groups
 }
 
-/** Words as the table writes them: "d'animaux" is two, "mom's" is "moms". */
+/** Words as the tables write them: "d'animaux" is two, "mom's" is "moms". */
 export function wordsOf(query: string): Word[] {
   return [...query.matchAll(/[\p{L}\p{M}\p{N}'’‘`´]+/gu)].flatMap(({ 0: typed, index }) =>
     phraseOf(typed)
@@ -69,46 +46,15 @@ export function wordsOf(query: string): Word[] {
   )
 }
 
-/** Words of rows that are long enough to be known with a slip in them. */
-const LONG_WORDS = buildLikenessTable(
-  new Set(
-    [...ROWS.values()]
-      .flat()
-      .flatMap(({ words }) => words)
-      .filter((word) => word.length >= 6 && /^[a-z]+$/.test(word)),
-  ),
-)
-
-/** The row's word that a word is with one slip, two in a long one; itself without one. */
-export function respell(word: string): string {
-  const most = word.length < 6 ? 0 : word.length < 9 ? 1 : 2
-  let [best, least] = [word, most + 1]
-  if (most > 0)
-    scanAlike(LONG_WORDS, word, most, (key) => {
-      const slips = distance(word, key)
-      if (slips < least) [best, least] = [key, slips]
-    })
-  return best
-}
-
 /** The longest row at each word, from left to right. */
 export function explain(words: readonly Word[]): Explained[] {
   const found: Explained[] = []
   for (let from = 0; from < words.length; ) {
-    const row = rowAt(words, from)
+    const isHere = (row: PhraseRow) => row.words.every((word, at) => words[from + at]?.text === word)
+    const row = ROWS.get(words[from]?.text ?? '')?.find(isHere)
     const to = from + (row?.words.length ?? 1)
     if (row) found.push({ row, from, to })
     from = to
   }
   return found
-}
-
-function rowAt(words: readonly Word[], from: number): PhraseRow | undefined {
-  const fits = ({ words: phrase }: PhraseRow) =>
-    phrase.every((part, at) => {
-      const text = words[from + at]?.text
-      if (text === undefined) return false
-      return part.endsWith('*') ? text.startsWith(part.slice(0, -1)) : text === part
-    })
-  return ROWS.get(words[from]?.text ?? '')?.find(fits) ?? ROWS.get('')?.find(fits)
 }

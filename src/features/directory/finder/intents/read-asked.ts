@@ -11,11 +11,11 @@ import { isExplained, matchQuery, type QueryMatches } from '../answers/match-que
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt, textsHaving } from '../indexes/word-index.ts'
-import { understand } from '../reading/reading.ts'
 import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
-import { TRADE_WORDS } from '../vocabulary/words.ts'
-import { explain, wordsOf } from './phrase-table.ts'
+import { UNTELLING_WORDS } from '../vocabulary/words.ts'
+import { guessTopic } from './guess-kind.ts'
+import { wordsOf } from './phrase-table.ts'
 import { type Intent, readIntent } from './read-intent.ts'
 
 /** With the words that may name a place, as typed. */
@@ -33,10 +33,7 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
   })
   if (!intent) return null
   const { kind, rest } = intent
-  const isNamed = () =>
-    saysName(known.search, query) ||
-    addressIn(toQueryWords(query)).length > 0 ||
-    (intent.isRespelled && isMisspeltPlace(known.search, gazetteer, query))
+  const isNamed = () => saysName(known.search, query) || addressIn(toQueryWords(query)).length > 0
   if ((kind === 'question' || kind === 'where') && isNamed()) return null
   return {
     kind,
@@ -45,16 +42,6 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
     // Nothing stands beside 988.
     rest: kind === 'danger' ? '' : rest,
   }
-}
-
-/** "Salonas" is Salinas sooner than "salons". A word of the trade with a slip is like no town so much. */
-const LIKE_A_PLACE = -1
-
-function isMisspeltPlace(index: FinderIndex, gazetteer: Gazetteer, query: string): boolean {
-  const { readings, tokens } = understand(index, gazetteer, query)
-  const [best] = readings
-  const isPlace = best !== undefined && !best.named && (best.place?.positions.length ?? 0) > 0
-  return isPlace && best.score >= LIKE_A_PLACE && isExplained(tokens, best)
 }
 
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {
@@ -99,68 +86,35 @@ export function matchAsked(
   return { tokens: [], readings: [], positions, sure: null, nearly: null }
 }
 
-/** "price funeral home" says all that tells Price Funeral Home from others, and asks no price. */
+/** "price funeral home" says all that tells Price Funeral Home from others, and nothing else: it asks no price. */
 function saysName(index: FinderIndex, query: string): boolean {
-  const isTelling = (word: string) => !TRADE_WORDS.has(word) && word !== 'and'
-  const said = new Set(foldWords(query).split(' ').filter(isTelling))
-  const isTold = (words: readonly string[]) => words.filter(isTelling).every((word) => said.has(word))
-  return [...said].some(
-    (word) =>
-      word.length >= SHORTEST &&
-      [...textsHaving(index.names, word)].some((at) => isTold(textAt(index.names.column, at).split(' '))),
+  const said = foldWords(query).split(' ')
+  const isName = (name: readonly string[]) =>
+    said.every((word) => name.includes(word) || UNTELLING_WORDS.has(word)) &&
+    name.every((word) => said.includes(word) || UNTELLING_WORDS.has(word))
+  return said.some((word) =>
+    [...textsHaving(index.names, word)].some((at) => isName(textAt(index.names.column, at).split(' '))),
   )
 }
 
 const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
 
-/** "a" and "of" tell nothing. */
-const SHORTEST = 3
-
-/** A topic of the question counts so much more than one that only the answer speaks of. */
-const IN_ANSWER = 0.25
-const LEAST = 0.5
+/** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */
+const SURE = 1.5
 
 /**
- * The active question without targets that speaks most of what is asked, of its main topic in any case; null
- * without one. Between equals the first in the order of pages.
+ * The first active question without targets that asks about the topic, else the first whose answer speaks of it; null
+ * without one.
  */
-export function answerQuestion(faq: readonly FaqItem[], { topics }: Intent): FaqItem | null {
-  let best: FaqItem | null = null
-  let most = 0
-  for (const item of generalQuestions(faq)) {
-    const score = likeness(item, topics)
-    if (score > most) [best, most] = [item, score]
+export function answerQuestion(faq: readonly FaqItem[], { topic }: Pick<Intent, 'topic'>): FaqItem | null {
+  const items = generalQuestions(faq)
+  const isAbout = (text: string) => {
+    const guess = guessTopic(wordsOf(text).map(({ text }) => text))
+    return guess !== null && guess.lead >= SURE && guess.kind === topic
   }
-  return most >= LEAST ? best : null
-}
-
-function likeness(item: FaqItem, asked: ReadonlyMap<string, number>): number {
-  const inQuestion = topicsIn(item.question)
-  const inAnswer = topicsIn(item.answer)
-  const [main] = [...asked].sort(([, a], [, b]) => b - a)
-  if (!main || !(inQuestion.has(main[0]) || inAnswer.has(main[0]))) return 0
-  let score = 0
-  for (const [topic, weight] of asked) {
-    const has = inQuestion.has(topic) ? 1 : inAnswer.has(topic) ? IN_ANSWER : 0
-    score += weight * has
-  }
-  const besides = [...inQuestion].filter((topic) => !asked.has(topic)).length
-  return score / (1 + besides)
-}
-
-const kept = new Map<string, ReadonlySet<string>>()
-/** Texts of an FAQ, before they are forgotten. */
-const MAX_KEPT = 2000
-
-function topicsIn(text: string): ReadonlySet<string> {
-  const known = kept.get(text)
-  if (known) return known
-  const topics = new Set(
-    explain(wordsOf(text)).flatMap(({ row }) =>
-      row.kind.startsWith('topic:') && row.weight > 1 ? [row.kind.slice(6)] : [],
-    ),
+  return (
+    items.find(({ question }) => isAbout(question)) ??
+    items.find(({ answer }) => answer.split(/(?<=[.?!])\s+/).some(isAbout)) ??
+    null
   )
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(text, topics)
-  return topics
 }

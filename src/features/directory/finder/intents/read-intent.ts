@@ -1,7 +1,8 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { BEFORE_PLACES, SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
-import { type Explained, explain, respell, type Word, wordsOf } from './phrase-table.ts'
+import { type AskedKind, guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
+import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
 
 /**
  * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
@@ -10,29 +11,23 @@ import { type Explained, explain, respell, type Word, wordsOf } from './phrase-t
 const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords.split('\n'))
 
 export type Intent = {
-  kind: 'danger' | 'first-steps' | 'question' | 'where'
-  /** Weights by topic: "cost" → 4. */
-  topics: ReadonlyMap<string, number>
+  kind: AskedKind
+  /** What a question is about, as sentences.tsv names it. */
+  topic: string | null
   /** Slug of the service that is named. */
   service: string | null
   /** As typed, without the words that the intent explains; a place or nothing. */
   rest: string
-  /** A word is one of the table's only with a slip. */
-  isRespelled: boolean
 }
 
-/** From these sums of weights on a kind is meant. */
-const DANGER = 5
-const DEATH = 3
-const TOPIC = 2
-/** "obituary" alone; "ill" begins Illinois. */
-const WORD = 2
+/** How much likelier than the next a kind must be when there are few words, which may be initials. */
+const LEAD_OF_WORDS = 3
 /** So many common words are speech, whatever they say. */
 const SENTENCE = 4
 /** Longer texts are pasted, not asked. */
 const MAX_WORDS = 60
 
-/** What is known besides the table; for a query without names: nothing. */
+/** What is known besides the tables. */
 export type KnownNames = {
   /** A folded word of a partner's name. */
   isNameWord(word: string): boolean
@@ -40,37 +35,42 @@ export type KnownNames = {
   isPlace(words: string): boolean
 }
 
-const NONE: KnownNames = { isNameWord: () => false, isPlace: () => false }
-
 /**
  * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
- * ("cheap cremation"). Null for all others. The words are in intents.tsv; common words besides mean nothing,
+ * ("cheap cremation"). Null for all others. Sentences like it are in sentences.tsv; common words besides mean nothing,
  * unless they stand in a partner's name, and single words nothing within a place's name ("el paso").
  */
-export function readIntent(query: string, { isNameWord, isPlace }: KnownNames = NONE): Intent | null {
-  const isKnown = (text: string) => COMMON_WORDS.has(text) || isNameWord(text) || isPlace(text)
-  const words = wordsOf(query).map((word) =>
-    isKnown(word.text) ? word : { ...word, text: respell(word.text) },
-  )
+export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): Intent | null {
+  const words = wordsOf(query)
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const places = placesIn(words, isPlace)
+  const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
+  const isCode = endsInCode(words, query)
+  const isLastWord = ({ row, from, to }: Explained) =>
+    to === words.length && to - from === 1 && ['filler', 'small'].includes(row.kind)
   const isPart = ({ from, to }: Explained) =>
     places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
-  const found = explain(words).filter((one) => !isCode(one, words, query) && !isPart(one))
-  const sums = sumByKind(found)
-  const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
-  const isLeft = words.map(({ text }, at) => isInPlace(at) || !COMMON_WORDS.has(text) || isNameWord(text))
-  for (const { from, to } of found) isLeft.fill(false, from, to)
-  const rest = restOf(query, words, isLeft)
-  const kind = kindOf(sums, rest, words.length)
-  if (!kind) return null
-  const topics = new Map(
-    [...sums].flatMap(([name, sum]) => (name.startsWith('topic:') ? [[name.slice(6), sum] as const] : [])),
+  const found = explain(words).filter((one) => !isPart(one) && !(isCode && isLastWord(one)))
+  const isSaid = words.map(({ text }, at) => {
+    if (isInPlace(at) || (isCode && at === words.length - 1)) return false
+    return COMMON_WORDS.has(text) || isKnownWord(text, isPlace(text))
+  })
+  const isOpen = words.map(() => true)
+  for (const { from, to } of found) isOpen.fill(false, from, to)
+  const rest = restOf(
+    query,
+    words,
+    isOpen.map((open, at) => open && !isSaid[at]),
   )
-  const service = [...sums.keys()].find((name) => name.startsWith('service:'))?.slice(8) ?? null
-  const typed = new Set(wordsOf(query).map(({ text }) => text))
-  const isRespelled = words.some(({ text }) => !typed.has(text))
-  return { kind, topics, service, rest, isRespelled }
+  const said = words.filter((_, at) => isSaid[at]).map(({ text }) => text)
+  const service = found.find(({ row }) => row.kind.startsWith('service:'))?.row.kind.slice(8) ?? null
+  const guess = guessKind(said)
+  if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS))
+    return { kind: guess.kind, topic: guessTopic(said)?.kind ?? null, service, rest }
+  const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row.kind))
+  const isName = words.some(({ text }, at) => isOpen[at] && isNameWord(text))
+  const isWhere = (isTrade || said.length >= SENTENCE) && rest === '' && !isName
+  return isWhere ? { kind: 'where', topic: null, service, rest } : null
 }
 
 /** So many words of everyday speech are a sentence, whatever else it says. */
@@ -101,42 +101,12 @@ function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { fro
 }
 
 /** "cremation la": the last word alone is a state, not an article; "je fais quoi là" and "nobody but me" end a sentence. */
-function isCode({ from, to, row }: Explained, words: readonly Word[], query: string): boolean {
-  const last = words.length - 1
+function endsInCode(words: readonly Word[], query: string): boolean {
   const [before, word] = words.slice(-2)
-  if (!before || !word || from !== last || to !== words.length) return false
+  if (!before || !word) return false
   const isSpoken = SPEECH_WORDS.has(before.text) && !BEFORE_PLACES.has(before.text)
   const typed = query.slice(word.start, word.end)
-  return (
-    ['filler', 'small'].includes(row.kind) &&
-    !isSpoken &&
-    /^[a-z]{2}$/i.test(typed) &&
-    findRegion(typed) !== undefined
-  )
-}
-
-/** Each row counts once. */
-function sumByKind(found: readonly Explained[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>()
-  for (const { kind, weight } of new Set(found.map(({ row }) => row)))
-    sums.set(kind, (sums.get(kind) ?? 0) + weight)
-  return sums
-}
-
-function kindOf(sums: ReadonlyMap<string, number>, rest: string, wordCount: number): Intent['kind'] | null {
-  const most = (prefix: string) =>
-    Math.max(0, ...[...sums].flatMap(([name, sum]) => (name.startsWith(prefix) ? [sum] : [])))
-  if (most('danger') >= DANGER) return 'danger'
-  if (sums.has('none')) return null
-  const death = most('death')
-  // "my" alone is no sign of a death, "my mother" beside one is.
-  const grief = death === 0 ? 0 : death + Math.min(2, most('kin'))
-  const topic = most('topic:')
-  const service = most('service:')
-  if (grief >= DEATH && grief > topic && grief > service) return 'first-steps'
-  if (topic >= TOPIC && topic > service) return 'question'
-  const isTrade = ['trade', 'near', 'service:', 'topic:'].some((prefix) => most(prefix) > 0)
-  return (isTrade || death >= WORD || wordCount >= SENTENCE) && rest === '' ? 'where' : null
+  return !isSpoken && /^[a-z]{2}$/i.test(typed) && findRegion(typed) !== undefined
 }
 
 /** The words that are left, with their punctuation. */

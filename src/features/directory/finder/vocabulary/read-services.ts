@@ -80,6 +80,8 @@ export type ServiceKind = {
   label: string
   /** As phraseOf writes them. */
   phrases: readonly string[]
+  /** Phrases of what families ask, which partners' labels and names have for other things. */
+  asked: readonly string[]
   /** Slugs of services that are offered with it. */
   includes: readonly string[]
   /** Nearly everyone offers it. */
@@ -98,6 +100,7 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [...new Set(ROWS.map(({ slu
       slug,
       label,
       phrases: textsOf('phrase'),
+      asked: textsOf('asked'),
       includes: textsOf('includes'),
       isGeneral: textsOf('general').length > 0,
     }

@@ -1,0 +1,74 @@
+import { readTable } from '../../../../shared/text/read-table.ts'
+import { wordsOf } from './phrase-table.ts'
+import table from './sentences.tsv?raw'
+
+export type AskedKind = 'danger' | 'first-steps' | 'question' | 'where'
+
+/** What folded words say most likely, and how much likelier that is than the next. Null when too little is known. */
+type Guess<Kind> = { kind: Kind; lead: number } | null
+
+/** Sentences of no kind that are added to each, so that no count is zero. */
+const SMOOTHING = 1
+/** How much the kinds' own frequencies count. */
+const PRIOR = 0.5
+/** "living" alone is no cry for help; a sentence of one word is known with its beginning and its end. */
+const LEAST_PARTS = 3
+
+const SENTENCES = readTable(table, ['kind', 'sentence']).map(({ kind, sentence }) => {
+  const [asked = '', topic = ''] = kind.split(':')
+  return { asked: asked as AskedKind, topic, words: wordsOf(sentence).map(({ text }) => text) }
+})
+/** Words of cries for help and of questions; and of what stands around places and names. */
+const ASKING_WORDS = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 'where' ? [] : words)))
+const BESIDE_PLACES = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 'where' ? words : [])))
+
+/** Whether a folded word, which may name a place, says something by itself in the sentences of the table. */
+export const isKnownWord = (word: string, isPlace: boolean): boolean =>
+  ASKING_WORDS.has(word) || (BESIDE_PLACES.has(word) && !isPlace)
+
+/** A danger, a death, a question or the way to a partner. */
+export const guessKind = learn(SENTENCES.map(({ asked, words }) => ({ kind: asked, words })))
+
+/** What a question is about. */
+export const guessTopic = learn(
+  SENTENCES.filter(({ topic }) => topic !== '').map(({ topic, words }) => ({ kind: topic, words })),
+)
+
+/** Naive Bayes over words and pairs of neighbours; sums are divided by the root of their number, since pairs repeat words. */
+function learn<Kind extends string>(
+  sentences: readonly { kind: Kind; words: readonly string[] }[],
+): (words: readonly string[]) => Guess<Kind> {
+  const kinds = [...new Set(sentences.map(({ kind }) => kind))]
+  const totals = kinds.map((kind) => sentences.filter((one) => one.kind === kind).length)
+  const counts = new Map<string, number[]>()
+  for (const { kind, words } of sentences)
+    for (const part of partsOf(words)) {
+      const known = counts.get(part) ?? kinds.map(() => 0)
+      known[kinds.indexOf(kind)] = (known[kinds.indexOf(kind)] as number) + 1
+      counts.set(part, known)
+    }
+  return (words) => {
+    const known = [...partsOf(words)].flatMap((part) =>
+      [counts.get(part) ?? []].filter(({ length }) => length > 0),
+    )
+    if (known.length < LEAST_PARTS) return null
+    const scores = kinds.map((kind, at) => {
+      const total = totals[at] as number
+      const odds = known.map((one) => {
+        const share = one.reduce((sum, count) => sum + count, 0) / sentences.length
+        return Math.log(((one[at] as number) + SMOOTHING * share) / (total + SMOOTHING))
+      })
+      const sum = odds.reduce((sum, one) => sum + one, 0)
+      return { kind, score: PRIOR * Math.log(total / sentences.length) + sum / Math.sqrt(known.length) }
+    })
+    const [best, next] = scores.sort((a, b) => b.score - a.score)
+    return best && next ? { kind: best.kind, lead: best.score - next.score } : null
+  }
+}
+
+/** Letters are initials, or what French leaves of a word. */
+function partsOf(typed: readonly string[]): Set<string> {
+  const words = typed.filter((word) => word.length > 1 || word === 'i')
+  const all = ['^', ...words, '$']
+  return new Set([...words, ...words.map((word, at) => `${all[at]} ${word}`), `${all.at(-2)} $`])
+}
