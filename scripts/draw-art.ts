@@ -1,5 +1,5 @@
 /**
- * `npm run art`: redraws gardens, the films' garden and pebbles, social background and icons; some minutes.
+ * `npm run art`: redraws gardens, social background and icons; some minutes.
  * `npm run art -- plates [NAME …]`: renders places of the films again.
  * `npm run art -- instruments`: plays the films' instruments again.
  */
@@ -12,6 +12,4 @@ else if (what === 'instruments') drawInstruments()
 else {
   await import('./draw-icons.ts')
   await import('./draw-garden.ts')
-  await import('./draw-film-garden.ts')
-  await import('./draw-film-river.ts')
 }

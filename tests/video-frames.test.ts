@@ -44,10 +44,10 @@ const longest = TEMPLATES.flatMap((template) => [
 it.each(longest)(
   '$id shows $texts of the greatest length whole and legible',
   async ({ template, sample }) => {
-    const background = { rate: () => 1, drawAt: () => {} }
+    const place = { drawAt: () => {} }
     for (const shape of SHAPES) {
       const size = sizeOf(shape, 'preview')
-      const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo: null, background })
+      const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo: null, place })
       const items = template.scenes.flatMap(({ end, fadeOut }) => film.wordsAt(end - fadeOut - 0.1).items)
       for (const { sprite } of items) {
         const { content, box } = sprite.placed

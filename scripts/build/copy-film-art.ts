@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { hashDrawing } from '../../src/features/videos/hash-drawing.ts'
 
 /**
- * Copies the films' baked pictures beside the built server, for src/features/videos/render/backgrounds/open-art.ts, and
+ * Copies the films' baked pictures beside the built server, for src/features/videos/render/film/plates.ts, and
  * writes the version of the drawing, for create-video-engine.ts.
  */
 export function copyFilmArt(): Plugin {

@@ -4,7 +4,7 @@ import random
 
 import bpy
 import numpy as np
-from mathutils import Euler, Vector, noise
+from mathutils import Euler, Matrix, Vector, noise
 
 
 class Nodes:

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 test('follows the sources of a program, without its types', () => {
   const { sources, packages } = followImports([path.join(SOURCES, 'render.ts')])
   const names = [...sources].map((file) => path.relative(SOURCES, file))
-  expect(names).toContain('features/videos/render/backgrounds/raked-garden.ts')
+  expect(names).toContain('features/videos/render/film/plates.ts')
   expect(names).toContain('features/social-images/fit-text.ts')
   expect(names).not.toContain('features/videos/render/video-facts.ts')
   expect([...packages]).toEqual(expect.arrayContaining(['@napi-rs/canvas', 'sharp', 'mediabunny']))
@@ -30,10 +30,10 @@ test('the hash changes with the code and the pictures of the films, and with not
   expect(hashDrawing(folder)).toBe(before)
   const seen = new Set([before])
   for (const name of [
-    'features/videos/render/backgrounds/plates.ts',
+    'features/videos/render/film/plates.ts',
     'features/videos/render/templates/tall-grass.ts',
     'features/social-images/fit-text.ts',
-    'features/videos/render/art/river-stones.avif',
+    'features/videos/render/art/still-water-blue.avif',
   ]) {
     await appendFile(path.join(folder, name), '\n')
     seen.add(hashDrawing(folder))

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import type { Background } from './backgrounds/background.ts'
-import { createBackground } from './backgrounds/backgrounds.ts'
 import { createFilm } from './film/create-film.ts'
+import { openPlace, type Place } from './film/plates.ts'
 import { type Shape, sizeAt } from './shape.ts'
 import { findTemplate } from './templates/templates.ts'
 import type { VideoFacts } from './video-facts.ts'
@@ -20,22 +19,22 @@ export interface StillRequest {
 
 const MAX_WIDTH = 1920
 /** About 10 MB each at the gallery's width. */
-const KEPT_BACKGROUNDS = 3
+const KEPT_PLACES = 3
 
 /**
- * Returns a function that draws a JPEG; throws for an unknown template. Backgrounds are kept: they cost most
+ * Returns a function that draws a JPEG; throws for an unknown template. Places are kept: they cost most
  * and do not depend on words.
  */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
-  const backgrounds = new LRUCache<string, Background>({ max: KEPT_BACKGROUNDS })
+  const places = new LRUCache<string, Place>({ max: KEPT_PLACES })
   return async ({ templateId, shape, facts, logo, atSeconds, width }) => {
     const template = findTemplate(templateId)
     if (!template) throw new Error(`There is no template "${templateId}"`)
     const size = sizeAt(shape, Math.min(width, MAX_WIDTH))
     const key = `${templateId} ${shape} ${size.width}`
-    const background = backgrounds.get(key) ?? (await createBackground(template, shape, size))
-    backgrounds.set(key, background)
-    const film = await createFilm({ template, shape, ...size, facts, logo, background })
+    const place = places.get(key) ?? (await openPlace(template, shape, size))
+    places.set(key, place)
+    const film = await createFilm({ template, shape, ...size, facts, logo, place })
     const canvas = createCanvas(size.width, size.height)
     film.drawAt(canvas.getContext('2d'), atSeconds)
     return canvas.encode('jpeg', 86)

@@ -1,19 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Background } from '../backgrounds/background.ts'
-import { createBackground } from '../backgrounds/backgrounds.ts'
 import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
 import { openFonts } from '../text/fonts.ts'
 import { createMeasure } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
-import { type Box, boundsOf } from './box.ts'
 import { codeTextOf, shownWebsite } from './code-text.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
-import { ease, stepAt } from './easing.ts'
+import { ease } from './easing.ts'
 import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
+import { openPlace, type Place } from './plates.ts'
 
 /** `progress` of the entrance and `opacity`: 0 to 1. */
 export type ShownItem = { sprite: Sprite; progress: number; opacity: number }
@@ -28,10 +26,9 @@ export interface Film {
   width: number
   height: number
   facts: VideoFacts
-  background: Background
   wordsAt(seconds: number): Words
   drawAt(context: SKRSContext2D, seconds: number): void
-  /** Without letters: background and scrims. */
+  /** Without letters: place and scrims. */
   drawGroundAt(context: SKRSContext2D, seconds: number): void
 }
 
@@ -43,10 +40,10 @@ export interface FilmRequest {
   facts: VideoFacts
   logo: Buffer | null
   /** Of this template, shape and size, to be reused. */
-  background?: Background
+  place?: Place
 }
 
-/** Throws for an unknown background. */
+/** Lays a partner's words on a film's place. */
 export async function createFilm({
   template,
   shape,
@@ -54,11 +51,11 @@ export async function createFilm({
   height,
   facts,
   logo,
-  background: given,
+  place: given,
 }: FilmRequest): Promise<Film> {
   const fonts = openFonts()
   const { palette, scenes } = template
-  const background = given ?? (await createBackground(template, shape, { width, height }))
+  const place = given ?? (await openPlace(template, shape, { width, height }))
   const cleaned = cleanFacts(facts, fonts.covers)
   const stage: Stage = {
     template,
@@ -105,7 +102,7 @@ export async function createFilm({
   }
 
   const drawGround = (context: SKRSContext2D, seconds: number, { scrims }: Words) => {
-    background.drawAt(context, stepOf(background, seconds))
+    place.drawAt(context, seconds)
     for (const { scrim, opacity } of scrims) {
       context.globalAlpha = opacity
       context.drawImage(scrim.picture, scrim.frame.x, scrim.frame.y)
@@ -118,7 +115,6 @@ export async function createFilm({
     width,
     height,
     facts: stage.facts,
-    background,
     wordsAt,
     drawAt(context, seconds) {
       const words = wordsAt(seconds)
@@ -131,32 +127,3 @@ export async function createFilm({
 
 /** Returns a name whose lines are not broken beside an ampersand: "Hartwell & Moore" is one word. */
 export const holdNames = (name: string) => name.replace(/ ([&+]) /g, '\u00a0$1\u00a0')
-
-/** The moment whose picture is shown at `seconds`. */
-export function stepOf(background: Background, seconds: number): number {
-  return stepAt(seconds, background.rate(seconds))
-}
-
-/** Where two moments' words differ, or null. */
-export function changedBox(before: Words, now: Words): Box | null {
-  const boxes: Box[] = []
-  const earlier = new Map(before.items.map((item) => [item.sprite, item]))
-  for (const item of now.items) {
-    const old = earlier.get(item.sprite)
-    earlier.delete(item.sprite)
-    if (old?.progress !== item.progress || old.opacity !== item.opacity) boxes.push(reachOf(item.sprite))
-  }
-  for (const sprite of earlier.keys()) boxes.push(reachOf(sprite))
-  const clouds = new Map(before.scrims.map(({ scrim, opacity }) => [scrim, opacity]))
-  for (const { scrim, opacity } of now.scrims) {
-    if (clouds.get(scrim) !== opacity) boxes.push(scrim.frame)
-    clouds.delete(scrim)
-  }
-  for (const scrim of clouds.keys()) boxes.push(scrim.frame)
-  return boxes.length === 0 ? null : boundsOf(boxes)
-}
-
-/** Where an arriving item may draw; rising ones start below their place. */
-function reachOf({ frame }: Sprite): Box {
-  return { ...frame, height: frame.height * 1.5 + 16 }
-}

@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Background } from '../backgrounds/background.ts'
 import { SHAPES, type Shape, sizeOf } from '../shape.ts'
 import { TEMPLATES } from '../templates/templates.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { createFilm } from './create-film.ts'
 
-const background: Background = { rate: () => 1, drawAt: () => {} }
+const place = { drawAt: () => {} }
 const facts = {
   companyName: 'Coopérative funéraire Évangéline-Beauséjour & Fils de la Vallée-de-l’Assomption',
   contactName: 'Éléonore L’Écuyer-Gagné',
@@ -19,7 +18,7 @@ const [anyTemplate] = TEMPLATES as [VideoTemplate]
 
 /** What stands on the screen at the end, or at the poster's moment. */
 async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null, atSeconds: number) {
-  const film = await createFilm({ template, shape, ...sizeOf(shape, 'full'), facts, logo, background })
+  const film = await createFilm({ template, shape, ...sizeOf(shape, 'full'), facts, logo, place })
   return film.wordsAt(atSeconds).items.map(({ sprite }) => sprite.placed)
 }
 

@@ -16,16 +16,11 @@ export const FIRST_LIGHT: VideoTemplate = {
     plate: '#FBFBFE',
     code: '#1E2740',
   },
-  background: {
-    kind: 'plates',
-    seed: 11,
-    plates: {
-      place: 'first-light',
-      moods: ['early', 'risen', 'day'],
-      zoom: [1.05, 1.12],
-      drift: [-1.6, -1.2],
-      slide: 1.6,
-    },
+  plates: {
+    moods: ['early', 'risen', 'day'],
+    zoom: [1.05, 1.12],
+    drift: [-1.6, -1.2],
+    slide: 1.6,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

@@ -16,16 +16,11 @@ export const LANTERNS: VideoTemplate = {
     plate: '#FBF0DC',
     code: '#2A1D12',
   },
-  background: {
-    kind: 'plates',
-    seed: 7,
-    plates: {
-      place: 'lanterns',
-      moods: ['dusk', 'evening', 'night'],
-      zoom: [1.04, 1.13],
-      drift: [1.6, 0.8],
-      slide: 1.6,
-    },
+  plates: {
+    moods: ['dusk', 'evening', 'night'],
+    zoom: [1.04, 1.13],
+    drift: [1.6, 0.8],
+    slide: 1.6,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

@@ -16,16 +16,11 @@ export const LINEN_WINDOW: VideoTemplate = {
     plate: '#FAF8EF',
     code: '#2C2E24',
   },
-  background: {
-    kind: 'plates',
-    seed: 17,
-    plates: {
-      place: 'linen-window',
-      moods: ['morning', 'noon', 'late'],
-      zoom: [1.05, 1.13],
-      drift: [-1.6, 0.8],
-      slide: 1.2,
-    },
+  plates: {
+    moods: ['morning', 'noon', 'late'],
+    zoom: [1.05, 1.13],
+    drift: [-1.6, 0.8],
+    slide: 1.2,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

@@ -17,16 +17,11 @@ export const PAPER_AND_INK: VideoTemplate = {
     plate: '#FBF8F0',
     code: '#1F1B18',
   },
-  background: {
-    kind: 'plates',
-    seed: 31,
-    plates: {
-      place: 'paper-and-ink',
-      moods: ['morning', 'noon', 'late'],
-      zoom: [1.05, 1.12],
-      drift: [-1.2, 1.2],
-      slide: 0.8,
-    },
+  plates: {
+    moods: ['morning', 'noon', 'late'],
+    zoom: [1.05, 1.12],
+    drift: [-1.2, 1.2],
+    slide: 0.8,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

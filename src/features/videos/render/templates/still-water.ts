@@ -17,16 +17,11 @@ export const STILL_WATER: VideoTemplate = {
     plate: '#F6F3F4',
     code: '#131B36',
   },
-  background: {
-    kind: 'plates',
-    seed: 23,
-    plates: {
-      place: 'still-water',
-      moods: ['dusk', 'blue', 'night'],
-      zoom: [1.06, 1.13],
-      drift: [1.4, 0.6],
-      slide: 1.2,
-    },
+  plates: {
+    moods: ['dusk', 'blue', 'night'],
+    zoom: [1.06, 1.13],
+    drift: [1.4, 0.6],
+    slide: 1.2,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

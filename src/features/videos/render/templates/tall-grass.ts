@@ -16,16 +16,11 @@ export const TALL_GRASS: VideoTemplate = {
     plate: '#FBFAF2',
     code: '#22301F',
   },
-  background: {
-    kind: 'plates',
-    seed: 31,
-    plates: {
-      place: 'tall-grass',
-      moods: ['noon', 'gold', 'late'],
-      zoom: [1.05, 1.12],
-      drift: [1.4, 0.4],
-      slide: 1.4,
-    },
+  plates: {
+    moods: ['noon', 'gold', 'late'],
+    zoom: [1.05, 1.12],
+    drift: [1.4, 0.4],
+    slide: 1.4,
   },
   styles: COLUMN_STYLES,
   scenes: threeScenes({

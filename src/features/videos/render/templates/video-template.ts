@@ -112,9 +112,8 @@ export interface Sound {
   transpose: number
 }
 
-/** A place rendered offline: art/<place>-<mood>.avif, made by `npm run art -- plates <place>`. */
+/** A place rendered offline: art/<id of the film>-<mood>.avif, made by `npm run art -- plates <id>`. */
 export interface Plates {
-  place: string
   /** In the order of time. */
   moods: readonly string[]
   /** At the start and the end, 1.04 to 1.14. */
@@ -125,7 +124,7 @@ export interface Plates {
   slide: number
 }
 
-/** A film as data; only its kind of background is code. See docs/videos.md. */
+/** A film as data. See docs/videos.md. */
 export interface VideoTemplate {
   id: string
   title: string
@@ -137,7 +136,7 @@ export interface VideoTemplate {
   /** Of the frame for gallery and poster. */
   posterSeconds: number
   palette: Palette
-  background: { kind: string; seed: number; plates?: Plates }
+  plates: Plates
   styles: Record<string, TextStyle>
   scenes: readonly Scene[]
   sound: Sound

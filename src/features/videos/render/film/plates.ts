@@ -1,9 +1,17 @@
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
-import { clamp, ease, mix, stepAt } from '../film/easing.ts'
+import { fileURLToPath } from 'node:url'
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Sharp } from 'sharp'
 import type { Shape } from '../shape.ts'
-import type { Plates } from '../templates/video-template.ts'
-import type { BackgroundOptions, CreateBackground } from './background.ts'
-import { openArt } from './open-art.ts'
+import type { VideoTemplate } from '../templates/video-template.ts'
+import { clamp, ease, mix, stepAt } from './easing.ts'
+
+/** Depends on film, shape, size and moment alone. */
+export interface Place {
+  /** Covers the frame, opaque; keeps the context's state. */
+  drawAt(context: SKRSContext2D, seconds: number): void
+}
+
+type Size = { width: number; height: number }
 
 /** Of a square plate, 0 to 1: what each shape shows when the camera is farthest away. */
 const CROPS: Record<Shape, { left: number; top: number; width: number; height: number }> = {
@@ -22,16 +30,20 @@ const SOFTENED = 0.85
 /** Levels of 255: hides bands of even gradients. */
 const GRAIN = 5
 
-/** A place rendered offline: its lights pass from one to the next while the camera moves without a stop. */
-export const createPlates: CreateBackground = async (options) => {
-  const { width, height, plates, durationSeconds, scenes } = options
-  if (!plates) throw new Error('Plates need a place')
-  const { moods, zoom, drift, slide } = plates
+/**
+ * Opens the place of a film: its lights pass from one to the next while the camera moves without a stop. Rejects when a
+ * picture is missing.
+ */
+export async function openPlace(
+  { id, plates: { moods, zoom, drift, slide }, durationSeconds, scenes }: VideoTemplate,
+  shape: Shape,
+  { width, height }: Size,
+): Promise<Place> {
   // One after the other: each takes 30 MB while it is opened.
   const pictures: Canvas[] = []
-  for (const mood of moods) pictures.push(await openPlate(options, plates.place, mood))
+  for (const mood of moods) pictures.push(await openPlate(`${id}-${mood}.avif`, shape, { width, height }))
   const last = pictures.at(-1)
-  if (!last) throw new Error(`The place ${plates.place} has no light`)
+  if (!last) throw new Error(`The film ${id} has no light`)
   const soft = await soften(last)
   const card = scenes.at(-1)?.start ?? durationSeconds
   const blended = createCanvas(last.width, last.height)
@@ -58,7 +70,6 @@ export const createPlates: CreateBackground = async (options) => {
   }
 
   return {
-    rate: () => 30,
     drawAt(target, seconds) {
       light(seconds)
       const share = seconds / durationSeconds
@@ -75,12 +86,19 @@ export const createPlates: CreateBackground = async (options) => {
   }
 }
 
-async function openPlate(
-  { shape, width, height, seed }: BackgroundOptions,
-  place: string,
-  mood: string,
-): Promise<Canvas> {
-  const art = await openArt(`${place}-${mood}.avif`)
+/** A file of render/art, or its copy beside the built server. */
+async function openArt(name: string): Promise<Sharp> {
+  // Takes 0.1 s to load.
+  const { default: sharp } = await import('sharp')
+  // Pictures are read once; visitors need the cores.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const folder = import.meta.url.endsWith('.ts') ? '../art/' : './film-art/'
+  return sharp(fileURLToPath(new URL(folder + name, import.meta.url)))
+}
+
+async function openPlate(name: string, shape: Shape, { width, height }: Size): Promise<Canvas> {
+  const art = await openArt(name)
   const { width: side = 0 } = await art.metadata()
   const crop = CROPS[shape]
   const size = { width: Math.ceil(width * ROOM), height: Math.ceil(height * ROOM) }
@@ -96,7 +114,7 @@ async function openPlate(
     .ensureAlpha()
     .raw()
     .toBuffer()
-  addGrain(pixels, seed)
+  addGrain(pixels)
   const canvas = createCanvas(size.width, size.height)
   canvas
     .getContext('2d')
@@ -113,8 +131,8 @@ async function openPlate(
 }
 
 /** The same in all three channels, and in every light of a place. */
-function addGrain(pixels: Buffer, seed: number): void {
-  let state = (seed * 2_654_435_761) >>> 0 || 1
+function addGrain(pixels: Buffer): void {
+  let state = 2_654_435_761
   for (let at = 0; at < pixels.length; at += 4) {
     state ^= state << 13
     state ^= state >>> 17

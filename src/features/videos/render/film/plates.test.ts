@@ -2,17 +2,15 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { SHAPES, sizeOf } from '../shape.ts'
 import { TEMPLATES } from '../templates/templates.ts'
-import { createBackground } from './backgrounds.ts'
+import { openPlace } from './plates.ts'
 
-const films = TEMPLATES.filter(({ background }) => background.kind === 'plates')
-
-describe.each(films)('the place of $id', (template) => {
+describe.each(TEMPLATES)('the place of $id', (template) => {
   it.each(SHAPES)('covers the frame wherever the camera is, and never stands still: %s', async (shape) => {
     const { width, height } = sizeOf(shape, 'preview')
-    const background = await createBackground(template, shape, { width, height })
+    const place = await openPlace(template, shape, { width, height })
     const pictureAt = (seconds: number) => {
       const canvas = createCanvas(width, height)
-      background.drawAt(canvas.getContext('2d'), seconds)
+      place.drawAt(canvas.getContext('2d'), seconds)
       return canvas.getContext('2d').getImageData(0, 0, width, height).data
     }
     const steps = Array.from({ length: 9 }, (_, at) => (template.durationSeconds * at) / 8)
