@@ -108,8 +108,7 @@ function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace)
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
 export function isNamesake(reading: Reading, best: Reading): boolean {
-  const isApart = !best.hasRegion || (reading.named !== null && best.named !== null)
-  return reading.isExact && reading.cover === best.cover && isApart && reading !== best
+  return reading.isExact && reading.cover === best.cover && !best.hasRegion && reading !== best
 }
 
 /** Shorter words are mostly parts of names: "urn", "pet", "wake". */

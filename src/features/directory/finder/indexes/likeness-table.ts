@@ -45,7 +45,7 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
 
 /**
  * Calls `onKey` for keys that `most` edits may turn `typed` into, some twice: those of its sounds that begin as it
- * does, or would without the first letter of one or of both.
+ * does, or would without their first letters.
  */
 export function scanAlike(
   table: LikenessTable,
@@ -63,10 +63,7 @@ export function scanAlike(
   const sound = firstSound(typed)
   const end = starts[binOf(sound, typed.length + most) + 1] as number
   for (let at = starts[binOf(sound, typed.length - most)] as number; at < end; at++) visit(at)
-  const after = typed.slice(1, 3)
-  for (const at of within.get(after) ?? []) visit(at)
-  for (const at of within.get(typed.slice(0, 2)) ?? []) visit(at)
-  for (const key of keysFrom(table, after)) if (Math.abs(key.length - typed.length) <= most) onKey(key)
+  for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
 }
 
 function countBits(bits: number): number {

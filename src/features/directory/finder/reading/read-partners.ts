@@ -35,10 +35,7 @@ export function readPartners(
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
   if (!best) return []
-  const telling = tokens.reduce((bits, { isFiller }, at) => (isFiller ? bits : bits | bitsOf(at, at + 1)), 0)
-  const alike = scored.filter(({ score, cover }) => {
-    return score >= best.score - CLOSE || (cover & telling) === (best.cover & telling)
-  })
+  const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
   return inClasses(alike).map((members) => {
     const [first = best] = members
     return {
@@ -125,9 +122,8 @@ function weigh(
   }
   if (hit.address !== 0) score += weights.address
   const { stateSlug } = index.ranked[position] as DirectoryEntry
-  const isElsewhere = ({ place, cover: own }: Mention) =>
-    place.region.slug !== stateSlug && (own & hit.cover) === 0
-  if (laws.length > 0 && laws.every(isElsewhere)) score += weights.contradiction
+  if (laws.length > 0 && laws.every(({ place }) => place.region.slug !== stateSlug))
+    score += weights.contradiction
   const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
   const rest = Math.max(0, telling.length - countBits(hit.cover))
   const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))

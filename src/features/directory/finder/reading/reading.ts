@@ -86,8 +86,6 @@ function isSure([best]: readonly Reading[], tokens: readonly Token[]): boolean {
 
 /** A city and its part, or its county's middle, lie within. */
 const BESIDE_MILES = 40
-/** In postal codes: smaller places without partners are no landmark. */
-const KNOWN_SIZE = 3
 
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
@@ -166,13 +164,10 @@ function likest(mentions: readonly Mention[]): Mention | undefined {
   return best
 }
 
-const isKnown = ({ positions, size }: KnownPlace) => positions.length > 0 || size >= KNOWN_SIZE
-
 /** Another name of it, its county or postal code, or a city nearby. */
 function isBeside(place: KnownPlace, other: KnownPlace): boolean {
   if (other.kind === 'state' || place === other) return false
   if (place.cityKey === other.cityKey) return place.region === other.region
-  if (!isKnown(other) && (place.region !== other.region || !isKnown(place))) return false
   return (
     place.point !== null && other.point !== null && distanceMiles(place.point, other.point) <= BESIDE_MILES
   )
