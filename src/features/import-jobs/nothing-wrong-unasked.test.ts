@@ -4,7 +4,8 @@ import { insertPartners } from '../../../tests/values/build.ts'
 import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
 import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
-import type { HostileList } from '../../../tests/values/hostile-lists/hostile-list.ts'
+import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
+import { type HostileList, listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
 import { THIRD_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/third.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
@@ -19,6 +20,7 @@ const ALL = [
   ...HOSTILE_UPDATES,
   ...OTHER_HOSTILE_LISTS,
   ...THIRD_HOSTILE_LISTS,
+  ...FOURTH_STATES,
 ]
 
 /** What must be answered before the write, by column, kind of doubt, or refusal. */
@@ -54,3 +56,16 @@ test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(
   'nothing wrong is written unasked: %s (IMPORT-6, IMPORT-7)',
   (_, hostile) => check(hostile),
 )
+
+const readUnasked = ({ report }: ImportJob, headings: readonly string[]) =>
+  report?.columns.filter(({ heading, field, isSure }) => headings.includes(heading) && field && isSure)
+
+test('no field takes columns of persons, money, notes and opposites unasked (IMPORT-6)', async () => {
+  const job = await upload(listOf({ ...PLAIN, ...UNREAD_BESIDE }))
+  expect(readUnasked(job, Object.keys(UNREAD_BESIDE))).toEqual([])
+})
+
+test.each(UNREAD_INSTEAD)('%s is not taken from "%s" unasked (IMPORT-6)', async (of, heading, cells) => {
+  const job = await upload(listOf({ ...without(PLAIN, of), [heading]: cells }))
+  expect(readUnasked(job, [heading])).toEqual([])
+})

@@ -7,7 +7,7 @@ import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
-import { isEverydaySpeech, isSentence } from '../intents/read-intent.ts'
+import { isEverydaySpeech } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import type { Reading } from '../reading/reading.ts'
 import { readQuery } from '../reading/tokens.ts'
@@ -67,14 +67,11 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
   const { search } = snapshot
-  let asked = readAsked(snapshot, gazetteer, wanted)
-  let matches = asked
-    ? matchAsked(search, gazetteer, wanted, asked.rest)
+  const besides = readAsked(snapshot, gazetteer, wanted)
+  const matches = besides
+    ? matchAsked(search, gazetteer, wanted, besides.rest)
     : matchQuery(search, gazetteer, wanted)
-  if (!asked && isSpeech(wanted, matches)) {
-    asked = { kind: 'where', question: null, service: null, rest: '' }
-    matches = matchAsked(search, gazetteer, wanted, '')
-  }
+  const asked = besides ?? (isSpeech(wanted, matches) ? ANYWHERE : null)
   const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
   const place = reading?.place ?? null
   const others = reading ? namesakesOf(matches) : []
@@ -95,16 +92,11 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   }
 }
 
-/**
- * Whether a query is everyday speech: a sentence that names no place, and whose telling words are not those of a name
- * ("can i throw one in the lake"); or common words that find nothing.
- */
-function isSpeech(query: string, { tokens, readings, positions }: QueryMatches): boolean {
-  const likely = readings.filter((reading) => isLikely(reading, tokens))
-  const isNamed = likely.some(({ named, merit }) => !named && merit >= 0)
-  if (isSentence(query)) return !isNamed && !(likely[0] && isExplained(tokens, likely[0]))
-  return likely.length === 0 && positions.length === 0 && isEverydaySpeech(query)
-}
+const ANYWHERE: Asked = { kind: 'where', question: null, service: null, rest: '' }
+
+/** Whether common words find nothing. */
+const isSpeech = (query: string, { tokens, readings, positions }: QueryMatches) =>
+  positions.length === 0 && !readings.some((reading) => isLikely(reading, tokens)) && isEverydaySpeech(query)
 
 /** Other places that the same words name. */
 function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {

@@ -1,5 +1,4 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
-import { BEFORE_PLACES, SPEECH_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type AskedKind, guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
@@ -45,15 +44,11 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const places = placesIn(words, isPlace)
   const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
-  const isCode = endsInCode(words, query)
-  const isLastWord = ({ row, from, to }: Explained) =>
-    to === words.length && to - from === 1 && ['filler', 'small'].includes(row.kind)
   const isPart = ({ from, to }: Explained) =>
     places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
-  const found = explain(words).filter((one) => !isPart(one) && !(isCode && isLastWord(one)))
+  const found = explain(words).filter((one) => !isPart(one))
   const isSaid = words.map(({ text }, at) => {
-    if (isInPlace(at) || (isCode && at === words.length - 1)) return false
-    return COMMON_WORDS.has(text) || isKnownWord(text, isPlace(text))
+    return !isInPlace(at) && (COMMON_WORDS.has(text) || isKnownWord(text, isPlace(text)))
   })
   const isOpen = words.map(() => true)
   for (const { from, to } of found) isOpen.fill(false, from, to)
@@ -68,27 +63,16 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS))
     return { kind: guess.kind, topic: guessTopic(said)?.kind ?? null, service, rest }
   const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row.kind))
+  // "cremation la" names a state.
+  const isInState = words.length > 1 && findRegion(words.at(-1)?.text ?? '') !== undefined
   const isName = words.some(({ text }, at) => isOpen[at] && isNameWord(text))
-  const isWhere = (isTrade || said.length >= SENTENCE) && rest === '' && !isName
+  const isWhere = rest === '' && !isName && !isInState && (isTrade || said.length >= SENTENCE)
   return isWhere ? { kind: 'where', topic: null, service, rest } : null
 }
 
-/** So many words of everyday speech are a sentence, whatever else it says. */
-const SPOKEN = 2
-
-/** Whether all words are common or of the table, and so name nothing: "opening hours". */
-export function isEverydaySpeech(query: string): boolean {
-  const words = wordsOf(query)
-  const isCommon = words.map(({ text }) => COMMON_WORDS.has(text))
-  for (const { from, to } of explain(words)) isCommon.fill(true, from, to)
-  return words.length > 0 && isCommon.every(Boolean)
-}
-
-/** Whether it is a sentence, whatever its other words are: "can i throw one in the lake". */
-export function isSentence(query: string): boolean {
-  const words = wordsOf(query).flatMap(({ text }) => (SPEECH_WORDS.has(text) ? [text] : []))
-  return new Set(words).size >= SPOKEN
-}
+/** Whether all words are common or those of questions, and so name nothing: "opening hours". */
+export const isEverydaySpeech = (query: string): boolean =>
+  wordsOf(query).every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, false))
 
 /** Places with two or three words. */
 function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { from: number; to: number }[] {
@@ -98,15 +82,6 @@ function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { fro
       .filter((to) => to <= words.length && isPlace(textOf(from, to).join(' ')))
       .map((to) => ({ from, to })),
   )
-}
-
-/** "cremation la": the last word alone is a state, not an article; "je fais quoi là" and "nobody but me" end a sentence. */
-function endsInCode(words: readonly Word[], query: string): boolean {
-  const [before, word] = words.slice(-2)
-  if (!before || !word) return false
-  const isSpoken = SPEECH_WORDS.has(before.text) && !BEFORE_PLACES.has(before.text)
-  const typed = query.slice(word.start, word.end)
-  return !isSpoken && /^[a-z]{2}$/i.test(typed) && findRegion(typed) !== undefined
 }
 
 /** The words that are left, with their punctuation. */

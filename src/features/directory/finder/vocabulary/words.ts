@@ -18,9 +18,6 @@ export function askedWords(): WordRow[] {
   return ROWS.filter(({ where }) => where !== 'name')
 }
 
-/** Of everyday speech. */
-export const SPEECH_WORDS = wordsOf('filler')
-
 const FILLERS = wordsOf('filler', 'small')
 
 /** Of a question for someone who offers a service: "funeral homes near me with". */
