@@ -17,7 +17,7 @@ it('writes one cue for each scene that says something', () => {
   expect(cues.map(({ text }) => text)).toEqual(['Hartwell & <Moore>', 'Hartwell & <Moore>\n802 555 0142'])
   expect(toVtt(cues)).toBe(
     'WEBVTT\n\n00:00:00.200 --> 00:00:05.800\nHartwell &amp; &lt;Moore&gt;\n\n' +
-      '00:00:16.400 --> 00:00:24.000\nHartwell &amp; &lt;Moore&gt;\n802 555 0142\n',
+      '00:00:16.200 --> 00:00:24.000\nHartwell &amp; &lt;Moore&gt;\n802 555 0142\n',
   )
   expect(toSrt(cues)).toContain('1\n00:00:00,200 --> 00:00:05,800\nHartwell & <Moore>\n')
 })
