@@ -11,7 +11,7 @@ import type { Scrape } from './promtool.ts'
 import { readSamples } from './read-samples.ts'
 
 /** Of the drill's own time, which runs as fast as scrapes are answered. */
-export const SCRAPE_SECONDS = 30
+export const SCRAPE_SECONDS = 60
 
 type Kind = 'backup' | 'drill'
 
