@@ -32,7 +32,7 @@ export function prepareGoogleUpdates() {
     await set.site.empty()
     set.emulator = await createPlacesEmulator()
     const { apiKey, url } = set.emulator
-    set.site.app.places = createPlacesClient({ apiKey, url, timeoutMs: 2000 })
+    set.site.app.places = createPlacesClient({ apiKey, url, timeoutMs: 10_000 })
     set.site.app.background = createBackground()
   })
   afterEach(() => set.emulator.stop())
