@@ -21,9 +21,6 @@ export const REASONS = {
 
 const FEELS =
   /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
-/** What whoever comes has to know. */
-const PRACTICAL = /^(?:bring|call|drop|email|enter|park|register|reserve|rsvp|sign|visit)\b/i
-
 /** A sentence of the form in the third person, or why none can be made of it. */
 export function tellSentence(
   sentence: string,
@@ -40,16 +37,7 @@ export function tellSentence(
       : { sentence: stopped.replace(/!+/g, '.') }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   const shape = shapeOf(english.read(stopped, house.names), english)
-  if (shape === 'imperative') {
-    const text = stopped
-      .replace(/!+$/, '.')
-      .replace(/,? if you (?:like|wish|want|can)\b/, '')
-      .replace(/^(?!RSVP)\p{Lu}/iu, (first) => first.toLowerCase())
-    const voice = { subject: house.shortName, owner: house.shortName }
-    const isTold = PRACTICAL.test(text) && !/\byou/i.test(text)
-    const told = isTold ? inThirdPerson(`you can ${text}`, english, house, voice) : null
-    return told ? { sentence: repairStyle(told, house.names) } : { reason: REASONS.imperative }
-  }
+  if (shape === 'imperative') return { reason: REASONS.imperative }
   const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
     subject,
     owner: house.shortName,
@@ -61,8 +49,6 @@ export function tellSentence(
   const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }
-
-const BARE_CALL = /^families can (?:call|contact|visit)(?: (?:it|the [\p{L} ]+))?(?: today| now)?$/iu
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
@@ -82,16 +68,13 @@ export function readAction(
   language: ReleaseLanguage,
 ): string | null {
   const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
-  const text = quiet
-    .replace(/^please\s+/i, '')
-    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
-    .replace(/[,;:!.–—\s]*\b(?:do not|don[’']t) (?:wait|hesitate|delay)[!.\s]*$/i, '')
-    .replace(/[!.\s]+$/u, '')
+  const text = quiet.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
+  if (/\b(?:do not|don[’']t)\b/i.test(text)) return null
   const [first] = english.read(text, house.names)
-  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive') || PRACTICAL.test(text)
+  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
   const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
@@ -99,6 +82,5 @@ export function readAction(
     { subject: house.shortName, owner: house.shortName },
   )
   if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
-  // The frame around it says whom to call.
-  return BARE_CALL.test(told) ? '' : repairStyle(`${told}.`, house.names)
+  return repairStyle(`${told}.`, house.names)
 }
