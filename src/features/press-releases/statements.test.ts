@@ -14,12 +14,14 @@ describe.each([
     first.STATEMENT_FORM,
     [...first.FALSE_OF_ITS_WORDS, ...first.FALSE_WITH_NEW_WORDS],
     first.TRUE_STATEMENTS,
+    0.02,
   ],
   [
     'English, second form',
     english.RELEASE_FORM,
     [...english.RELEASE_FALSE_OWN, ...english.RELEASE_FALSE_NEW],
     english.RELEASE_TRUE,
+    0.02,
   ],
   [
     'English, third form',
@@ -33,9 +35,9 @@ describe.each([
     // At first sight; the bar is that of the others.
     0.14,
   ],
-  ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE],
-  ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE],
-] as const)('%s', (_, form, lies, trues, most = 0.02) => {
+  ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
+  ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
+] as const)('%s', (_, form, lies, trues, most) => {
   test('of 100 false statements at least 95 rest on nothing, and no quotation under a wrong name (PRESS-5)', async () => {
     const rests = await checkOf(form)
     const passed = lies.filter((sentence) => rests(sentence).sources !== null)

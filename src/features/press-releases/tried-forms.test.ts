@@ -93,6 +93,7 @@ test.each([...NEWS_LINES, ...lines].map(([line, ...sentences]) => [line, sentenc
 test.each([
   ['418 Cumberland Avenue, Knoxville, TN 37902', 'KNOXVILLE, Tenn. ('],
   ['44 Mill St. Cleveland TN 37311', 'CLEVELAND, Tenn. ('],
+  ['5 Court Sq Paris TX 75460', 'PARIS, Texas ('],
   ['1 Lake Ave, Cleveland, Ohio 44114', 'CLEVELAND ('],
   ['10 Main St, Washington, PA 15301', 'WASHINGTON, Pa. ('],
   ['10 Main St, Miami, OK 74354', 'MIAMI, Okla. ('],
@@ -186,6 +187,12 @@ test('what is cut leaves whole sentences, and what is left out is named', async 
     'Best prices in town!',
     'I built it myself.',
   ])
+})
+
+test('a sentence with an hour before its day, or a verb that looks like a noun, is told', async () => {
+  const additionalInfo =
+    'Calling hours are 4 to 7 p.m. Wednesday at the firm. The crematory cost $3.1 million.'
+  expect((await write({ additionalInfo })).pressRelease).toContain(additionalInfo)
 })
 
 test('the same form on the same day gives the same text', async () => {

@@ -10,7 +10,7 @@ const STATE = /^(?:available|open|closed|welcome|accepted|set|online|dead)$/i
 /** A headline says "Lee elected president". */
 const TO_OFFICE = /^(?:elected|named|appointed|voted|rated)$/i
 const UNCLEAR =
-  /^(?:do|how|why|what|where|who|it|they|he|she|congratulations|happy|goodbye|starting|beginning|effective|following|according|thanks)$/i
+  /^(?:how|why|what|where|who|it|they|he|she|congratulations|happy|goodbye|starting|beginning|effective|following|according|thanks)$/i
 
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
 const isAdverb = (word: Word | undefined) => has(word, 'Adverb') || word?.text.toLowerCase() === 'now'
@@ -29,6 +29,7 @@ export function shapeOf(words: readonly Word[], english: English): Shape {
   const first = words.findIndex((word) => !isAdverb(word))
   const start = words[first]
   const next = words[first + 1]
+  if (/^do$/i.test(start?.text ?? '')) return 'imperative'
   if (!start || UNCLEAR.test(start.text)) return 'unclear'
   const verb = words.findIndex((_, index) => isFiniteVerb(words, index))
   const later = words.findIndex((_, index) => index > first && isFiniteVerb(words, index))

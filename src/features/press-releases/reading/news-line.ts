@@ -102,7 +102,7 @@ function meantSentence(
       return `${company} has been ${phrase}`
     case 'phrase':
       return has(words[0], 'ProperNoun', 'Person', 'Preposition', 'Conjunction') ||
-        /^(?:first|only|under) /.test(phrase)
+        /^(?:first|now|only|under) /.test(phrase)
         ? null
         : `${announce} ${withArticle(phrase, words)}`
     case 'sentence':

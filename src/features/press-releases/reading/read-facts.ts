@@ -193,7 +193,7 @@ function readNews(
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
     city,
     who: who ? who.replace(/,.*/, (title) => `${title},`) : COLLEAGUE[language],
-    contact: `${contactName} of ${house.company}`,
+    contact: house.company.includes(contactName) ? contactName : `${contactName} of ${house.company}`,
   }
   const frames = FRAMES[language].kinds[kind]
   const refuse = (why: string, suggestion: string, isExample: boolean): never => {

@@ -2,7 +2,7 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { English } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
-import { isFiniteVerb, shapeOf } from './line-shape.ts'
+import { has, shapeOf } from './line-shape.ts'
 
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
@@ -21,6 +21,9 @@ export const REASONS = {
 
 const FEELS =
   /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
+/** Of whole sentences; the library takes "cost" and "used" for no verbs. */
+const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
+
 /** A sentence of the form in the third person, or why none can be made of it. */
 export function tellSentence(
   sentence: string,
@@ -46,7 +49,7 @@ export function tellSentence(
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
-  const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
+  const isWhole = BEGINS.test(sentence) || words.some((word, index) => index > 0 && has(word, 'Verb'))
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }
 
