@@ -54,9 +54,11 @@ test('a request waits with its job, is rendered in three shapes, landscape first
   )
   expect(made.videos.renders[0]?.facts).toEqual({
     companyName: 'Hale & Marsh Funeral Home',
+    cityState: '',
     contactName: 'Edith Wren',
     phone: '865-555-0142',
     website: 'https://halemarsh.example',
+    story: ['', '', '', '', ''],
     callToAction: 'Call us today.',
     notes: '',
   })

@@ -84,9 +84,10 @@ async function render(
   if (!video) throw new Error('The video is gone.')
   const logoFile = video.logo && path.join(folder, 'logo.png')
   if (logoFile && video.logo) await writeFile(logoFile, video.logo)
-  const { templateId, words } = video
+  const { templateId } = video
+  const { isSilent = false, ...facts } = video.words
   return app.videos.render(
-    { templateId, shape, quality: 'full', facts: words, logoFile, folder },
+    { templateId, shape, quality: 'full', facts, isSilent, logoFile, folder },
     { onProgress, signal },
   )
 }
