@@ -19,7 +19,7 @@ const isSubject = (word: Word | undefined) =>
   /^(?:who|that|there|this)$/i.test(word?.text ?? '')
 
 /** Not "offering", "to offer" or "drop-off". */
-export function isFiniteVerb(words: readonly Word[], index: number): boolean {
+function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const word = words[index]
   if (has(word, 'Hyphenated', 'Gerund') || words[index - 1]?.text.toLowerCase() === 'to') return false
   return has(word, 'Modal', 'Copula', 'Auxiliary', 'PastTense', 'PresentTense')
