@@ -11,7 +11,7 @@ const GAP = 6
 /** Share of the film, shape and name of each picture of a row. */
 const CELLS: readonly (readonly [share: number, shape: Shape, name: SampleName])[] = [
   [0, 'landscape', 'short'],
-  [0.16, 'landscape', 'french'],
+  [0.08, 'landscape', 'french'],
   [0.52, 'landscape', 'short'],
   [0.98, 'landscape', 'short'],
   [0.16, 'square', 'arabic'],

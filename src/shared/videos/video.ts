@@ -116,6 +116,8 @@ export const VideoStatus = z.object({
   progress: z.number(),
   /** Among waiting videos, from 1. */
   place: z.int().nullable(),
+  /** Until the first shape is done, as the last ones took; null when over, or before any was made. */
+  secondsLeft: z.int().nullable(),
   message: z.string().optional(),
   templateId: z.string(),
   companyName: z.string(),
