@@ -147,8 +147,7 @@ function partOf(
     lineHeight: style.lineHeight,
     trackingEm: style.tracking ?? 0,
   }
-  const text = style.capitals ? item.text.toLocaleUpperCase('en') : item.text
-  const set = setWhole(measure, text, lettering, maxWidth, legiblePx)
+  const set = setWhole(measure, item.text, lettering, maxWidth, legiblePx)
   const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
   return {
     item,

@@ -31,11 +31,10 @@ export interface TextStyle {
   colour: PaletteName
   /** In em; not for joined scripts. */
   tracking?: number
-  capitals?: boolean
 }
 
-/** rise: by 1.2 vmin; wipe: in reading direction; soak: as ink. */
-export type Entrance = 'fade' | 'light' | 'rise' | 'wipe' | 'soak'
+/** rise: by 1.2 vmin; soak: as ink. */
+export type Entrance = 'light' | 'rise' | 'soak'
 
 interface Arriving {
   in: Entrance
