@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|peers|lists|weights|start|search|back-office|partner-table|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|logos|backup|backups|scale|login-times|traced|soak …]`: measures
+ * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
  * `rollout --against FOLDER` tries the upgrade from it and back, and
@@ -20,12 +20,9 @@ import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
-import { benchLargeLists } from './large-lists.ts'
 import { benchLoginTimes } from './login-times.ts'
-import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
-import { benchPartnerTable } from './partner-table.ts'
 import { benchPeers } from './peers.ts'
 import { benchRollout } from './rollout.ts'
 import { benchScale } from './scale.ts'
@@ -44,12 +41,10 @@ const subjects: Record<string, () => Promise<object[]>> = {
   weights: () => benchWeights(),
   search: () => benchSearch(),
   pages: () => benchPages(),
-  lists: () => benchLargeLists(),
   peers: () => benchPeers(),
   overload: () => benchOverload(),
   concurrency: () => benchConcurrency(),
   'back-office': () => benchBackOffice(),
-  'partner-table': () => benchPartnerTable(),
   import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
@@ -59,7 +54,6 @@ const subjects: Record<string, () => Promise<object[]>> = {
   google: () => benchGoogle(),
   video: () => benchVideo(),
   'video-visitors': () => benchVideoVisitors(),
-  logos: () => benchLogos(),
   backup: () => benchBackup(),
   backups: () => benchBackups(),
   scale: () => benchScale(),

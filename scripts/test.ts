@@ -1,14 +1,13 @@
 /**
  * `npm test`: types and lint; tests of code and calls on the embedded PostgreSQL 18; on this machine's PostgreSQL
- * all their statements, and those tests that execute more; tests of the built product. The last line is
+ * all their statements, and the tests of the server itself; tests of the built product. The last line is
  * "N passed, N failed"; exit code 1 when anything failed or a suite was empty.
  * `npm test -- --repeat 50 file.test.ts … [--busy]` repeats files up to the first failure.
  */
 
 import { rmSync } from 'node:fs'
-import { RECORDING, readStatements, STATEMENTS } from '../tests/reading/record-statements.ts'
-import { chooseExternalTests } from './test/choose-external-tests.ts'
-import { findDatabaseTests } from './test/find-database-tests.ts'
+import { RECORDING, STATEMENTS } from '../tests/reading/record-statements.ts'
+import { findServerTests } from './test/find-database-tests.ts'
 import { prepareMachine } from './test/prepare-machine.ts'
 import { readRepetition, repeatTests } from './test/repeat.ts'
 import { type Failure, runCheck, type Tally } from './test/run-suite.ts'
@@ -51,15 +50,10 @@ await add('Code and calls, on the embedded PostgreSQL', () =>
 tallies.push(...(await Promise.all(checks)))
 if (machine.hasExternalPostgres) {
   await add('Database and calls again, on a PostgreSQL of this machine', () =>
-    runTwice(
-      'external',
-      [],
-      ['tests/statements.test.ts', ...chooseExternalTests(findDatabaseTests(), readStatements())],
-      {
-        TEST_ENGINE: 'external',
-        TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
-      },
-    ),
+    runTwice('external', [], ['tests/statements.test.ts', ...findServerTests()], {
+      TEST_ENGINE: 'external',
+      TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    }),
   )
 }
 if (machine.hasBrowser) {

@@ -221,7 +221,7 @@ describe.skipIf(!hasPromtool())('the alerts that fire (needs promtool)', () => {
   })
 
   test('loop blocked', async () => {
-    drill = await openDrill()
+    drill = await openDrill({ isLoopWatched: true })
     await drill.pass(5)
     await drill.pass(4, async () => {
       // After a scrape the first beat, 10 ms later, is not measured yet.

@@ -29,6 +29,8 @@ it.each(samples)(
 const UNBROKEN: Sample = {
   facts: {
     companyName: 'W'.repeat(VIDEO_LENGTHS.companyName),
+    cityState: 'W'.repeat(VIDEO_LENGTHS.cityState),
+    story: ['W'.repeat(VIDEO_LENGTHS.storyLine1)],
     contactName: 'W'.repeat(VIDEO_LENGTHS.contactName),
     phone: 'W'.repeat(VIDEO_LENGTHS.contactPhone),
     website: 'W'.repeat(VIDEO_LENGTHS.website),
@@ -48,7 +50,7 @@ it.each(longest)(
     for (const shape of SHAPES) {
       const size = sizeOf(shape, 'preview')
       const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo: null, place })
-      const items = template.scenes.flatMap(({ end, fadeOut }) => film.wordsAt(end - fadeOut - 0.1).items)
+      const items = film.scenes.flatMap(({ end, fadeOut }) => film.wordsAt(end - fadeOut - 0.1).items)
       for (const { sprite } of items) {
         const { content, box } = sprite.placed
         const safe = safeAreaOf(shape, size.width, size.height)

@@ -19,7 +19,7 @@ export async function checkFrames(template: VideoTemplate, shape: Shape, sample:
   const size = sizeAt(shape, WIDTHS[shape])
   const logo = sample.logo ? await sample.logo() : null
   const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo })
-  const findings = template.scenes.flatMap((scene) => {
+  const findings = film.scenes.flatMap((scene) => {
     // The last moment at which everything stands, and its first: the ground differs.
     const arrived = Math.max(
       0,

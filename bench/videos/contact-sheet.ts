@@ -22,7 +22,7 @@ const every = Number(option('every') ?? 2)
 const only = option('at')
 const moments = only
   ? only.split(',').map(Number)
-  : Array.from({ length: Math.ceil(template.durationSeconds / every) }, (_, at) => at * every + every / 2)
+  : Array.from({ length: Math.ceil(film.durationSeconds / every) }, (_, at) => at * every + every / 2)
 const columns = Math.min(moments.length, shape === 'landscape' ? 4 : 6)
 const sheet = createCanvas(
   columns * (size.width + 6),

@@ -4,12 +4,19 @@ import { VIDEO_LENGTHS } from '../../src/shared/videos/video.ts'
 
 const short: VideoFacts = {
   companyName: 'Hartwell & Moore',
+  cityState: 'Brattleboro, Vermont',
   contactName: 'Eleanor Hartwell',
   phone: '(802) 555-0142',
   website: 'https://hartwellmoore.example',
   callToAction: 'Call us for a quiet conversation about your choices',
   notes: 'Since 1931 in Brattleboro, Vermont',
 }
+
+const story = [
+  'Every family grieves in its own way.',
+  'Hartwell & Moore listens first, and takes the time that it takes.',
+  'What stays can be held in a hand.',
+]
 
 /** A light mark on a transparent ground. */
 async function drawLogo(): Promise<Buffer> {
@@ -44,9 +51,11 @@ export const NAMES: Record<SampleName, Sample> = {
   french: {
     facts: {
       companyName: 'Coopérative funéraire Évangéline-Beauséjour & Fils de la Vallée-de-l’Assomption',
+      cityState: 'L’Assomption, Québec',
       contactName: 'Éléonore L’Écuyer-Gagné',
       phone: '+1 (450) 555-0187 poste 2204',
       website: 'www.cooperative-funeraire-evangeline-beausejour.example',
+      story,
       callToAction: 'Appelez-nous : 100 % d’écoute, à toute heure, pour vous et vos proches',
       notes: 'À vos côtés depuis 1948 — L’Assomption, Joliette & Repentigny',
     },

@@ -11,7 +11,7 @@ const GAP = 6
 /** Share of the film, shape and name of each picture of a row. */
 const CELLS: readonly (readonly [share: number, shape: Shape, name: SampleName])[] = [
   [0, 'landscape', 'short'],
-  [0.16, 'landscape', 'french'],
+  [0.08, 'landscape', 'french'],
   [0.52, 'landscape', 'short'],
   [0.98, 'landscape', 'short'],
   [0.16, 'square', 'arabic'],
@@ -31,7 +31,7 @@ for (const [row, template] of TEMPLATES.entries()) {
     const size = sizeAt(shape, widthOf(shape) * 2)
     const film = await createFilm({ template, shape, ...size, facts, logo: logo ? await logo() : null })
     const frame = createCanvas(size.width, size.height)
-    film.drawAt(frame.getContext('2d'), share * template.durationSeconds)
+    film.drawAt(frame.getContext('2d'), share * film.durationSeconds)
     context.imageSmoothingQuality = 'high'
     context.drawImage(frame, left, row * (HEIGHT + GAP), widthOf(shape), HEIGHT)
     left += widthOf(shape) + GAP

@@ -32,9 +32,6 @@ const RIVER: StoneLook = { ...SLATE, colour: fromHex('#88969A'), patches: fromHe
 
 const MOSS: StoneLook = { ...SLATE, colour: fromHex('#A3A49B'), patches: fromHex('#8A8C84') }
 
-/** Also of the films' garden. */
-export const STONE_LOOKS = { slate: SLATE, beige: BEIGE, pale: PALE, dark: DARK, river: RIVER, moss: MOSS }
-
 const hero = {
   stones: [
     { x: 1030, y: 402, radii: [166, 132, 88], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },

@@ -8,6 +8,22 @@ const SERVER = /inject\('(postgresUrl|templateDatabase)'\)/
  */
 const LEFT_OUT = /^src\/http\/(?!api\/)|\/every-call\/(?!answer-fields)|^tests\/(browser|program)\//
 
+/** Works on the server itself (its connections, locks, roles, migrations), or sends statements from other processes. */
+const IS_OF_SERVER = /inject\('postgresUrl'\)|write-in-child|spawn-holder|node:child_process/
+/** Tests a server that stops answering; every server behaves alike there. */
+const IS_OF_SILENCE = /freezable-proxy/
+
+/**
+ * Lists the test files that run again on a second server: those of the server itself. tests/statements.test.ts
+ * prepares there what all others send.
+ */
+export function findServerTests(): string[] {
+  return findDatabaseTests().filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return IS_OF_SERVER.test(text) && !IS_OF_SILENCE.test(text)
+  })
+}
+
 /** Lists the test files that can differ on another database server. */
 export function findDatabaseTests(): string[] {
   const support = filesBelow('tests').filter((file) => file.endsWith('.ts') && !isTest(file))

@@ -523,15 +523,15 @@ export const NEWS_LINES: readonly (readonly [line: string, sentence: string | nu
   ],
   [
     'Join us for a candlelight evening on Dec. 12',
-    'Hale & Marsh Funeral Home will hold a candlelight evening on Dec. 12.',
+    'Hale & Marsh Funeral Home invites families to join its staff for a candlelight evening on Dec. 12.',
   ],
   ['Come see our new chapel!', 'Hale & Marsh Funeral Home invites families to come see its new chapel.'],
   ['Please RSVP by Friday for our grief workshop', null],
   [
     'Families can RSVP for the lantern walk until Dec. 4',
-    'Families can RSVP for the lantern walk until Dec. 4, Hale & Marsh Funeral Home said.',
+    'Families can RSVP for the lantern walk until Dec. 4.',
   ],
-  ['Did you know that ashes can become stones?', 'Ashes can become stones, Hale & Marsh Funeral Home said.'],
+  ['Did you know that ashes can become stones?', 'Ashes can become stones.'],
   ['What happens to the ashes after a cremation?', null],
   ['How we turn ashes into stones', null],
   [
@@ -651,12 +651,12 @@ export const NEWS_LINES: readonly (readonly [line: string, sentence: string | nu
     'First in Tennessee to offer solidified remains',
     'Hale & Marsh Funeral Home is the first in Tennessee to offer solidified remains.',
   ],
-  ['Pet cremation now available', 'Pet cremation is now available at Hale & Marsh Funeral Home.'],
+  ['Pet cremation now available', 'Pet cremation is now available.'],
   ['Memorial tree to be lit Dec. 3', 'A memorial tree will be lit Dec. 3.'],
   ['Hale & Marsh to offer solidified remains', 'Hale & Marsh will offer solidified remains.'],
   ['Chapel reopens after flood', 'The chapel reopens after flood.'],
   ['More than 300 veterans honored at ceremony', 'More than 300 veterans were honored at ceremony.'],
-  ['Walter Hale, our founder, dead at 88', 'Walter Hale, Hale & Marsh Funeral Home’s founder, died at 88.'],
+  ['Walter Hale, our founder, dead at 88', null],
   [
     'With great sadness we announce the passing of our founder Walter Hale',
     'With great sadness Hale & Marsh Funeral Home announces the passing of its founder Walter Hale.',

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { partners } from '../../src/db/schema/directory.ts'
 import { googleCalls } from '../../src/db/schema/google.ts'
 import { readRun } from '../../src/features/google-places/run/read-run.ts'
 import { runUpdate } from '../../src/features/google-places/run/run-update.ts'
 import { startRun } from '../../src/features/google-places/run/start-run.ts'
 import { createPlacesClient } from '../../src/integrations/google-places/create-places-client.ts'
+import { createBackground } from '../../src/jobs/background.ts'
 import {
   createPlacesEmulator,
   type PlacesEmulator,
@@ -20,20 +21,22 @@ const SURNAMES = 'Abel Brandt Castle Dorsey Ellery Fenwick Garrow Hutton Ingram 
   ' ',
 )
 
-/** A new product with an emulator of Google and a monthly budget of $1 for each test of the file. */
+/** A product with a monthly budget of $1, for each test of the file emptied and with a new emulator of Google. */
 export function prepareGoogleUpdates() {
-  const set: { site: TestApp; emulator: PlacesEmulator; now: Date } = {} as never
+  const set: { site: TestApp; emulator: PlacesEmulator; now: Date } = { now: START } as never
+  beforeAll(async () => {
+    set.site = await makeApp({ GOOGLE_MONTHLY_BUDGET_USD: '1' }, { now: () => set.now })
+  })
   beforeEach(async () => {
     set.now = START
+    await set.site.empty()
     set.emulator = await createPlacesEmulator()
-    set.site = await makeApp({ GOOGLE_MONTHLY_BUDGET_USD: '1' }, { now: () => set.now })
     const { apiKey, url } = set.emulator
-    set.site.app.places = createPlacesClient({ apiKey, url, timeoutMs: 2000 })
+    set.site.app.places = createPlacesClient({ apiKey, url, timeoutMs: 10_000 })
+    set.site.app.background = createBackground()
   })
-  afterEach(async () => {
-    await set.site.close()
-    await set.emulator.stop()
-  })
+  afterEach(() => set.emulator.stop())
+  afterAll(() => set.site.close())
 
   return {
     set,

@@ -1,18 +1,27 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { App } from '../../src/app.ts'
+import { createBackground } from '../../src/jobs/background.ts'
 import type { DescriptionRun } from '../../src/shared/description-runs.ts'
 import { makeApp, type TestApp } from './make-app.ts'
 
 export const RUNS = '/api/admin/description-runs'
 
-/** Makes a product with an administrator for each test, who starts description runs. */
+/** Makes a product, emptied for each test, with an administrator who starts description runs. */
 export function makeDescriptionRuns() {
   let site: TestApp
+  let kept: App
   let admin: Awaited<ReturnType<TestApp['signIn']>>
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await makeApp()
+    kept = { ...site.app }
+  })
+  beforeEach(async () => {
+    await site.empty()
+    // Tests put other parts in their places.
+    Object.assign(site.app, kept, { background: createBackground() })
     admin = await site.signIn('Margaret Hale')
   })
-  afterEach(() => site.close())
+  afterAll(() => site.close())
 
   /** Waits until no text of the run is being written or published. */
   async function settled(id: string): Promise<DescriptionRun> {

@@ -36,8 +36,6 @@ export function makeVideoEngine(): TestVideoEngine {
       title: id === 'first-light' ? 'First Light' : 'Still Water',
       category: 'Landscapes',
       description: 'Hills in the fog before sunrise.',
-      durationSeconds: 24,
-      posterSeconds: 8,
     })),
     version: 'test',
     findEncoder: async () => (engine.hasEncoder ? { kind: 'webcodecs' } : null),

@@ -21,7 +21,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
->
+> & { cityState?: string; story?: readonly string[]; isSilent?: boolean }
 
 export const videos = pgTable(
   'videos',

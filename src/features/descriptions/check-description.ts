@@ -13,7 +13,8 @@ const PLAIN = `partner authorized provider directory family families people pers
   works arrange arranges arranged arrangement choose choice choices option ask asked turn welcome question questions
   contact more information call telephone phone number email e-mail mail write website visit find found reach reached
   sent learn here there elsewhere include includes receive through addition additional among other others one make
-  available directly home house care what thing things operates operate need like would wish`
+  available directly home house care what thing things operates operate need like would wish please you your
+  possible beyond around answer answers`
 /** Of ashes and stones, whose words may stand in any order. */
 const FALSE_OF_STONES =
   /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
@@ -42,7 +43,10 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     ...facts.services.map((service) => field(`It offers ${service}.`)),
     field(`located address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`),
     field(`It is a ${facts.kind} in ${values.city}`),
-    field(`${values.annualCremations || ''} cremations each year annually`, 'cremations'),
+    field(
+      `${values.annualCremations || ''} cremations each every year annually roughly approximately`,
+      'cremations',
+    ),
     ...(since ? [field(`It has offered solidified remains since ${since}`, 'since')] : []),
   ].filter(({ group }) => group !== 'cremations' || values.annualCremations > 0)
   const rests = createTextCheck({
@@ -53,7 +57,9 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     sources: [
       ...labels.map((label) => ({ ...label, isLabel: true })),
       ...facts.highlights.map((line) => ({ text: line })),
-      ...[values.phone, values.email, values.website].map((contact) => field(contact)),
+      ...[values.phone, values.email, values.website].map((contact) =>
+        field(`${contact} with any questions about solidified remains and stones`),
+      ),
     ],
   })
   return marksOf(text, (sentence) =>

@@ -120,10 +120,11 @@ export type Topic = keyof typeof SENTENCES
 /** True of every partner, and said by models: no text of the built-in writer's own. */
 export const ALSO_TRUE = `Solidified remains are an alternative to loose ash or cremated remains.
 After a cremation, all of the ashes are turned into a collection of smooth, solid stones instead.
-Ashes are given back to the family rather than kept in an urn, and relatives, friends and others receive stones.
+The full, whole or entire amount of the ashes is given back rather than kept in an urn.
+Relatives, friends, members of the family and others receive stones.
 The collection takes the form of stones to hold in the hand, keep, share, return, carry, pass on or store on a shelf.
 Nothing has to be decided right away.
-Nothing is added to the ashes to change the stones.
+Nothing, no dye and no pigment, is added to the ashes to change the stones.
 Families may decide later about cremated remains and solidified remains.
 The size, number and color or colour of stones vary and differ.
 They are a way to remember someone who died, kept close at home, in a garden or outdoors.`.split('\n')

@@ -185,6 +185,8 @@ function supports(
 ): boolean {
   if (source.isNegative !== clause.isNegative) return false
   const keys = [...clause.keys].filter((key) => key !== HOUSE)
+  // "Do not contact it" denies what no source says.
+  if (clause.isNegative && keys.length === 0) return false
   if (isLoose) return keys.every((key) => source.keys.has(key))
   if (source.isHedged !== clause.isHedged) return false
   if (source.isFuture !== clause.isFuture && (clause.isFuture || clause.isPast) && !source.isPast)

@@ -49,7 +49,7 @@ const IRREGULAR: Record<ReleaseLanguage, string> = {
   es: `abierto abr|abierta abr|hecho hac|hizo hac|puesto pon|dicho dec|dijo dec|sigue segu|seguira segu|hecha hac|empieza empez|fundo fund`,
 }
 const ENDINGS: Record<ReleaseLanguage, RegExp> = {
-  en: /(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u,
+  en: /(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u,
   fr: /(?<=\p{L}{3})(?:eront|erait|eraient|aient|era|ee|er|ent|ait|ira|ir|it|e|a)$/u,
   es: /(?<=\p{L}{3})(?:aran|eran|iran|aron|ieron|ada|ado|ida|ido|ando|iendo|ara|era|ira|aba|io|ar|er|ir|an|en|a|o|e)$/u,
 }

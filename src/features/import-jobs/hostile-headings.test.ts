@@ -1,66 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
-import { acceptColumns, askedFields, HOLLIS, settled } from '../../../tests/values/import-file.ts'
-import { changePart, makeXlsx, type XlsxCell } from '../../../tests/values/make-xlsx.ts'
+import {
+  beside,
+  type Case,
+  CITY,
+  type Columns,
+  decisions,
+  EMAIL,
+  instead,
+  listOf,
+  NAME,
+  OTHER_PHONE,
+  PEOPLE,
+  PHONE,
+  PLAIN,
+  STATE,
+  STREET,
+  TRUE_FALSE,
+  wantedOf,
+  without,
+  YES_NO,
+} from '../../../tests/values/hostile-columns.ts'
+import { acceptColumns, HOLLIS, settled } from '../../../tests/values/import-file.ts'
 import type { ImportJob } from '../../shared/import.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
-
-type Cells = readonly [string, string, string]
-type Columns = Readonly<Record<string, Cells>>
-/** sure: read without a question. asked: not written without an answer. ignored: neither. */
-type Decision = 'sure' | 'asked' | 'ignored'
-
-const NAME: Cells = ['Hollis & Wren Funeral Home', 'Ames Mortuary', 'Bell Chapel']
-const STREET: Cells = ['12 Merrimon Avenue', '5 Haywood Road', '88 Biltmore Avenue']
-const PHONE: Cells = ['(828) 254-0142', '(828) 254-0143', '(828) 254-0144']
-const OTHER_PHONE: Cells = ['(919) 254-0152', '(919) 254-0153', '(919) 254-0154']
-const EMAIL: Cells = ['a@hollis.example', 'b@ames.example', 'c@bell.example']
-const CITY: Cells = ['Asheville', 'Asheville', 'Asheville']
-const STATE: Cells = ['NC', 'NC', 'NC']
-const ZIP: Cells = ['28801', '28801', '28801']
-const PEOPLE: Cells = ['John Smith', 'Mary Jones', 'Ann B. Reed']
-const YES_NO: Cells = ['Yes', 'No', 'No']
-const TRUE_FALSE: Cells = ['true', 'false', 'false']
-
-const PLAIN: Columns = {
-  'Business Name': NAME,
-  Address: STREET,
-  City: CITY,
-  State: STATE,
-  ZIP,
-  Phone: PHONE,
-}
-const without = (...headings: string[]): Columns =>
-  Object.fromEntries(Object.entries(PLAIN).filter(([heading]) => !headings.includes(heading)))
-
-function listOf(columns: Columns): string {
-  const rows = [0, 1, 2].map((row) => Object.values(columns).map((cells) => cells[row] as string))
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  return [Object.keys(columns), ...rows].map((row) => row.map(quoted).join(',')).join('\n')
-}
-
-function decisions({ report }: ImportJob): Record<string, Decision> {
-  const columns = report?.columns ?? []
-  const open = report?.flagWords.filter(({ isYes }) => isYes === null).map(({ field }) => field as string)
-  return Object.fromEntries(
-    columns.map(({ heading, field, isSure }) => {
-      if (!isSure || (field && open?.includes(field))) return [heading, 'asked']
-      return [heading, field ? 'sure' : 'ignored']
-    }),
-  )
-}
-
-type Case = readonly [columns: Columns, right: Readonly<Record<string, Decision>>]
-const beside = (heading: string, cells: Cells, decision: Decision): Case => [
-  { ...PLAIN, [heading]: cells },
-  { [heading]: decision },
-]
-const instead = (of: string, heading: string, cells: Cells, decision: Decision): Case => [
-  { ...without(of), [heading]: cells },
-  { [heading]: decision },
-]
 
 const CASES: readonly Case[] = [
   // Opposites, and words of a status
@@ -222,9 +187,7 @@ test.each([
 describe('a list whose columns are not what they seem (IMPORT-6)', () => {
   const titled = CASES.map(([columns, right]) => [JSON.stringify(right), columns, right] as const)
   test.each(titled)('%s', async (_, columns, right) => {
-    const plain = Object.keys(columns).filter((heading) => heading in PLAIN)
-    const wanted = { ...Object.fromEntries(plain.map((heading) => [heading, 'sure'])), ...right }
-    expect(decisions(await upload(listOf(columns)))).toMatchObject(wanted)
+    expect(decisions(await upload(listOf(columns)))).toMatchObject(wantedOf(columns, right))
   })
 })
 
@@ -273,33 +236,4 @@ test('a number beside its street makes one address', async () => {
   )
   await write(await acceptColumns(admin(), job))
   expect((await stored()).map(({ address }) => address)).toEqual(['5 Oak Rd', '8 Ash Ave', '12 Elm St'])
-})
-
-describe('of a workbook nothing is written before it is answered (IMPORT-8)', () => {
-  const rows: XlsxCell[][] = [
-    Object.keys(PLAIN),
-    ...[0, 1].map((row) => Object.values(PLAIN).map((each) => each[row] ?? null)),
-  ]
-  const refusal = (message: string) => ({ status: 400, message: expect.stringContaining(message) })
-
-  test('that another sheet is not read', async () => {
-    const job = await upload(makeXlsx({ List: rows, 'More partners': rows }))
-    await expect(write(job)).rejects.toMatchObject(refusal('"More partners"'))
-    const change = { acceptsLeftOut: true }
-    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, change)
-    expect(await write(await settled(admin(), body))).toMatchObject({ doneCount: 2 })
-  })
-
-  test('that hidden rows are read', async () => {
-    const hide = (xml: string) => xml.replace('<row r="3"', '<row r="3" hidden="1"')
-    const job = await upload(changePart(makeXlsx({ List: rows }), hide))
-    await expect(write(job)).rejects.toMatchObject(refusal('1 hidden row'))
-  })
-
-  test('that a hidden column is read', async () => {
-    const hide = (xml: string) =>
-      xml.replace('<sheetData>', '<cols><col min="2" max="3" hidden="1"/></cols><sheetData>')
-    const job = await upload(changePart(makeXlsx({ List: rows }), hide))
-    expect(askedFields(job)).toEqual(['address', 'city'])
-  })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
-import { changePart, makeXlsx, makeZip } from '../../../tests/values/make-xlsx.ts'
+import { PLAIN } from '../../../tests/values/hostile-columns.ts'
+import { askedFields, settled } from '../../../tests/values/import-file.ts'
+import { changePart, makeXlsx, makeZip, type XlsxCell } from '../../../tests/values/make-xlsx.ts'
 import { convertWorkbook } from './read/workbook/convert-workbook.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
@@ -133,5 +135,34 @@ describe('an Excel workbook', () => {
     expect(job.error ?? JSON.stringify(job.report?.findings)).toMatch(message)
     if (job.error) expect(job.state).toBe('failed')
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('of a workbook nothing is written before it is answered (IMPORT-8)', () => {
+  const rows: XlsxCell[][] = [
+    Object.keys(PLAIN),
+    ...[0, 1].map((row) => Object.values(PLAIN).map((each) => each[row] ?? null)),
+  ]
+  const refusal = (message: string) => ({ status: 400, message: expect.stringContaining(message) })
+
+  test('that another sheet is not read', async () => {
+    const job = await upload(makeXlsx({ List: rows, 'More partners': rows }))
+    await expect(write(job)).rejects.toMatchObject(refusal('"More partners"'))
+    const change = { acceptsLeftOut: true }
+    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, change)
+    expect(await write(await settled(admin(), body))).toMatchObject({ doneCount: 2 })
+  })
+
+  test('that hidden rows are read', async () => {
+    const hide = (xml: string) => xml.replace('<row r="3"', '<row r="3" hidden="1"')
+    const job = await upload(changePart(makeXlsx({ List: rows }), hide))
+    await expect(write(job)).rejects.toMatchObject(refusal('1 hidden row'))
+  })
+
+  test('that a hidden column is read', async () => {
+    const hide = (xml: string) =>
+      xml.replace('<sheetData>', '<cols><col min="2" max="3" hidden="1"/></cols><sheetData>')
+    const job = await upload(changePart(makeXlsx({ List: rows }), hide))
+    expect(askedFields(job)).toEqual(['address', 'city'])
   })
 })

@@ -126,10 +126,7 @@ function writeOccasion(
 ): string {
   const frames = FRAMES[language]
   const typed = form.newsPlace && quietName(plainWords(form.newsPlace))
-  const place =
-    typed && !news.includes(typed)
-      ? typed.replace(/\.$/, '').replace(language === 'fr' ? /^(?:l[ae] |l’)/i : /^$/, '')
-      : ''
+  const place = typed && !news.includes(typed) ? typed.replace(/\.$/, '') : ''
   const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
   if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
   const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }

@@ -11,10 +11,13 @@ describe.each(FORMS.map((form) => [`${form.kind}, ${form.voice}`, form] as const
   test('a release as an editor expects it, of the line or of the one offered beside it (PRESS-4, PRESS-10)', async () => {
     const input = { ...form.house, ...form.input }
     const refused = await refusalOf(input)
+    // What was typed where the line offered is only an example.
+    const answer = 'answer' in form ? form.answer : undefined
+    expect(refused !== null || answer === undefined).toBe(true)
     const offered = /: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1]
     const { pressRelease, headline, lead, wordCount } = await write({
       ...input,
-      newsAngle: offered ?? input.newsAngle,
+      newsAngle: answer ?? offered ?? input.newsAngle,
     })
     expect(headline.toLowerCase()).toContain(form.headline.toLowerCase())
     expect(lead.startsWith(form.dateline), lead).toBe(true)
@@ -24,11 +27,4 @@ describe.each(FORMS.map((form) => [`${form.kind}, ${form.voice}`, form] as const
     expect(wordCount).toBeGreaterThanOrEqual(least)
     expect(wordCount).toBeLessThanOrEqual(most)
   })
-})
-
-test.each([
-  ['Bring a photograph if you like.', 'Families can bring a photograph.'],
-  ['RSVP to Edith by Dec. 1.', 'Families can RSVP to Edith by Dec. 1.'],
-])('what whoever comes has to know is told of families: %s', async (additionalInfo, told) => {
-  expect((await write({ additionalInfo })).pressRelease).toContain(told)
 })

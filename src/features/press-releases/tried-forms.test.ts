@@ -74,26 +74,26 @@ test('two releases of one house of different kinds share few runs of six words',
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.25)
 })
 
-// Each as first printed, or as offered beside the field, once a reader has found it whole.
-test.each([...NEWS_LINES, ...(lines as [string, string | null][])])(
-  'a news line is printed as a sentence, or answered with the one it seems to mean (PRESS-10): %s',
-  async (newsAngle, sentence) => {
+// The sentences were written before the writer read the lines.
+test.each([...NEWS_LINES, ...lines].map(([line, ...sentences]) => [line, sentences] as const))(
+  'a news line is printed as the sentence that it means, or asked about with one that is taken (PRESS-10): %s',
+  async (newsAngle, sentences) => {
     const refused = await refusalOf({ newsAngle })
-    const meant = /Do you mean: “([^”]+)”$/.exec(refused?.newsAngle ?? '')?.[1] ?? null
     if (refused) {
-      expect(meant).toBe(sentence)
-      const example = /For example: “([^”]+)”$/.exec(refused.newsAngle ?? '')?.[1]
-      expect(await refusalOf({ newsAngle: meant ?? example })).toBeNull()
-    } else {
-      const lead = (await write({ newsAngle })).lead.replace(/^.* — /, '')
-      expect([lead, lead.replace(/, Hale & Marsh Funeral Home said\.$/, '.')]).toContain(sentence)
+      const offered = /: “([^”]+)”$/.exec(refused.newsAngle ?? '')?.[1]
+      expect(await refusalOf({ newsAngle: offered })).toBeNull()
+      return
     }
+    const lead = (await write({ newsAngle })).lead.replace(/^.* — /, '')
+    const plain = lead.replace(/, Hale & Marsh Funeral Home said\.$/, '.')
+    expect(sentences.some((sentence) => [lead, plain].includes(sentence ?? ''))).toBe(true)
   },
 )
 
 test.each([
   ['418 Cumberland Avenue, Knoxville, TN 37902', 'KNOXVILLE, Tenn. ('],
   ['44 Mill St. Cleveland TN 37311', 'CLEVELAND, Tenn. ('],
+  ['5 Court Sq Paris TX 75460', 'PARIS, Texas ('],
   ['1 Lake Ave, Cleveland, Ohio 44114', 'CLEVELAND ('],
   ['10 Main St, Washington, PA 15301', 'WASHINGTON, Pa. ('],
   ['10 Main St, Miami, OK 74354', 'MIAMI, Okla. ('],
@@ -187,6 +187,12 @@ test('what is cut leaves whole sentences, and what is left out is named', async 
     'Best prices in town!',
     'I built it myself.',
   ])
+})
+
+test('a sentence with an hour before its day, or a verb that looks like a noun, is told', async () => {
+  const additionalInfo =
+    'Calling hours are 4 to 7 p.m. Wednesday at the firm. The crematory cost $3.1 million.'
+  expect((await write({ additionalInfo })).pressRelease).toContain(additionalInfo)
 })
 
 test('the same form on the same day gives the same text', async () => {

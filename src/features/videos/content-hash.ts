@@ -1,41 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { StoredWords } from '../../db/schema/videos.ts'
-import type { VideoInput } from '../../shared/videos/video.ts'
+import { STORY_LINES, type VideoDraft, type VideoInput } from '../../shared/videos/video.ts'
 
-/** The words that a film shows, without the contact's email address. */
-export function wordsOf(input: VideoInput): StoredWords {
+/** The words that a film shows, without the contact's email address. A story keeps its empty lines. */
+export function wordsOf(input: VideoInput | VideoDraft): StoredWords {
   return {
     companyName: input.companyName,
+    cityState: input.cityState ?? '',
     contactName: input.contactName,
     phone: input.contactPhone,
     website: input.website ?? '',
+    story: STORY_LINES.map((name) => input[name] ?? ''),
     callToAction: input.callToAction,
     notes: input.additionalNotes ?? '',
+    ...('noMusic' in input && input.noMusic && { isSilent: true }),
   }
 }
 
-/** SHA-256 of all that a film shows: equal requests share one render. */
+/** SHA-256 of all that a film shows and says: equal requests share one render. */
 export function contentHash(
   version: string,
   templateId: string,
   words: StoredWords,
   logo: Buffer | null,
 ): string {
-  const { companyName, contactName, phone, website, callToAction, notes } = words
   const logoHash = logo && createHash('sha256').update(logo).digest('hex')
+  const sorted = Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(
-      JSON.stringify([
-        version,
-        templateId,
-        companyName,
-        contactName,
-        phone,
-        website,
-        callToAction,
-        notes,
-        logoHash,
-      ]),
-    )
+    .update(JSON.stringify([version, templateId, sorted, logoHash]))
     .digest('hex')
 }

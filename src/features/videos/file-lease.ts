@@ -96,13 +96,14 @@ export async function returnFile(app: Pick<App, 'db'>, token: string): Promise<v
     where token = ${token} and state = 'running'`)
 }
 
-/** Queues a failed attempt again, or fails the file. */
+/** Queues a failed attempt again, or fails the file: after MAX_ATTEMPTS, or at once. */
 export async function failFile(
   app: Pick<App, 'db'>,
   { videoId, shape, token, attempts }: TakenFile,
   reason: string,
+  isHopeless: boolean,
 ): Promise<void> {
-  const isFinal = attempts >= MAX_ATTEMPTS
+  const isFinal = isHopeless || attempts >= MAX_ATTEMPTS
   await app.db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update ${videoFiles}

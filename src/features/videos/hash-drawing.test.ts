@@ -31,7 +31,7 @@ test('the hash changes with the code and the pictures of the films, and with not
   const seen = new Set([before])
   for (const name of [
     'features/videos/render/film/plates.ts',
-    'features/videos/render/templates/tall-grass.ts',
+    'features/videos/render/templates/templates.ts',
     'features/social-images/fit-text.ts',
     'features/videos/render/art/still-water-blue.avif',
   ]) {

@@ -27,12 +27,17 @@ export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Pro
   const [first] = rows
   if (!video || !first || video.expiresAt <= app.clock.now()) throw notFound()
   const shapes = rows.map(toShape)
+  const place = first.state === 'waiting' ? await placeOf(app, id) : null
+  const isUnderWay = first.state === 'waiting' || first.state === 'running'
   const { videoUrl, posterUrl, captionsUrl, durationSeconds } = shapes[0] as VideoShapeStatus
   return {
     id,
     state: first.state,
     progress: first.progress,
-    place: first.state === 'waiting' ? await placeOf(app, id) : null,
+    place,
+    secondsLeft: isUnderWay
+      ? await secondsLeft(app, first.state === 'running' ? 1 - first.progress : (place ?? 1))
+      : null,
     ...(first.state === 'failed' && { message: VIDEO_TEXTS.notMade() }),
     templateId: video.templateId,
     companyName: video.words.companyName,
@@ -74,4 +79,17 @@ async function placeOf({ db }: Pick<App, 'db'>, id: string): Promise<number> {
     where f.position = 0 and f.state in ('waiting', 'running')
       and (v.created_at, v.id) < (select created_at, id from ${videos} where id = ${id})`)
   return (rows[0]?.ahead ?? 0) + 1
+}
+
+/** Finished renders of the first shape that tell how long one takes here. */
+const TOLD_BY = 20
+
+/** For so many videos, parts counted; null before any was made. */
+async function secondsLeft({ db }: Pick<App, 'db'>, videoCount: number): Promise<number | null> {
+  const { rows } = await db.execute<{ usual: number | null }>(sql`
+    select avg(seconds)::float8 as usual from (
+      select extract(epoch from finished_at - started_at) as seconds from ${videoFiles}
+      where position = 0 and state = 'done' order by finished_at desc limit ${TOLD_BY}) last`)
+  const usual = rows[0]?.usual ?? null
+  return usual === null ? null : Math.ceil(usual * videoCount)
 }

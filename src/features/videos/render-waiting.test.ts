@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -41,6 +41,7 @@ test('a request waits with its job, is rendered in three shapes, landscape first
     state: 'waiting',
     progress: 0,
     place: 1,
+    secondsLeft: null,
     templateId: 'first-light',
   })
   await made.run()
@@ -54,9 +55,11 @@ test('a request waits with its job, is rendered in three shapes, landscape first
   )
   expect(made.videos.renders[0]?.facts).toEqual({
     companyName: 'Hale & Marsh Funeral Home',
+    cityState: '',
     contactName: 'Edith Wren',
     phone: '865-555-0142',
     website: 'https://halemarsh.example',
+    story: ['', '', '', '', ''],
     callToAction: 'Call us today.',
     notes: '',
   })
@@ -65,6 +68,24 @@ test('a request waits with its job, is rendered in three shapes, landscape first
     'Hale & Marsh Funeral Home first-light landscape film',
   )
   expect(await drafts()).toEqual([])
+})
+
+test('a waiting video says how long it takes, as the last ones took', async () => {
+  await made.ask()
+  await made.run()
+  await made.app.db.execute(sql`update video_files set started_at = finished_at - interval '90 seconds'`)
+  await made.ask({ companyName: 'Wren' }, 'n2')
+  const second = await made.ask({ companyName: 'Heron' }, 'n3')
+  expect(await made.read(second)).toMatchObject({ place: 2, secondsLeft: 180 })
+})
+
+test('the next render removes what a killed one left, and no preview under way', async () => {
+  const folder = draftsFolder(made.app.config)
+  for (const name of ['render-killed', 'preview-under-way'])
+    await mkdir(path.join(folder, name), { recursive: true })
+  await made.ask()
+  await made.run()
+  expect(await drafts()).toEqual(['preview-under-way'])
 })
 
 describe('the worker', () => {
@@ -251,12 +272,17 @@ test('files are stored whole or removed when the disk is full, which is said, an
   expect((await made.read(id)).state).toBe('done')
 })
 
-test('an encoder that finds the disk full is not taken for a broken one', async () => {
+test('an encoder that finds the disk full is not taken for a broken one, and not tried again', async () => {
   const { render } = made.videos
   const said = 'ffmpeg ended with 1: av_interleaved_write_frame(): No space left on device'
-  made.videos.render = () => Promise.reject(new RenderError('encoder-failed', said))
+  let attempts = 0
+  made.videos.render = () => {
+    attempts += 1
+    return Promise.reject(new RenderError('encoder-failed', said))
+  }
   await made.ask()
   await made.run()
   expect(await reasons()).toContain('The disk is full.')
+  expect(attempts).toBe(1)
   made.videos.render = render
 })

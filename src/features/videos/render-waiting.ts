@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -51,6 +51,7 @@ async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promi
   )
   try {
     if (oldToken) await removeFiles(app, oldToken)
+    await removeDrafts(app)
     const isDone = await inFolder(app, async (folder) => {
       const rendered = await render(app, file, folder, AbortSignal.any([stop, lost.signal]), (fraction) => {
         progress = Math.min(0.99, Math.max(progress, fraction))
@@ -64,7 +65,9 @@ async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promi
     if (stop.aborted) return returnFile(app, token)
     if (lost.signal.aborted) return
     app.log.warn({ err: error, videoId: file.videoId, shape: file.shape }, 'a video could not be rendered')
-    await failFile(app, file, reasonOf(error))
+    const fault = diskFaultOf(error) ?? (isFullFor(error) ? 'is full' : null)
+    // More attempts would only fill the disk again.
+    await failFile(app, file, fault ? `The disk ${fault}.` : reasonOf(error), fault !== null)
   } finally {
     end()
   }
@@ -84,21 +87,31 @@ async function render(
   if (!video) throw new Error('The video is gone.')
   const logoFile = video.logo && path.join(folder, 'logo.png')
   if (logoFile && video.logo) await writeFile(logoFile, video.logo)
-  const { templateId, words } = video
+  const { templateId } = video
+  const { isSilent = false, ...facts } = video.words
   return app.videos.render(
-    { templateId, shape, quality: 'full', facts: words, logoFile, folder },
+    { templateId, shape, quality: 'full', facts, isSilent, logoFile, folder },
     { onProgress, signal },
   )
 }
 
-/** Runs `work` with a temporary folder. */
+/** Of killed renders: nobody else renders while the lease is held. Previews need none. */
+async function removeDrafts({ config }: Needs): Promise<void> {
+  const parent = draftsFolder(config)
+  const names = await readdir(parent).catch(() => [])
+  for (const name of names)
+    if (name.startsWith('render-')) await rm(path.join(parent, name), { recursive: true, force: true })
+}
+
+/** Runs `work` with a temporary folder whose name starts with `prefix`. */
 export async function inFolder<Result>(
   { config }: Pick<App, 'config'>,
   work: (folder: string) => Promise<Result>,
+  prefix: 'render-' | 'preview-' = 'render-',
 ): Promise<Result> {
   const parent = draftsFolder(config)
   await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(path.join(parent, 'render-'))
+  const folder = await mkdtemp(path.join(parent, prefix))
   try {
     return await work(folder)
   } finally {
@@ -111,8 +124,6 @@ export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
   path.join(dataDir, 'files', 'video-drafts')
 
 function reasonOf(error: unknown): string {
-  const fault = diskFaultOf(error) ?? (isFullFor(error) ? 'is full' : null)
-  if (fault) return `The disk ${fault}.`
   if (!(error instanceof RenderError)) return 'The video could not be stored.'
   const reasons: Record<RenderError['reason'], string> = {
     aborted: 'Rendering was stopped.',

@@ -104,7 +104,7 @@ async function requireRoom(tx: Queryable, asker: Asker): Promise<void> {
   if (ofLine >= MOST_OF_A_LINE || ofBlock >= blockShareOf(MOST_WAITING))
     throw new AppError(
       'rate_limited',
-      'Another video of yours is being made. Please wait for it, or cancel it.',
+      'A video that was asked for from your network is being made. Please wait until it is done, or cancel it.',
       { retryAfterSeconds: NETWORK_RETRY_S },
     )
   if (total >= shareOf(MOST_WAITING, asker))

@@ -1,24 +1,27 @@
 import type { App } from '../../app.ts'
 import type { StoredWords } from '../../db/schema/videos.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
-import type { VIDEO_LENGTHS } from '../../shared/videos/video.ts'
+import { STORY_LINES, type VIDEO_LENGTHS } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 
-const FIELDS: Record<keyof StoredWords, keyof typeof VIDEO_LENGTHS> = {
-  companyName: 'companyName',
-  contactName: 'contactName',
-  phone: 'contactPhone',
-  website: 'website',
-  callToAction: 'callToAction',
-  notes: 'additionalNotes',
-}
+type Field = keyof typeof VIDEO_LENGTHS
 const MAX_NAMED = 6
 
 /** Throws invalid_input, with a sentence for each field, for letters that no font has. */
 export function requireDrawable({ videos }: Pick<App, 'videos'>, words: StoredWords): void {
   const fields: FieldErrors = {}
-  for (const [name, field] of Object.entries(FIELDS) as [keyof StoredWords, string][]) {
-    const letters = videos.findUncovered(words[name])
+  const texts: Partial<Record<Field, string>> = {
+    companyName: words.companyName,
+    cityState: words.cityState,
+    contactName: words.contactName,
+    contactPhone: words.phone,
+    website: words.website,
+    ...Object.fromEntries(STORY_LINES.map((name, at) => [name, words.story?.[at]])),
+    callToAction: words.callToAction,
+    additionalNotes: words.notes,
+  }
+  for (const [field, text = ''] of Object.entries(texts)) {
+    const letters = videos.findUncovered(text)
     if (letters.length > 0) fields[field] = VIDEO_TEXTS.uncovered(letters.slice(0, MAX_NAMED).map(asShown))
   }
   const [message] = Object.values(fields)

@@ -3,6 +3,8 @@ import type { App } from '../../app.ts'
 import type { StoredWords } from '../../db/schema/videos.ts'
 import { paths } from '../../shared/paths.ts'
 import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
+import { POSTER_SECONDS } from './render/shape.ts'
+import { USUAL_SECONDS } from './render/templates/make-scenes.ts'
 import { inFolder } from './render-waiting.ts'
 
 const THUMBNAIL_WIDTH = 640
@@ -47,40 +49,44 @@ export function createTemplatePreviews(
   }
 
   async function keyOf(name: string): Promise<string | null> {
-    for (const { id, posterSeconds } of app.videos.templates) {
-      if (name === nameOf(id, 'jpg')) return keep(name, () => drawThumbnail(id, posterSeconds))
+    for (const { id } of app.videos.templates) {
+      if (name === nameOf(id, 'jpg')) return keep(name, () => drawThumbnail(id))
       if (name === nameOf(id, 'mp4')) return keep(name, () => renderClip(id))
     }
     return null
   }
 
-  const drawThumbnail = (templateId: string, atSeconds: number) =>
+  const drawThumbnail = (templateId: string) =>
     app.videos.drawStill({
       templateId,
       shape: 'landscape',
       facts: SAMPLE_WORDS,
       logo: null,
-      atSeconds,
+      atSeconds: POSTER_SECONDS,
       width: THUMBNAIL_WIDTH,
     })
 
   const renderClip = (templateId: string) =>
-    inFolder(app, async (folder) => {
-      const request = { templateId, shape: 'landscape', quality: 'preview', facts: SAMPLE_WORDS } as const
-      const { videoFile } = await app.videos.render({ ...request, logoFile: null, folder }, {})
-      return readFile(videoFile)
-    })
+    inFolder(
+      app,
+      async (folder) => {
+        const request = { templateId, shape: 'landscape', quality: 'preview', facts: SAMPLE_WORDS } as const
+        const { videoFile } = await app.videos.render({ ...request, logoFile: null, folder }, {})
+        return readFile(videoFile)
+      },
+      'preview-',
+    )
 
   return {
     keyOf,
     async list() {
       const hasEncoder = (await app.videos.findEncoder()) !== null
-      return app.videos.templates.map(({ id, title, description, category, durationSeconds }) => ({
+      return app.videos.templates.map(({ id, title, description, category }) => ({
         id,
         title,
         description,
         category,
-        duration: durationSeconds,
+        duration: USUAL_SECONDS,
         thumbnailUrl: paths.videoTemplateFile(nameOf(id, 'jpg')),
         videoUrl: hasEncoder ? paths.videoTemplateFile(nameOf(id, 'mp4')) : null,
       }))

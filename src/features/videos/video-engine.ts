@@ -4,10 +4,7 @@ import type { RenderedVideo, RenderRequest } from './render/program/messages.ts'
 import type { RenderOptions } from './render/render-video.ts'
 import type { VideoTemplate } from './render/templates/video-template.ts'
 
-export type Film = Pick<
-  VideoTemplate,
-  'id' | 'title' | 'category' | 'description' | 'durationSeconds' | 'posterSeconds'
->
+export type Film = Pick<VideoTemplate, 'id' | 'title' | 'category' | 'description'>
 
 export type VideoEngine = {
   templates: readonly Film[]

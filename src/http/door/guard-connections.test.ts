@@ -97,7 +97,7 @@ describe('a waiting answer', () => {
   })
 
   test('of the app may take any time', async () => {
-    await start({ limits: { stallMs: 100 } }, (_, outgoing) => setTimeout(() => outgoing.end('late'), 4000))
+    await start({ limits: { stallMs: 100 } }, (_, outgoing) => setTimeout(() => outgoing.end('late'), 600))
     expect(await talk(await open(), CLOSE)).toContain('late')
   })
 })

@@ -39,6 +39,23 @@ describe('the video maker', () => {
     expect(textOf(await response.text())).toContain('Videos cannot be made on this server')
   })
 
+  test('a story has three to five lines, chosen or written; the film may be without music (VIDEO-1, VIDEO-7)', async () => {
+    const html = await getText('/partner-tools/video')
+    expect(attributesOf(html, 'value')).toContain('Every life leaves a trace.')
+    const refused = await sendForm({ storyLine1: 'We listen.', storyLine2: 'We stay.', noMusic: 'yes' })
+    expect(refused.status).toBe(400)
+    const again = await refused.text()
+    expect(again).toMatch(/<p [^>]*id="video-storyLine3-error"[^>]*>A story has three to five lines\./)
+    expect(again).toMatch(/<input[^>]*name="noMusic"[^>]*checked/)
+    const story = { storyLine1: 'We listen.', storyLine3: 'We stay.', storyLine4: 'Call us.' }
+    expect((await sendForm({ ...story, cityState: 'Knoxville, Tennessee', noMusic: 'yes' })).status).toBe(303)
+    await render()
+    expect(site().videos.renders.find(({ quality }) => quality === 'full')).toMatchObject({
+      isSilent: true,
+      facts: { cityState: 'Knoxville, Tennessee', story: ['We listen.', '', 'We stay.', 'Call us.', ''] },
+    })
+  })
+
   test('a search finds partners, and choosing one fills the form (VIDEO-1)', async () => {
     await insertPartners(site().app.db, {
       slug: 'cedar-hollow-chapel',
@@ -209,7 +226,7 @@ describe('POST /api/partner-tools/video-stills', () => {
   test('draws one of them alone', async () => {
     const response = await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 2 })
     const { stills } = (await response.json()) as VideoStills
-    expect(stills.map(({ atSeconds }) => Math.round(atSeconds))).toEqual([23])
+    expect(stills.map(({ atSeconds }) => Math.round(atSeconds))).toEqual([24])
     expect((await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 3 })).status).toBe(400)
   })
 

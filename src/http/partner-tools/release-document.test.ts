@@ -44,7 +44,7 @@ describe('documents', () => {
     for (const part of [
       '/Marked true',
       '/StructTreeRoot',
-      '/Lang (en-US)',
+      '/Lang (en)',
       '/DisplayDocTitle true',
       'pdfuaid:part',
       '/FontFile',

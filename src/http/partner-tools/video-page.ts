@@ -7,7 +7,7 @@ import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { VideoDraft, VideoInput } from '../../shared/videos/video.ts'
+import { STORY_LINES, VideoDraft, VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import {
   renderVideoMakerPage,
@@ -27,8 +27,9 @@ import { readToolForm } from './read-tool-form.ts'
 import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 
 const NAMES = [
-  ...['companyName', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],
-  ...['callToAction', 'additionalNotes', 'selectedVideoId', 'show'],
+  ...['companyName', 'cityState', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],
+  ...STORY_LINES,
+  ...['callToAction', 'additionalNotes', 'noMusic', 'selectedVideoId', 'show'],
 ] as const
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
@@ -129,9 +130,10 @@ async function answer(
 
 /** Who speaks for a partner is not in the record. */
 function valuesOf(partner: Partner, siteUrl: string): VideoValues {
-  const { name, website, phone, email, logoUrl } = partner
+  const { name, city, state, website, phone, email, logoUrl } = partner
   return {
     companyName: name,
+    cityState: `${city}, ${state}`,
     website: website ?? '',
     contactPhone: phone,
     contactEmail: email ?? '',

@@ -14,6 +14,8 @@ export const VIDEO_TEXTS = {
   /** The fonts have Latin, Greek, Cyrillic, Arabic, Hebrew and emoji. */
   uncovered: (letters: readonly string[]) =>
     `Our films cannot show these letters yet: ${letters.join(' ')}. Please write this in another script.`,
+  left: (seconds: number) => `About ${Math.max(1, Math.round(seconds / 60))} min left.`,
+  shortStory: 'A story has three to five lines.',
   noTemplate: 'Please select a video template',
   notAvailable: 'Videos cannot be made on this server at the moment, because it has no encoder for video.',
 } as const

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
 import { LogoUrl } from '../press-releases/logo.ts'
-import { optionalParagraphs } from '../text/plain-text.ts'
+import { optionalLine, optionalParagraphs } from '../text/plain-text.ts'
+import { VIDEO_TEXTS } from './video-texts.ts'
 
 /** In characters; films can show no more. */
-export const VIDEO_LENGTHS = { ...COMPANY_LENGTHS, callToAction: 200, additionalNotes: 300 } as const
+export const VIDEO_LENGTHS = {
+  ...COMPANY_LENGTHS,
+  cityState: 80,
+  ...{ storyLine1: 70, storyLine2: 70, storyLine3: 70, storyLine4: 70, storyLine5: 70 },
+  callToAction: 200,
+  additionalNotes: 300,
+} as const
+
+export const STORY_LINES = ['storyLine1', 'storyLine2', 'storyLine3', 'storyLine4', 'storyLine5'] as const
+const LEAST_LINES = 3
 
 /** In rendering order. */
 export const VIDEO_SHAPES = ['landscape', 'square', 'portrait'] as const
@@ -15,9 +25,23 @@ export const VIDEO_DAYS = 30
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
+const StoryLine = optionalLine(VIDEO_LENGTHS.storyLine1)
+
+/** Of a checkbox too; missing is false. */
+const NoMusic = z
+  .union([z.boolean(), z.enum(['yes', ''])])
+  .nullish()
+  .transform((value) => value === true || value === 'yes')
+
 const WORDS = {
   ...COMPANY_FIELDS,
+  cityState: optionalLine(VIDEO_LENGTHS.cityState),
   logoUrl: LogoUrl,
+  storyLine1: StoryLine,
+  storyLine2: StoryLine,
+  storyLine3: StoryLine,
+  storyLine4: StoryLine,
+  storyLine5: StoryLine,
   callToAction: callToAction(VIDEO_LENGTHS.callToAction).transform(oneLine),
   additionalNotes: optionalParagraphs(VIDEO_LENGTHS.additionalNotes).transform((text) =>
     text ? oneLine(text) : null,
@@ -25,10 +49,18 @@ const WORDS = {
 }
 
 /** Trimmed; empty is null. Does not check that the template exists. */
-export const VideoInput = z.object({
-  ...WORDS,
-  selectedVideoId: given(z.string().trim().min(1, 'Please select a video template').max(60)),
-})
+export const VideoInput = z
+  .object({
+    ...WORDS,
+    noMusic: NoMusic,
+    selectedVideoId: given(z.string().trim().min(1, 'Please select a video template').max(60)),
+  })
+  .superRefine((input, check) => {
+    const written = STORY_LINES.filter((name) => input[name] !== null)
+    const missing = STORY_LINES.find((name) => input[name] === null)
+    if (written.length > 0 && written.length < LEAST_LINES && missing)
+      check.addIssue({ code: 'custom', path: [missing], message: VIDEO_TEXTS.shortStory })
+  })
 export type VideoInput = z.infer<typeof VideoInput>
 
 export const VideoTemplateSummary = z.object({
@@ -84,6 +116,8 @@ export const VideoStatus = z.object({
   progress: z.number(),
   /** Among waiting videos, from 1. */
   place: z.int().nullable(),
+  /** Until the first shape is done, as the last ones took; null when over, or before any was made. */
+  secondsLeft: z.int().nullable(),
   message: z.string().optional(),
   templateId: z.string(),
   companyName: z.string(),
@@ -115,6 +149,12 @@ export const VideoDraft = z.object({
   contactName: typed('contactName'),
   contactPhone: typed('contactPhone'),
   website: typed('website'),
+  cityState: typed('cityState'),
+  storyLine1: typed('storyLine1'),
+  storyLine2: typed('storyLine2'),
+  storyLine3: typed('storyLine3'),
+  storyLine4: typed('storyLine4'),
+  storyLine5: typed('storyLine5'),
   callToAction: typed('callToAction'),
   additionalNotes: typed('additionalNotes'),
   logoUrl: LogoUrl,

@@ -14,7 +14,7 @@ import { receiveInquiry } from '../receive/receive-inquiry.ts'
 import { openInquiryJournal } from './inquiry-journal.ts'
 import { replayJournal } from './replay-journal.ts'
 
-const RUNS = Number(process.env.ACKNOWLEDGED_RUNS ?? 30)
+const RUNS = Number(process.env.ACKNOWLEDGED_RUNS ?? 10)
 const LIMITS = createInquiryLimits(1000)
 const FOLDERS = ['one', 'other'].map((name) => path.join(tmpdir(), `acknowledged-${process.pid}-${name}`))
 /** The last differs from the first by its telephone alone. */

@@ -36,6 +36,19 @@ test('a long PDF is on Letter paper, with a mark at the end of each page but the
   expect(marks).toEqual([1, ...Array.from({ length: pages.length - 2 }, () => 2), 1])
 })
 
+test('a PDF names the language of its text', async () => {
+  const text =
+    'POUR DIFFUSION IMMÉDIATE\n\nLe salon ouvre\n\nLe salon ouvre une chapelle à Magog pour les familles.'
+  expect((await writePdf(content(text))).toString('latin1')).toContain('/Lang (fr)')
+})
+
+test('a word of 30,000 letters without end is written whole, over several pages', async () => {
+  const pages = pagesOf(
+    await writePdf(content(`FOR IMMEDIATE RELEASE\n\nThe chapel opens\n\n${'a'.repeat(30_000)}`)),
+  )
+  expect(pages.length).toBeGreaterThan(5)
+})
+
 test('a short PDF has neither', async () => {
   const pages = pagesOf(await writePdf(content(release(2))))
   expect(pages).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { ImageRun, Paragraph } from 'docx'
+import { guessLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 
 export type DocumentContent = { text: string; companyName: string; logo: Buffer | null }
@@ -23,7 +24,9 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
   const document = new docx.Document({
     title,
     creator: companyName,
-    styles: { default: { document: { run: { font: FONT, size: SIZE, language: { value: 'en-US' } } } } },
+    styles: {
+      default: { document: { run: { font: FONT, size: SIZE, language: { value: guessLanguage(text) } } } },
+    },
     sections: [
       {
         // Numbers from page 2 on.

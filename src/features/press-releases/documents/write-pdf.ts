@@ -1,3 +1,4 @@
+import { guessLanguage, type ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { splitByFont } from './fonts.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 import type { DocumentContent } from './write-docx.ts'
@@ -13,12 +14,14 @@ const LARGEST_WHOLE = 300
 const MORE_HEIGHT = 24
 /** The library's line breaks take the square of a word's length: 41 s for one of 30,000 letters. */
 const LONG_WORD = /\S{100}(?=\S)/gu
+const MORE: Record<ReleaseLanguage, string> = { en: '-more-', fr: '-suite-', es: '-sigue-' }
 /** In sizes of the letters. */
 const LEADING = 1.45
 
 /** Tagged PDF (PDF/UA-1), US letter size, with the logo at its head. */
 export async function writePdf({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
   const parts = readParts(text.replace(LONG_WORD, '$& '))
+  const language = guessLanguage(text)
   const title = parts.find(({ kind }) => kind === 'headline')?.text ?? companyName
   // Loaded when needed: 20 MB of memory and a sixth of a second.
   const { default: PDFDocument } = await import('pdfkit')
@@ -30,7 +33,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
     // The types know only PDF/A.
     subset: 'PDF/UA' as never,
     tagged: true,
-    lang: 'en-US',
+    lang: language,
     displayTitle: true,
     // Else the library would name a font that is not embedded.
     font: null as never,
@@ -54,7 +57,7 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
   }
   for (const part of parts) root.add(setPart(pdf, part))
   root.end()
-  markPages(pdf)
+  markPages(pdf, MORE[language])
   pdf.end()
   return done
 }
@@ -80,8 +83,8 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
   })
 }
 
-/** "-more-" at the end of each page but the last, numbers at the head of each but the first. */
-function markPages(pdf: PDFKit.PDFDocument): void {
+/** `more` at the end of each page but the last, numbers at the head of each but the first. */
+function markPages(pdf: PDFKit.PDFDocument, more: string): void {
   const { count } = pdf.bufferedPageRange()
   const [plain] = splitByFont('-', 400)
   if (!plain) return
@@ -95,6 +98,6 @@ function markPages(pdf: PDFKit.PDFDocument): void {
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     if (index > 0) mark(String(index + 1), MARGIN / 2)
-    if (index < count - 1) mark('-more-', pdf.page.height - MARGIN - SIZES.paragraph)
+    if (index < count - 1) mark(more, pdf.page.height - MARGIN - SIZES.paragraph)
   }
 }

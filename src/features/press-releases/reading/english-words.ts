@@ -20,11 +20,6 @@ const TRADE = {
   ashes: 'Plural',
   'open house': 'Singular',
   now: 'Adverb',
-  rsvp: 'Infinitive',
-  pet: 'Singular',
-  spring: 'Singular',
-  'price list': 'Singular',
-  'partners with': 'PresentTense',
   prices: 'Plural',
   ...Object.fromEntries(
     'hosts marks moves names offers opens reopens returns seats turns'

@@ -1,9 +1,8 @@
 import { fill, type KindFrames } from '../frames/frames.ts'
-import type { English } from './english-words.ts'
+import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
-import { shapeOf } from './line-shape.ts'
-import { lowerFirst, meantSentence } from './meant-sentence.ts'
+import { has, isPlural, type Shape, shapeOf } from './line-shape.ts'
 
 /** A sentence without its stop, or why the line is none, with the sentence that it seems to mean or an example. */
 export type NewsLine = { sentence: string } | { why: string; suggestion: string; isExample: boolean }
@@ -15,17 +14,26 @@ const WHY = {
   noSubject: 'This does not say who does it.',
   person: 'A release names people in place of “I”, “my” and “your”.',
 } as const
+const WHY_OF: Record<Shape, string> = {
+  sentence: WHY.person,
+  imperative: WHY.imperative,
+  gerund: WHY.noSubject,
+  verb: WHY.noSubject,
+  participle: WHY.noSubject,
+  phrase: WHY.noVerb,
+  unclear: WHY.noVerb,
+}
 
 const ASKED = /^(?:did|do) you know (?:that )?(.+)\?$/i
-const FEELS = '(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?: and \\w+)?'
 /** What a company feels is not the news: "is thrilled to announce". */
 const FEELING =
-  /^(?:(?:(?:we|it|{house}) (?:are|is|am|[’']re) )(?:(?:very|so|truly) )?{feels} to (?:(?:announce|share)(?: that)? |introduce |(?=be ))?|(?:(?:very|so|truly) )?{feels} to (?:announce|share)(?: that)? )/i
+  /^(?:(?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 /** Whoever grieves, not the house. */
 const LOST = /(?:those|(?:the )?loved ones) (?:that )?(?:we|you)(?:[’']ve| have)? (?:loved and )?lost/
-const WHY_WE = /^why (?=(?:I|we)\b)/i
-/** Not before a name alone, which says who: "was named: Kay Lind". */
-const HEADING = /^[^:.]{3,80}:\s+(?=\p{L})(?!\p{Lu}\S+(?: \p{Lu}\S+)+$)/u
+const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
+const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its )/
+const DETERMINED = /^(?:an?|the|its|their|this|these|some|all|more|\d|two|three|four|five|no)\b/i
+
 /** `values` fill the frames of the kind. */
 export function readNewsLine(
   line: string,
@@ -34,87 +42,86 @@ export function readNewsLine(
   frames: KindFrames,
   values: Readonly<Record<string, string>>,
 ): NewsLine {
+  const { company } = house
   const sample = fill(frames.sample, values)
   const asked = line.replace(ASKED, (_, fact: string) => upperFirst(fact)).trim()
   if (asked.endsWith('?')) return { why: WHY.question, suggestion: sample, isExample: true }
-  const text = asked
-    .replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
-    .replace(/^please\s+/i, '')
-    .replace(/ dead at (?=\d)/, ' died at ')
-    .replace(LOST, 'those who died')
-    .replace(/^(?:local )?funeral home(?= \p{Ll})/iu, house.company)
-  const reason = WHY_WE.exec(text)?.[0]
-  if (reason) {
-    const meant = readNewsLine(text.slice(reason.length), english, house, frames, values)
-    return 'why' in meant ? meant : { why: WHY.noVerb, suggestion: `${meant.sentence}.`, isExample: false }
-  }
-  const { company } = house
-  const voice = { subject: company, owner: company }
-  const named = [company, briefName(company)].map(escapePattern).join('|')
-  const pattern = FEELING.source.replace('{house}', named).replaceAll('{feels}', FEELS)
-  const felt = new RegExp(pattern, 'i').exec(text)
-  const cut = felt?.[0] ?? HEADING.exec(text)?.[0]
-  if (cut) {
-    const rest = text.slice(cut.length)
-    const verb = english.read(rest, house.names)[0]
-    const isDone = felt && verb?.tags.has('Infinitive') && !/(?:announce|share|that|introduce) $/i.test(cut)
-    const told = /^be \w+ed\b/.test(rest) ? rest.replace('be', 'We have been') : isDone ? `We ${rest}` : rest
-    return readNewsLine(told, english, house, frames, values)
-  }
+  const text = withoutFeeling(asked.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
   // What stands in brackets tells nothing of the sentence around it.
   const words = english.read(text.replace(/ \([^)]*\)/g, ''), house.names)
-  const shape = shapeOf(words, english)
-  if (shape === 'sentence') {
-    const sentence = inThirdPerson(text, english, house, voice)
-    if (sentence !== null) return { sentence }
-    const ofPerson = nameWriter(text, english, house, values.contact ?? '')
-    return { why: WHY.person, suggestion: ofPerson ? `${ofPerson}.` : sample, isExample: !ofPerson }
-  }
-  if (text.startsWith(`${company} `)) {
-    const rest = text.slice(company.length + 1)
-    const verb = /^to \p{Ll}/u.test(rest)
-      ? `will ${rest.slice(3)}`
-      : `${shape === 'passive' ? 'has been' : 'is'} ${rest}`
-    return { why: WHY.noVerb, suggestion: `${company} ${verb}.`, isExample: false }
-  }
-  const phrase = inThirdPerson(lowerFirst(text, words), english, house, { subject: 'it', owner: 'its staff' })
+  const shape = text.includes(': ') ? 'unclear' : shapeOf(words, english)
+  const voice = { subject: company, owner: company }
+  const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
+  if (sentence !== null) return { sentence }
   const meant =
-    phrase &&
-    meantSentence(shape, lowerFirst(phrase, words), words, {
-      company,
-      announce: fill(frames.announce, values),
-    })
+    shape === 'sentence'
+      ? /\bI\b/.test(text) && /\b(?:me|my|mine)\b/i.test(text)
+        ? null
+        : inThirdPerson(text, english, house, { ...voice, person: values.contact })
+      : meantSentence(shape, text, words, english, house, fill(frames.announce, values))
   const isWhole = meant && shapeOf(english.read(upperFirst(meant), house.names), english) === 'sentence'
-  const why = {
-    imperative: WHY.imperative,
-    gerund: WHY.noSubject,
-    verb: WHY.noSubject,
-    participle: WHY.noSubject,
-  }
   return {
-    why: shape in why ? why[shape as keyof typeof why] : WHY.noVerb,
+    why: WHY_OF[shape],
     suggestion: isWhole ? `${upperFirst(meant)}.` : sample,
     isExample: !isWhole,
   }
 }
 
-const KIN =
-  /\bmy (?:\w+ )?(?:father|mother|parents|son|daughter|wife|husband|brother|sister|uncle|aunt|grand\w+|family)\b/i
-
-/** "I am retiring" → "Nora Pike of Juniper is retiring"; "I am moving my office" → "Juniper is moving its office". */
-function nameWriter(text: string, english: English, house: House, contact: string): string | null {
-  const { company } = house
-  if (!/\bI\b/.test(text) || !/\b(?:me|my|mine)\b/i.test(text)) {
-    const person = text.includes(company) ? contact.replace(` of ${company}`, '') : contact
-    return inThirdPerson(text, english, house, { subject: company, owner: company, person })
-  }
-  // A house does not sell itself.
-  if (KIN.test(text) || /\b(?:sold|bought|selling|buying)\b/i.test(text)) return null
-  const ofHouse = text
-    .replace(/\bI am\b|\bI[’']m\b/g, 'we are')
-    .replace(/\bI\b/g, 'we')
-    .replace(/\bmy\b/g, 'our')
-  return inThirdPerson(ofHouse, english, house, { subject: company, owner: company })
+function withoutFeeling(line: string, { company }: House): string {
+  const plain = line.replace(/^please\s+/i, '').replace(LOST, 'those who died')
+  const name = [company, briefName(company)].find((one) => plain.startsWith(`${one} `))
+  const felt = FEELING.exec(name ? `it${plain.slice(name.length)}` : plain)
+  if (!felt) return plain
+  const rest = plain.slice(felt[0].length + (name ? name.length - 2 : 0))
+  return felt[1] ? rest : `We ${rest}`
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** What a line that is no sentence seems to mean, without its stop; null where nobody can say. */
+function meantSentence(
+  shape: Shape,
+  line: string,
+  words: readonly Word[],
+  english: English,
+  house: House,
+  announce: string,
+): string | null {
+  const { company } = house
+  const voice = { subject: 'it', owner: 'its staff' }
+  const told = inThirdPerson(lowerFirst(line, words), english, house, voice)
+  const phrase = told && lowerFirst(told, words)
+  if (!phrase || phrase.includes(company)) return null
+  switch (shape) {
+    case 'imperative':
+      if (HELD.test(phrase)) return `${company} will hold ${phrase.replace(HELD, '')}`
+      return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
+    case 'gerund':
+      return `${company} is ${phrase}`
+    case 'verb':
+      return `${company} ${phrase}`
+    case 'participle':
+      return `${company} has been ${phrase}`
+    case 'phrase':
+      return has(words[0], 'ProperNoun', 'Person', 'Preposition', 'Conjunction') ||
+        /^(?:first|now|only|under) /.test(phrase)
+        ? null
+        : `${announce} ${withArticle(phrase, words)}`
+    case 'sentence':
+    case 'unclear':
+      return null
+  }
+}
+
+function lowerFirst(text: string, words: readonly Word[]): string {
+  const isName = has(words[0], 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
+  const isTitle = /^\p{Lu}\S* \p{Lu}|^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(text) && !has(words[0], 'Verb', 'Gerund')
+  return isName || isTitle ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** "retirement of" → "the retirement of", "blood drive" → "a blood drive". */
+function withArticle(phrase: string, words: readonly Word[]): string {
+  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction') || /[,;]/.test(word.post))
+  const head = words.slice(0, end < 0 ? undefined : end + (words[end]?.post ? 1 : 0))
+  if (DETERMINED.test(phrase) || isPlural(head)) return phrase
+  if (/^\p{Lu}/u.test(phrase) || words[end]?.text === 'of') return `the ${phrase}`
+  return `${/^(?:[aeiou]|hon|hour)/i.test(phrase) ? 'an' : 'a'} ${phrase}`
+}

@@ -51,7 +51,7 @@ export const quietAddress = (address: string): string =>
     : address
 
 const CAPITALISED =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving|english|french|spanish|german|navajo|catholic|jewish|marine|better business bureau|chamber of commerce|(?<=\bu\.s\. )(?:army|navy|air force|coast guard))s?\b/g
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|jan|feb|aug|sept|oct|nov|dec|christmas|easter|thanksgiving|english|french|spanish|german|navajo|catholic|jewish|marine|better business bureau|chamber of commerce|(?<=\bu\.s\. )(?:army|navy|air force|coast guard))s?\b/g
 const SMALL_WORDS = /^(?:a|an|and|of|the)$/
 /** What a word before it is a name with: "Finney County". */
 const PLACE_WORDS =

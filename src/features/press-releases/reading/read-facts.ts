@@ -193,7 +193,7 @@ function readNews(
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
     city,
     who: who ? who.replace(/,.*/, (title) => `${title},`) : COLLEAGUE[language],
-    contact: `${contactName} of ${house.company}`,
+    contact: house.company.includes(contactName) ? contactName : `${contactName} of ${house.company}`,
   }
   const frames = FRAMES[language].kinds[kind]
   const refuse = (why: string, suggestion: string, isExample: boolean): never => {
@@ -208,26 +208,15 @@ function readNews(
     const asks = speaks ? ASKS_PERSON : ASKS_VERB
     return isWhole ? plain : refuse(asks[language], tidyFrench(fill(frames.sample, values)), true)
   }
-  const clean = repairStyle(inFull(line, who), kept)
+  const clean = repairStyle(line, kept)
   const found = readNewsLine(clean, english, house, frames, values)
   if ('why' in found) {
-    const isUnnamed = who && !found.suggestion.includes(withoutTitle(who))
-    const meant = isUnnamed ? found.suggestion.replace(/\.?$/, `: ${who}.`) : found.suggestion
-    return refuse(found.why, repairStyle(meant, kept), found.isExample)
+    return refuse(found.why, repairStyle(found.suggestion, kept), found.isExample)
   }
   return repairStyle(found.sentence, kept).replace(/\.$/, '')
 }
 
 const withoutTitle = (who: string) => who.split(',')[0] ?? who
-
-/** "My daughter Wren" → "My daughter Wren Dell", where the form says who. */
-function inFull(line: string, who: string | null): string {
-  const words = line.split(' ')
-  const full = who && withoutTitle(who)
-  const at = words.indexOf(full?.split(' ')[0] ?? '')
-  if (!full || at < 0 || /^\p{Lu}/u.test(words[at + 1] ?? '')) return line
-  return words.with(at, full).join(' ')
-}
 
 const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
 const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } as const

@@ -5,7 +5,7 @@ export type ReleasePlace = { city: string; region: Region }
 const POSTAL = /\b\d{5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/gi
 /** The last word of a street, behind which a city may stand without a comma. */
 const STREET_END =
-  /^.*\S\s+(?!St\.? (?:Louis|Paul|Petersburg|Joseph|Charles|Cloud|George|John|Augustine|Albans|Catharines|Thomas|Albert))(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|court|ct|place|pl|way|pike|parkway|pkwy|circle|terrace|square|suite \w+|ste \w+|unit \w+|box \d+|route \d+|hwy \d+|[nsew])\b\.?\s+(?=\p{L})/iu
+  /^.*\S\s+(?!St\.? (?:Louis|Paul|Petersburg|Joseph|Charles|Cloud|George|John|Augustine|Albans|Catharines|Thomas|Albert))(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|court|ct|place|pl|way|pike|parkway|pkwy|circle|terrace|square|sq|suite \w+|ste \w+|unit \w+|box \d+|route \d+|hwy \d+|[nsew])\b\.?\s+(?=\p{L})/iu
 
 const FRENCH_STREET =
   /^\d+\S*\s+(?:rue|avenue|av\.?|boul\.?|boulevard|chemin|rang|route)\s+(?:d[eu]s?|la|le|l[’']|\p{Lu})/u

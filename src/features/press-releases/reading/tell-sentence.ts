@@ -2,7 +2,7 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { English } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
-import { isFiniteVerb, shapeOf } from './line-shape.ts'
+import { has, shapeOf } from './line-shape.ts'
 
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
@@ -21,8 +21,8 @@ export const REASONS = {
 
 const FEELS =
   /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
-/** What whoever comes has to know. */
-const PRACTICAL = /^(?:bring|call|drop|email|enter|park|register|reserve|rsvp|sign|visit)\b/i
+/** Of whole sentences; the library takes "cost" and "used" for no verbs. */
+const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
 
 /** A sentence of the form in the third person, or why none can be made of it. */
 export function tellSentence(
@@ -40,16 +40,7 @@ export function tellSentence(
       : { sentence: stopped.replace(/!+/g, '.') }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   const shape = shapeOf(english.read(stopped, house.names), english)
-  if (shape === 'imperative') {
-    const text = stopped
-      .replace(/!+$/, '.')
-      .replace(/,? if you (?:like|wish|want|can)\b/, '')
-      .replace(/^(?!RSVP)\p{Lu}/iu, (first) => first.toLowerCase())
-    const voice = { subject: house.shortName, owner: house.shortName }
-    const isTold = PRACTICAL.test(text) && !/\byou/i.test(text)
-    const told = isTold ? inThirdPerson(`you can ${text}`, english, house, voice) : null
-    return told ? { sentence: repairStyle(told, house.names) } : { reason: REASONS.imperative }
-  }
+  if (shape === 'imperative') return { reason: REASONS.imperative }
   const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
     subject,
     owner: house.shortName,
@@ -58,11 +49,9 @@ export function tellSentence(
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
-  const isWhole = /^we /i.test(sentence) || words.some((_, index) => index > 0 && isFiniteVerb(words, index))
+  const isWhole = BEGINS.test(sentence) || words.some((word, index) => index > 0 && has(word, 'Verb'))
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }
-
-const BARE_CALL = /^families can (?:call|contact|visit)(?: (?:it|the [\p{L} ]+))?(?: today| now)?$/iu
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
@@ -82,16 +71,13 @@ export function readAction(
   language: ReleaseLanguage,
 ): string | null {
   const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
-  const text = quiet
-    .replace(/^please\s+/i, '')
-    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
-    .replace(/[,;:!.–—\s]*\b(?:do not|don[’']t) (?:wait|hesitate|delay)[!.\s]*$/i, '')
-    .replace(/[!.\s]+$/u, '')
+  const text = quiet.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
+  if (/\b(?:do not|don[’']t)\b/i.test(text)) return null
   const [first] = english.read(text, house.names)
-  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive') || PRACTICAL.test(text)
+  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
   const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
@@ -99,6 +85,5 @@ export function readAction(
     { subject: house.shortName, owner: house.shortName },
   )
   if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
-  // The frame around it says whom to call.
-  return BARE_CALL.test(told) ? '' : repairStyle(`${told}.`, house.names)
+  return repairStyle(`${told}.`, house.names)
 }

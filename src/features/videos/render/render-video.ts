@@ -102,8 +102,8 @@ function runProgram(
 
 /** Keeps the canvas's allocator from returning each frame's memory, which costs as much as drawing. */
 function launcher(): { execPath?: string; execArgv: string[] } {
-  // draw-frames.ts frees what it reads from the canvas; V8's quick compiler halves the converter's speed.
-  const options = ['--max-old-space-size=512', '--expose-gc', '--no-liftoff']
+  // draw-frames.ts frees what it reads from the canvas.
+  const options = ['--max-old-space-size=512', '--expose-gc']
   if (!existsSync(ENV)) return { execArgv: options }
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }

@@ -1,9 +1,13 @@
-/** Plain text; '' where nothing was given. */
+/** Plain text; '' or undefined where nothing was given. */
 export interface VideoFacts {
   companyName: string
+  /** "Brattleboro, Vermont" */
+  cityState?: string
   contactName: string
   phone: string
   website: string
   callToAction: string
   notes: string
+  /** Three to five lines, or none. */
+  story?: readonly string[]
 }

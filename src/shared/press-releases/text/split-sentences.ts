@@ -1,6 +1,9 @@
 /** Their full stop ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Rev|Fr|Sr|Jr|St|Ste|Mt|Ft|No|vs|Inc|Co|Corp|Ltd|Ave|Blvd|Rd|Hwy|Dept|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/
+/** "4 p.m. Wednesday" goes on. */
+const DAY =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:Jan|Feb|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)\b/
 const END = /[.!?…]["”’)\]]*\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Lo}])|\n+/gu
 
 /** Trimmed; line ends split too, abbreviations and initials do not. */
@@ -11,7 +14,13 @@ export function splitSentences(text: string): string[] {
     const end = match.index + match[0].length
     const isLine = match[0].includes('\n')
     const head = text.slice(start, match.index + 1)
-    if (!isLine && match[0].startsWith('.') && ABBREVIATION.test(head) && !/\b[ap]\.m\.$/.test(head)) continue
+    if (
+      !isLine &&
+      match[0].startsWith('.') &&
+      ABBREVIATION.test(head) &&
+      !(/\b[ap]\.m\.$/.test(head) && !DAY.test(text.slice(end)))
+    )
+      continue
     sentences.push(text.slice(start, end))
     start = end
   }

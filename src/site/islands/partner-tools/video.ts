@@ -84,7 +84,10 @@ function startForm(
   }
   const choose = (isPlayed: boolean) => {
     const film = chosen()
-    if (film) stills.choose(film, isPlayed)
+    if (film) {
+      keepFilm(film.value)
+      stills.choose(film, isPlayed)
+    }
     settle()
   }
   const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -93,11 +96,14 @@ function startForm(
     logo.remove()
     stills.clear()
   })
-  for (const film of films)
+  const last = chosen() ? null : readFilm()
+  for (const film of films) {
+    if (film.value === last) film.checked = true
     film.addEventListener('change', () => {
       showFilmError(root, false)
       choose(!isCalm())
     })
+  }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-play]'))
     link.addEventListener('click', (event) => {
       const film = films.find(({ value }) => value === link.dataset.play)
@@ -157,6 +163,25 @@ function startForm(
       isBusy = false
       settle()
     })
+  }
+}
+
+const FILM_KEY = 'video-film'
+
+function readFilm(): string | null {
+  try {
+    return localStorage.getItem(FILM_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** So that a reload keeps the choice. */
+function keepFilm(id: string): void {
+  try {
+    localStorage.setItem(FILM_KEY, id)
+  } catch {
+    // Private windows may have no storage.
   }
 }
 

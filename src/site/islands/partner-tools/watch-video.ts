@@ -1,4 +1,5 @@
 import type { VideoStatus } from '../../../shared/videos/video.ts'
+import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { callTool, ToolFailure } from './call-tool.ts'
 
 const LOOK_MS = 1000
@@ -76,11 +77,13 @@ async function showResult(root: HTMLElement, id: string, signal: AbortSignal): P
   return true
 }
 
-function showProgress(root: HTMLElement, { state, place, progress, shapes }: VideoStatus): void {
+function showProgress(root: HTMLElement, { state, place, progress, secondsLeft, shapes }: VideoStatus): void {
   const percent = (share: number) => `${Math.floor(share * 100)}% done.`
   const said = root.querySelector('[data-said]')
   const text = state === 'waiting' ? `Waiting: number ${place} in line.` : percent(progress)
   if (said && said.textContent !== text) said.textContent = text
+  const left = root.querySelector('[data-left]')
+  if (left) left.textContent = secondsLeft === null ? '' : VIDEO_TEXTS.left(secondsLeft)
   const bar = root.querySelector<HTMLProgressElement>('[data-progress]')
   if (bar) bar.value = progress
   for (const shape of shapes) {

@@ -13,7 +13,7 @@ export type ToolFieldProps = {
   /** Makes it a text area. */
   rows?: number
   hint?: string
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'list'>
 
 /** With label, hint and error. */
 export function ToolField({

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
-import { VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
+import { STORY_SENTENCES } from '../../../shared/videos/story-sentences.ts'
+import { STORY_LINES, VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
@@ -9,7 +10,9 @@ import { DraftNote, useToolFields } from './tool-fields.tsx'
 /** The gallery's fields refer to it. */
 export const VIDEO_FORM_ID = 'video-form'
 
-export type VideoValues = Partial<Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId', string>>
+export type VideoValues = Partial<
+  Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId' | 'noMusic', string>
+>
 
 /** With values and errors. */
 export function VideoForm({ values, fields }: { values: VideoValues; fields: FieldErrors }) {
@@ -26,6 +29,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
     >
       <h2>{t('Company Information')}</h2>
       {text('companyName')}
+      {text('cityState', { label: t('City and State'), hint: t('Such as “Brattleboro, Vermont”.') })}
       {text('contactName')}
       <div className="press-pair">
         {text('contactPhone')}
@@ -33,6 +37,28 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
       </div>
       {text('contactEmail', { hint: t('Not shown in the film.') })}
       <LogoFields tool="video" logoUrl={values.logoUrl} error={fields.logoUrl} />
+      <fieldset className="press-story">
+        <legend>{t('Story (optional)')}</legend>
+        <p className="field-hint">
+          {t(
+            'Three to five lines between your name and the call to action: choose from the list, or write your own.',
+          )}
+        </p>
+        {STORY_LINES.map((name, at) => (
+          <div key={name}>
+            {text(name, {
+              label: t('Line {count}', { count: at + 1 }),
+              list: 'story-sentences',
+              autoComplete: 'off',
+            })}
+          </div>
+        ))}
+        <datalist id="story-sentences">
+          {STORY_SENTENCES.map((sentence) => (
+            <option key={sentence} value={sentence} />
+          ))}
+        </datalist>
+      </fieldset>
       {text('callToAction', {
         hint: t('One sentence for the film, such as “Call us to learn more.”'),
       })}
@@ -41,6 +67,16 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
         rows: 2,
         hint: t('One more line for the film, such as your hours or your address.'),
       })}
+      <label className="press-consent">
+        <input
+          className="checkbox"
+          type="checkbox"
+          name="noMusic"
+          value="yes"
+          defaultChecked={values.noMusic === 'yes'}
+        />
+        {t('No music')}
+      </label>
       <div className="buttons">
         <button
           className="button filled"

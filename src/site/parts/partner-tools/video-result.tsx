@@ -33,13 +33,16 @@ export function VideoResult({ video }: { video: VideoStatus | null }) {
 
 function UnderWay({ video }: { video: VideoStatus }) {
   const t = useText()
-  const { id, state, place, progress } = video
+  const { id, state, place, progress, secondsLeft } = video
   return (
     <>
       <p role={state === 'waiting' ? 'status' : undefined} data-said>
         {state === 'waiting'
           ? t('Waiting: number {place} in line.', { place: place ?? 1 })
           : t('{share}% done.', { share: Math.floor(progress * 100) })}
+      </p>
+      <p className="small soft" data-left>
+        {secondsLeft !== null && VIDEO_TEXTS.left(secondsLeft)}
       </p>
       <progress aria-label={t('Progress of the video')} max={1} value={progress} data-progress />
       <p className="small soft">

@@ -1,17 +1,39 @@
-import { fillText } from '../film/box.ts'
-import type { VideoTemplate } from '../templates/video-template.ts'
-import type { VideoFacts } from '../video-facts.ts'
+import { textsOf } from '../templates/make-scenes.ts'
+import type { Scene } from '../templates/video-template.ts'
 
 export type Cue = { start: number; end: number; text: string }
 
-/** One cue a scene, up to `durationSeconds`; lines without facts and scenes without lines are left out. */
-export function cuesOf(template: VideoTemplate, facts: VideoFacts, durationSeconds: number): Cue[] {
-  return template.scenes.flatMap(({ start, end, caption }) => {
-    const lines = caption.split('\n').map((line) => fillText(line, facts))
-    const text = lines.filter(Boolean).join('\n')
+/** Two lines of a player. */
+const LONGEST = 84
+
+/** What scenes say, up to `durationSeconds`, in cues of LONGEST characters at most, each as long as its share of letters. */
+export function cuesOf(scenes: readonly Scene[], durationSeconds: number): Cue[] {
+  return scenes.flatMap(({ start, end, groups }) => {
+    const texts = piecesOf([...new Set(groups.flatMap(textsOf))])
+    const letters = texts.join('').length
     const until = Math.min(end, durationSeconds)
-    return text === '' || start >= until ? [] : [{ start, end: until, text }]
+    let from = start
+    return texts.flatMap((text): Cue[] => {
+      const to = Math.min(until, from + ((end - start) * text.length) / letters)
+      const cue = { start: from, end: to, text }
+      from = to
+      return cue.start >= cue.end ? [] : [cue]
+    })
   })
+}
+
+/** Joins lines and breaks long ones between words. */
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces: string[] = []
+  for (const line of lines) {
+    for (const [at, word] of line.split(' ').entries()) {
+      const last = pieces.at(-1)
+      const longer = last === undefined ? word : `${last}${at === 0 ? '\n' : ' '}${word}`
+      if (last === undefined || longer.length > LONGEST) pieces.push(word)
+      else pieces[pieces.length - 1] = longer
+    }
+  }
+  return pieces
 }
 
 /** WebVTT; escapes &, < and >. */

@@ -1,4 +1,5 @@
 import type { Stereo } from '../sound/stereo.ts'
+import type { I420 } from './to-i420.ts'
 
 export type EncodeOptions = {
   file: string
@@ -10,9 +11,9 @@ export type EncodeOptions = {
   quality: 'full' | 'preview'
 }
 
-/** Takes opaque RGBA; a frame may be changed once `write` has resolved. */
+/** A frame may be changed once `write` has resolved. */
 export interface FrameSink {
-  write(frame: Uint8ClampedArray): Promise<void>
+  write(frame: I420): Promise<void>
   /** Resolves when the file is complete. */
   finish(): Promise<void>
   /** Ends at once; the file may be incomplete. */

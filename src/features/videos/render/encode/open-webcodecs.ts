@@ -86,10 +86,10 @@ export async function openWebcodecs({
   let count = 0
   let heard = 0
   return {
-    async write(pixels) {
+    async write({ bytes }) {
       if (failure) throw failure
-      const frame = new codecs.VideoFrame(new Uint8Array(pixels.buffer), {
-        format: 'RGBA',
+      const frame = new codecs.VideoFrame(bytes, {
+        format: 'I420',
         codedWidth: width,
         codedHeight: height,
         timestamp: Math.round((count * 1e6) / FRAMES_A_SECOND),

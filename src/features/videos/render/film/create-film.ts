@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Shape } from '../shape.ts'
-import type { VideoTemplate } from '../templates/video-template.ts'
+import type { Scene, VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
 import { openFonts } from '../text/fonts.ts'
 import { createMeasure } from '../text/set-text.ts'
@@ -25,7 +25,8 @@ export interface Film {
   template: VideoTemplate
   width: number
   height: number
-  facts: VideoFacts
+  scenes: readonly Scene[]
+  durationSeconds: number
   wordsAt(seconds: number): Words
   drawAt(context: SKRSContext2D, seconds: number): void
   /** Without letters: place and scrims. */
@@ -54,19 +55,17 @@ export async function createFilm({
   place: given,
 }: FilmRequest): Promise<Film> {
   const fonts = openFonts()
-  const { palette, scenes } = template
+  const { palette } = template
   const place = given ?? (await openPlace(template, shape, { width, height }))
   const cleaned = cleanFacts(facts, fonts.covers)
+  const scenes = template.scenes(heldFacts({ ...cleaned, website: shownWebsite(cleaned.website) }))
+  const timing = { card: scenes.at(-1)?.start ?? 0, end: scenes.at(-1)?.end ?? 0 }
   const stage: Stage = {
     template,
     shape,
     width,
     height,
-    facts: {
-      ...cleaned,
-      companyName: holdNames(cleaned.companyName),
-      website: shownWebsite(cleaned.website),
-    },
+    companyName: cleaned.companyName,
     codeText: codeTextOf(cleaned),
     logo: logo && (await openLogo(logo, palette)),
     measure: createMeasure(fonts),
@@ -102,7 +101,7 @@ export async function createFilm({
   }
 
   const drawGround = (context: SKRSContext2D, seconds: number, { scrims }: Words) => {
-    place.drawAt(context, seconds)
+    place.drawAt(context, seconds, timing)
     for (const { scrim, opacity } of scrims) {
       context.globalAlpha = opacity
       context.drawImage(scrim.picture, scrim.frame.x, scrim.frame.y)
@@ -114,7 +113,8 @@ export async function createFilm({
     template,
     width,
     height,
-    facts: stage.facts,
+    scenes,
+    durationSeconds: timing.end,
     wordsAt,
     drawAt(context, seconds) {
       const words = wordsAt(seconds)
@@ -125,5 +125,15 @@ export async function createFilm({
   }
 }
 
-/** Returns a name whose lines are not broken beside an ampersand: "Hartwell & Moore" is one word. */
-export const holdNames = (name: string) => name.replace(/ ([&+]) /g, '\u00a0$1\u00a0')
+/** "Hartwell & Moore" is one word: no line breaks beside its ampersand. */
+const heldFacts = (facts: VideoFacts): VideoFacts => {
+  const hold = (text: string) => text.replace(/ ([&+]) /g, '\u00a0$1\u00a0')
+  const { companyName, callToAction, notes, story = [] } = facts
+  return {
+    ...facts,
+    companyName: hold(companyName),
+    callToAction: hold(callToAction),
+    notes: hold(notes),
+    story: story.map(hold),
+  }
+}

@@ -132,9 +132,6 @@ export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: num
   if (progress >= 1) {
     context.globalAlpha = opacity
     context.drawImage(picture, frame.x, frame.y)
-  } else if (entrance === 'wipe') {
-    context.globalAlpha = opacity
-    context.drawImage(wiped(sprite, progress), frame.x, frame.y)
   } else if (entrance === 'soak') {
     const level = (1 - eased) * SOAK_LEVELS
     const sharper = Math.floor(level)
@@ -154,29 +151,6 @@ export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: num
 /** 0.4 of the letter size: about 1.2 vmin of a small line. */
 export const risePx = ({ placed: { content, box } }: Sprite) =>
   content.kind === 'text' ? content.set.sizePx * 0.4 : Math.min(14, box.height * 0.2)
-
-function wiped({ picture, frame, placed }: Sprite, progress: number): Canvas {
-  const canvas = createCanvas(frame.width, frame.height)
-  const context = canvas.getContext('2d')
-  context.drawImage(picture, 0, 0)
-  const soft = Math.max(0.18, 120 / frame.width)
-  const edge = ease(progress) * (1 + soft)
-  const isLeftward = placed.direction === 'rtl'
-  const gradient = context.createLinearGradient(
-    isLeftward ? frame.width : 0,
-    0,
-    isLeftward ? 0 : frame.width,
-    0,
-  )
-  const stop = (at: number, alpha: number) =>
-    gradient.addColorStop(Math.min(1, Math.max(0, at)), `rgba(0,0,0,${alpha})`)
-  stop(edge - soft, edge - soft < 0 ? Math.max(0, 1 + (edge - soft) / soft) : 1)
-  stop(edge, edge > 1 ? Math.min(1, (edge - 1) / soft) : 0)
-  context.globalCompositeOperation = 'destination-in'
-  context.fillStyle = gradient
-  context.fillRect(0, 0, frame.width, frame.height)
-  return canvas
-}
 
 function soaked(sprite: Sprite, level: number): Canvas {
   if (level === 0) return sprite.picture

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { SHAPES, type Shape, sizeOf } from '../shape.ts'
+import { POSTER_SECONDS, SHAPES, type Shape, sizeOf } from '../shape.ts'
 import { TEMPLATES } from '../templates/templates.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { createFilm } from './create-film.ts'
@@ -17,14 +17,14 @@ const facts = {
 const [anyTemplate] = TEMPLATES as [VideoTemplate]
 
 /** What stands on the screen at the end, or at the poster's moment. */
-async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null, atSeconds: number) {
+async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null, atSeconds?: number) {
   const film = await createFilm({ template, shape, ...sizeOf(shape, 'full'), facts, logo, place })
-  return film.wordsAt(atSeconds).items.map(({ sprite }) => sprite.placed)
+  return film.wordsAt(atSeconds ?? film.durationSeconds - 0.1).items.map(({ sprite }) => sprite.placed)
 }
 
 it.each(TEMPLATES)('the code of $id can be scanned in every shape, beside a long name', async (template) => {
   for (const shape of SHAPES) {
-    const items = await placed(template, shape, null, template.durationSeconds - 0.1)
+    const items = await placed(template, shape, null)
     const code = items.find(({ content }) => content.kind === 'code')
     if (code?.content.kind !== 'code') throw new Error('There is no code')
     // With four free modules on each side.
@@ -40,12 +40,7 @@ describe('a logo', () => {
       .png()
       .toBuffer()
   const markOf = async (width: number, height: number) => {
-    const items = await placed(
-      anyTemplate,
-      'landscape',
-      await logoOf(width, height),
-      anyTemplate.posterSeconds,
-    )
+    const items = await placed(anyTemplate, 'landscape', await logoOf(width, height), POSTER_SECONDS)
     return items.find(({ content }) => content.kind === 'logo' || content.kind === 'monogram')
   }
 

@@ -2,9 +2,7 @@ import { encode, type QrCodeGenerateResult } from 'uqr'
 import type { Shape } from '../shape.ts'
 import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../templates/video-template.ts'
 import { directionOf, type Lettering, type MeasureText, type SetText, setText } from '../text/set-text.ts'
-import type { VideoFacts } from '../video-facts.ts'
 import type { Box } from './box.ts'
-import { fillText } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
 export type Content =
@@ -28,7 +26,7 @@ export type Stage = {
   shape: Shape
   width: number
   height: number
-  facts: VideoFacts
+  companyName: string
   /** Null: no QR code. */
   codeText: string | null
   logo: Logo | null
@@ -60,7 +58,7 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
         pick(group.maxHeight ?? 100, stage.shape)) /
       100
     let stack = stackOf(stage, group, 1)
-    for (let scale = 0.94; stack.height > maxHeight && scale > 0.4; scale -= 0.06)
+    for (let scale = 0.94; stack.height > maxHeight && scale > 0.3; scale -= 0.06)
       stack = stackOf(stage, group, scale)
     return placeStack(stage, scene, group, index, stack)
   })
@@ -98,10 +96,9 @@ function stackOf(stage: Stage, group: Group, scale: number): Stack {
 
 function groupDirection(stage: Stage, group: Group): 'ltr' | 'rtl' {
   for (const item of group.items) {
-    if (item.type === 'text' && fillText(item.text, stage.facts) !== '')
-      return directionOf(fillText(item.text, stage.facts))
+    if (item.type === 'text' && item.text !== '') return directionOf(item.text)
   }
-  return directionOf(stage.facts.companyName)
+  return directionOf(stage.companyName)
 }
 
 function partOf(
@@ -111,7 +108,7 @@ function partOf(
   maxWidth: number,
   side: 'centre' | 'ltr' | 'rtl',
 ): Part | null {
-  const { shape, template, facts, measure } = stage
+  const { shape, template, measure } = stage
   const { palette } = template
   if (item.type === 'space') return { item, content: null, width: 0, height: item.height * vmin }
   if (item.type === 'rule') {
@@ -126,7 +123,9 @@ function partOf(
   if (item.type === 'code') {
     if (stage.codeText === null) return null
     const code = encode(stage.codeText, { ecc: 'M', border: 0 })
-    const side = codeSidePx(Math.min(maxWidth, pick(item.side, shape) * vmin), code.size)
+    // Readers need its size, however small the words beside it are.
+    const whole = (pick(item.side, shape) * Math.min(stage.width, stage.height)) / 100
+    const side = codeSidePx(Math.min(maxWidth, whole), code.size)
     return {
       item,
       content: { kind: 'code', code, plate: palette.plate, colour: palette.code },
@@ -137,8 +136,7 @@ function partOf(
   if (item.type === 'logo') return logoPart(stage, item, vmin, maxWidth)
   const style = template.styles[item.style]
   if (!style) throw new Error(`The template ${template.id} has no style "${item.style}"`)
-  const filled = fillText(item.text, facts)
-  if (filled === '') return null
+  if (item.text === '') return null
   const legiblePx = (LEGIBLE * Math.min(stage.width, stage.height)) / 100
   const lettering: Lettering = {
     face: style.face,
@@ -149,8 +147,7 @@ function partOf(
     lineHeight: style.lineHeight,
     trackingEm: style.tracking ?? 0,
   }
-  const text = style.capitals ? filled.toLocaleUpperCase('en') : filled
-  const set = setWhole(measure, text, lettering, maxWidth, legiblePx)
+  const set = setWhole(measure, item.text, lettering, maxWidth, legiblePx)
   const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
   return {
     item,
@@ -194,7 +191,7 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
     const content: Content = { kind: 'logo', logo, paddingPx }
     return { item, content, width: own * ratio * fit + 2 * paddingPx, height: own * fit + 2 * paddingPx }
   }
-  const initials = monogramOf(stage.facts.companyName)
+  const initials = monogramOf(stage.companyName)
   if (initials === '') return null
   const side = height * 0.9
   const lettering: Lettering = {

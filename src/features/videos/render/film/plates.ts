@@ -5,11 +5,14 @@ import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { clamp, ease, mix, stepAt } from './easing.ts'
 
-/** Depends on film, shape, size and moment alone. */
+/** Depends on film, shape, size, moment and timing alone. */
 export interface Place {
   /** Covers the frame, opaque; keeps the context's state. */
-  drawAt(context: SKRSContext2D, seconds: number): void
+  drawAt(context: SKRSContext2D, seconds: number, timing: Timing): void
 }
+
+/** When the end card comes, and the film's end, in seconds. */
+export type Timing = { card: number; end: number }
 
 type Size = { width: number; height: number }
 
@@ -27,6 +30,8 @@ const LIGHTS = 5
 const PULL = { from: -1.6, to: 1 }
 /** Of the end card's blur. */
 const SOFTENED = 0.85
+/** Of the end card's ground colour, so that it is calm. */
+const VEIL = 0.4
 /** Levels of 255: hides bands of even gradients. */
 const GRAIN = 5
 
@@ -35,7 +40,7 @@ const GRAIN = 5
  * picture is missing.
  */
 export async function openPlace(
-  { id, plates: { moods, zoom, drift, slide }, durationSeconds, scenes }: VideoTemplate,
+  { id, plates: { moods, zoom, drift, slide }, palette }: VideoTemplate,
   shape: Shape,
   { width, height }: Size,
 ): Promise<Place> {
@@ -45,17 +50,15 @@ export async function openPlace(
   const last = pictures.at(-1)
   if (!last) throw new Error(`The film ${id} has no light`)
   const soft = await soften(last)
-  const card = scenes.at(-1)?.start ?? durationSeconds
   const blended = createCanvas(last.width, last.height)
   const context = blended.getContext('2d')
-  const focusAt = (seconds: number) => ease((seconds - card - PULL.from) / (PULL.to - PULL.from))
-  const isPulling = (seconds: number) => seconds > card + PULL.from && seconds < card + PULL.to
 
-  let shown = -1
-  const light = (seconds: number) => {
-    const moment = isPulling(seconds) ? seconds : stepAt(seconds, LIGHTS)
-    if (moment === shown) return
-    shown = moment
+  let shown = ''
+  const light = (seconds: number, card: number) => {
+    const isPulling = seconds > card + PULL.from && seconds < card + PULL.to
+    const moment = isPulling ? seconds : stepAt(seconds, LIGHTS)
+    if (`${moment} ${card}` === shown) return
+    shown = `${moment} ${card}`
     // The last light has come when the end card stands.
     const way = clamp(moment / (card + PULL.to), 0, 1) * (pictures.length - 1)
     const first = Math.min(Math.floor(way), pictures.length - 1)
@@ -66,13 +69,17 @@ export async function openPlace(
     }
     lay(pictures[first], 1)
     lay(pictures[first + 1], ease(way - first))
-    lay(soft, SOFTENED * focusAt(moment))
+    const focus = ease((moment - card - PULL.from) / (PULL.to - PULL.from))
+    lay(soft, SOFTENED * focus)
+    context.globalAlpha = VEIL * focus
+    context.fillStyle = palette.ground
+    context.fillRect(0, 0, blended.width, blended.height)
   }
 
   return {
-    drawAt(target, seconds) {
-      light(seconds)
-      const share = seconds / durationSeconds
+    drawAt(target, seconds, { card, end }) {
+      light(seconds, card)
+      const share = seconds / end
       const scale = mix(zoom[0], zoom[1], share) / ROOM
       // A plane seen in perspective shears when the camera slides along it.
       const shear = ((slide * width) / 100 / height) * (0.5 - share)

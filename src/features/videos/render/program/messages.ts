@@ -7,6 +7,7 @@ export interface RenderRequest {
   shape: Shape
   quality: Quality
   facts: VideoFacts
+  isSilent?: boolean
   /** A PNG made by this product. */
   logoFile: string | null
   /** Must exist. */

@@ -6,9 +6,9 @@ import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
 import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
-import { FRAMES_A_SECOND, PICTURES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
+import { FRAMES_A_SECOND, PICTURES_A_SECOND, POSTER_SECONDS, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
+import { silence } from '../sound/stereo.ts'
 import { synthesise } from '../sound/synthesise.ts'
-import { paceTemplate } from '../templates/pace-template.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
 import type { RenderedVideo, RenderOrder } from './messages.ts'
@@ -31,15 +31,14 @@ export async function renderFilm(
   order: RenderOrder,
   { onProgress, onOpen }: RenderHooks,
 ): Promise<RenderedVideo> {
-  const { templateId, shape, quality, facts, logoFile, folder, encoder } = order
-  const planned = findTemplate(templateId)
-  if (!planned) throw new Error(`There is no template "${templateId}"`)
-  const template = paceTemplate(planned, facts)
+  const { templateId, shape, quality, facts, isSilent, logoFile, folder, encoder } = order
+  const template = findTemplate(templateId)
+  if (!template) throw new Error(`There is no template "${templateId}"`)
   const { width, height } = sizeOf(shape, quality)
-  const durationSeconds =
-    quality === 'preview' ? Math.min(PREVIEW_SECONDS, template.durationSeconds) : template.durationSeconds
   const logo = logoFile ? await readFile(logoFile) : null
   const film = await createFilm({ template, shape, width, height, facts, logo })
+  const durationSeconds =
+    quality === 'preview' ? Math.min(PREVIEW_SECONDS, film.durationSeconds) : film.durationSeconds
   const files: RenderedVideo = {
     videoFile: path.join(folder, 'video.mp4'),
     posterFile: path.join(folder, 'poster.jpg'),
@@ -49,11 +48,11 @@ export async function renderFilm(
     width,
     height,
   }
-  const cues = cuesOf(template, film.facts, durationSeconds)
+  const cues = cuesOf(film.scenes, durationSeconds)
   await writeFile(files.vttFile, toVtt(cues))
   await writeFile(files.srtFile, toSrt(cues))
 
-  const sound = synthesise(template, durationSeconds)
+  const sound = isSilent ? silence(durationSeconds) : synthesise(template.sound, film.scenes, durationSeconds)
   const options = { file: files.videoFile, width, height, sound, folder, quality }
   const sink =
     encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)
@@ -61,7 +60,7 @@ export async function renderFilm(
   const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
   let written = 0
   const hold = FRAMES_A_SECOND / PICTURES_A_SECOND[quality]
-  const nearest = Math.min(frameCount - 1, Math.round(template.posterSeconds * FRAMES_A_SECOND))
+  const nearest = Math.min(frameCount - 1, Math.round(POSTER_SECONDS * FRAMES_A_SECOND))
   const poster = {
     posterIndex: nearest - (nearest % hold),
     keep: async (canvas: Canvas) => writeFile(files.posterFile, await canvas.encode('jpeg', 88)),

@@ -82,13 +82,17 @@ const PIECES: Record<PieceName, Piece> = {
   },
 }
 
+/** Seconds that a bar lasts; longer films repeat the way to the end card. */
+const BAR = 3
+
 /** Returns a piece's notes, in bars that end with the film and come home when its last scene starts. */
 export function notesOf({ piece, transpose }: Sound, scenes: readonly Scene[]): PlayedNote[] {
   const { way, home, ...parts } = PIECES[piece]
   const card = scenes.at(-1)
   if (!card) return []
+  const times = Math.max(1, Math.round(card.start / way.length / BAR))
   const spans = [
-    { bars: way, from: 0, to: card.start },
+    { bars: Array.from({ length: times }, () => way).flat(), from: 0, to: card.start },
     { bars: home, from: card.start, to: card.end },
   ]
   return spans

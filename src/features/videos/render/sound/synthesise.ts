@@ -1,5 +1,5 @@
 import { ease } from '../film/easing.ts'
-import type { VideoTemplate } from '../templates/video-template.ts'
+import type { Scene, Sound } from '../templates/video-template.ts'
 import { addRoom } from './add-room.ts'
 import { loudnessOf } from './loudness.ts'
 import { notesOf } from './pieces.ts'
@@ -16,7 +16,7 @@ const FADE_IN = 0.4
 const FADE_OUT = 2
 
 /** Makes a film's sound at TARGET_LUFS, limited below PEAK. About 0.5 CPU s. */
-export function synthesise({ sound, scenes }: VideoTemplate, durationSeconds: number): Stereo {
+export function synthesise(sound: Sound, scenes: readonly Scene[], durationSeconds: number): Stereo {
   const out = silence(durationSeconds)
   playNotes(out, notesOf(sound, scenes))
   addRoom(out, ROOM)

@@ -1,4 +1,5 @@
 import type { Shape } from '../shape.ts'
+import type { VideoFacts } from '../video-facts.ts'
 
 export type ByShape<T> = T | Record<Shape, T>
 
@@ -30,11 +31,10 @@ export interface TextStyle {
   colour: PaletteName
   /** In em; not for joined scripts. */
   tracking?: number
-  capitals?: boolean
 }
 
-/** rise: by 1.2 vmin; wipe: in reading direction; soak: as ink. */
-export type Entrance = 'fade' | 'light' | 'rise' | 'wipe' | 'soak'
+/** rise: by 1.2 vmin; soak: as ink. */
+export type Entrance = 'light' | 'rise' | 'soak'
 
 interface Arriving {
   in: Entrance
@@ -45,7 +45,7 @@ interface Arriving {
 }
 
 export type Item =
-  /** May name facts, as "{{companyName}}"; left out when one is empty. */
+  /** Left out when empty. */
   | ({ type: 'text'; style: string; text: string } & Arriving)
   /** In vmin; without a logo a monogram. */
   | ({ type: 'logo'; height: ByShape<number> } & Arriving)
@@ -98,8 +98,6 @@ export interface Scene {
   end: number
   /** Seconds before `end`; 0 for a last scene that stays. */
   fadeOut: number
-  /** For .vtt and .srt; facts as in texts. Left out when empty. */
-  caption: string
   scrim?: Scrim
   groups: readonly Group[]
 }
@@ -131,14 +129,11 @@ export interface VideoTemplate {
   category: string
   /** One or two sentences. */
   description: string
-  /** 20 to 30. */
-  durationSeconds: number
-  /** Of the frame for gallery and poster. */
-  posterSeconds: number
   palette: Palette
   plates: Plates
   styles: Record<string, TextStyle>
-  scenes: readonly Scene[]
+  /** One after the other; the last one, the end card, ends the film. */
+  scenes(facts: VideoFacts): Scene[]
   sound: Sound
 }
 

@@ -1,13 +1,15 @@
 import type { VideoFacts } from '../video-facts.ts'
 
-const LONGEST: Record<keyof VideoFacts, number> = {
+const LONGEST: Record<Exclude<keyof VideoFacts, 'story'>, number> = {
   companyName: 200,
+  cityState: 120,
   contactName: 120,
   phone: 60,
   website: 300,
   callToAction: 200,
   notes: 300,
 }
+const LONGEST_LINE = 120
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Removes control characters, hidden directions and lone surrogates. */
@@ -29,14 +31,16 @@ export function findUncovered(text: string, covers: (text: string) => boolean): 
  * protocol, and letters without a font.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
-  const clean = (name: keyof VideoFacts) => {
-    const known = [...graphemes.segment(toLine(facts[name]))]
-      .slice(0, LONGEST[name])
+  const cut = (text: string, longest: number) => {
+    const known = [...graphemes.segment(toLine(text))]
+      .slice(0, longest)
       .map(({ segment }) => (covers(segment) ? segment : withoutMarks(segment, covers)))
     return known.join('').replace(/\s+/g, ' ').trim()
   }
+  const clean = (name: keyof typeof LONGEST) => cut(facts[name] ?? '', LONGEST[name])
   return {
     companyName: clean('companyName'),
+    cityState: clean('cityState'),
     contactName: clean('contactName'),
     phone: clean('phone'),
     website: clean('website')
@@ -44,6 +48,7 @@ export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean)
       .replace(/\/$/, ''),
     callToAction: clean('callToAction'),
     notes: clean('notes'),
+    story: (facts.story ?? []).map((line) => cut(line, LONGEST_LINE)).filter(Boolean),
   }
 }
 

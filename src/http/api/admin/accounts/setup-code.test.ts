@@ -1,25 +1,33 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
-import { adminUsers } from '../../../../db/schema/accounts.ts'
+import { adminSetup, adminUsers, loginLimits } from '../../../../db/schema/accounts.ts'
 
 const INPUT = { username: 'margaret', email: 'margaret@example.org', password: 'four quiet herons at dusk' }
 
+const passwords = cheapPasswords()
+/** By their environment. */
+const sites = new Map<string, TestApp>()
 let site: TestApp
-afterEach(() => site.close())
+afterAll(async () => {
+  for (const one of sites.values()) await one.close()
+})
 
 type From = { environment?: Record<string, string>; socket?: string; headers?: Record<string, string> }
 
-/** A fresh product, asked from `socket` with `headers`. */
+/** A product that nobody has set up, asked from `socket` with `headers`. */
 async function start({ environment = {}, socket = '127.0.0.1', headers = {} }: From) {
-  const passwords = cheapPasswords()
-  site = await makeApp(environment, undefined, { passwords })
+  const key = JSON.stringify(environment)
+  site = sites.get(key) ?? (await makeApp(environment, undefined, { passwords }))
+  sites.set(key, site)
+  await site.app.db.execute(sql`truncate ${adminUsers}, ${adminSetup}, ${loginLimits} cascade`)
+  passwords.hashed = 0
   const ask = (path: string, init: RequestInit) =>
     site.http.request(`http://127.0.0.1:3000${path}`, init, {
       incoming: { socket: { remoteAddress: socket } },
     })
   return {
-    passwords,
     async setUp(setupCode?: string) {
       const response = await ask('/api/admin/create-first-user', {
         method: 'POST',
@@ -73,7 +81,7 @@ describe('the first setup needs the code (ACCOUNT-4)', () => {
     ['from a foreign page', { headers: { origin: 'https://evil.example' } }],
     ['from a page without an origin', { headers: { origin: 'null' } }],
   ])('%s', async (_name, from) => {
-    const { setUp, asksInShell, passwords } = await start(from)
+    const { setUp, asksInShell } = await start(from)
     expect(await asksInShell()).toBe(true)
     const { setupCode } = site.app
     expect(setupCode).toMatch(/^(?:[0-9a-f]{8}-){4}[0-9a-f]{8}$/)

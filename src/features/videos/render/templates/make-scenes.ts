@@ -1,0 +1,162 @@
+import type { VideoFacts } from '../video-facts.ts'
+import type { ByShape, Entrance, Group, Item, Scene, TextStyle } from './video-template.ts'
+
+/** In seconds. */
+const FADE_OUT = 1.2
+/** Characters a second that a viewer reads at ease. */
+const READING = 15
+/** Seconds in which a scene's words arrive. */
+const ARRIVAL = 1.6
+/** Seconds before the first scene, and between two. */
+const FIRST = 0.2
+const PAUSE = 0.8
+/** Seconds that a scene lasts at least. */
+const LEAST = { name: 5.6, line: 4, invitation: 8.8, contact: 7.8 }
+/** Of a film without a story whose words are soon read. */
+export const USUAL_SECONDS = Math.round(FIRST + LEAST.name + LEAST.invitation + LEAST.contact + 2 * PAUSE)
+
+export const COLUMN_STYLES = {
+  name: {
+    face: 'serif',
+    weight: 420,
+    size: { landscape: 11, square: 10, portrait: 11 },
+    minSize: 3.8,
+    maxLines: 4,
+    lineHeight: 1.1,
+    colour: 'ink',
+  },
+  sentence: {
+    face: 'serif',
+    weight: 400,
+    size: { landscape: 6.8, square: 7, portrait: 7.6 },
+    minSize: 3.4,
+    maxLines: 5,
+    lineHeight: 1.2,
+    colour: 'ink',
+  },
+  note: { face: 'serif', weight: 400, size: 4.6, minSize: 2.8, maxLines: 5, lineHeight: 1.32, colour: 'ink' },
+  small: {
+    face: 'sans',
+    weight: 400,
+    size: { landscape: 3.4, square: 3.6, portrait: 4.4 },
+    minSize: 2.3,
+    maxLines: 2,
+    lineHeight: 1.3,
+    colour: 'soft',
+  },
+  phone: {
+    face: 'sans',
+    weight: 500,
+    size: { landscape: 6.2, square: 6.4, portrait: 7.6 },
+    minSize: 3.2,
+    maxLines: 2,
+    lineHeight: 1.2,
+    colour: 'ink',
+  },
+} as const satisfies Record<string, TextStyle>
+
+type Arrival = readonly [entrance: Entrance, at: number, dur: number]
+const arriving = ([entrance, at, dur]: Arrival) => ({ in: entrance, at, dur })
+const line = (style: keyof typeof COLUMN_STYLES, text: string, ...arrival: Arrival): Item => ({
+  type: 'text',
+  style,
+  text,
+  ...arriving(arrival),
+})
+const rule = (at: number): Item => ({ type: 'rule', length: 11, in: 'light', at, dur: 1.2 })
+const logo = (height: ByShape<number>, dur: number): Item => ({
+  type: 'logo',
+  height,
+  in: 'light',
+  at: 0,
+  dur,
+})
+const space = (height: number): Item => ({ type: 'space', height })
+
+/**
+ * Returns a film's scenes: name, the story's lines, call to action, and an end card that stays; one column left of what
+ * stands at the right, or above it. Each lasts until it is read. `scrim`: opacity of the cloud below words, 0 to 1.
+ */
+export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts): Scene[] {
+  const column = (gap: number, maxHeight: ByShape<number>, items: readonly Item[]): Group => ({
+    anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+    width: { landscape: 56, square: 96, portrait: 98 },
+    maxHeight,
+    // Arabic letters reach beyond their line.
+    inset: { landscape: 1, square: 0, portrait: 0.8 },
+    gap,
+    items,
+  })
+  const words = { landscape: 100, square: 56, portrait: 54 }
+  const scenes: { id: string; least: number; group: Group }[] = [
+    {
+      id: 'name',
+      least: LEAST.name,
+      group: column(2.6, words, [
+        logo({ landscape: 15, square: 13, portrait: 18 }, 1.2),
+        space(1),
+        // Legible within a second and a half of the film's start.
+        line('name', facts.companyName, entrance, 0, 1.2),
+        rule(1.4),
+      ]),
+    },
+    ...(facts.story ?? []).filter(Boolean).map((text, at) => ({
+      id: `line-${at + 1}`,
+      least: LEAST.line,
+      group: column(3.4, words, [line('sentence', text, entrance, 0, 1.4)]),
+    })),
+    {
+      id: 'invitation',
+      least: LEAST.invitation,
+      group: column(3.4, words, [
+        line('sentence', facts.callToAction, entrance, 0, 1.8),
+        rule(1.4),
+        line('note', facts.notes, 'light', 2, 1.6),
+      ]),
+    },
+    {
+      id: 'contact',
+      least: LEAST.contact,
+      group: column(1.9, { landscape: 100, square: 100, portrait: 80 }, [
+        logo({ landscape: 24, square: 22, portrait: 30 }, 1.4),
+        space(0.6),
+        line('sentence', facts.companyName, entrance, 0.2, 1.4),
+        line('small', facts.cityState ?? '', 'light', 0.4, 1.2),
+        rule(0.6),
+        line('small', facts.contactName, 'light', 0.7, 1.2),
+        line('phone', facts.phone, 'light', 0.8, 1.2),
+        line('small', facts.website, 'light', 1.2, 1.2),
+        space(0.6),
+        { type: 'code', side: { landscape: 18, square: 19, portrait: 26 }, in: 'light', at: 1.6, dur: 1.2 },
+      ]),
+    },
+  ]
+  let start = FIRST
+  return scenes.map(({ id, least, group }, at) => {
+    const fadeOut = at === scenes.length - 1 ? 0 : FADE_OUT
+    const letters = textsOf(group).join(' ').length
+    const end = hundredth(start + Math.max(least, letters / READING + ARRIVAL + fadeOut))
+    const scene: Scene = {
+      id,
+      start,
+      end,
+      fadeOut,
+      scrim: { colour: 'ground', opacity: scrim, spread: { landscape: 18, square: 16, portrait: 20 } },
+      groups: [group],
+    }
+    start = hundredth(end + PAUSE)
+    return scene
+  })
+}
+
+const hundredth = (seconds: number) => Math.round(seconds * 100) / 100
+
+/** What a group says, line by line. */
+export const textsOf = ({ items }: Group): string[] =>
+  items.flatMap((item) => (item.type === 'text' && item.text !== '' ? [item.text] : []))
+
+/** Only what a film needs to be listed and drawn differs; see docs/videos.md. */
+export const inOneColumn = (entrance: Entrance, scrim: number) => ({
+  styles: COLUMN_STYLES,
+  scenes: (facts: VideoFacts) => makeScenes(entrance, scrim, facts),
+})

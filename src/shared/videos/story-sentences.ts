@@ -1,0 +1,21 @@
+/** Sentences for a film's story that are true at every partner; offered in the form. */
+export const STORY_SENTENCES = [
+  'Every life leaves a trace.',
+  'After cremation, ashes can become smooth stones.',
+  'Stones can be held, shared, and placed where it matters.',
+  'No two are alike.',
+  'You choose what happens, and when.',
+  'Ask us whatever you would like to know.',
+  'Chaque vie laisse une trace.',
+  'Après la crémation, les cendres peuvent devenir des pierres lisses.',
+  'Des pierres à tenir, à partager, à déposer où cela compte.',
+  'Il n’y en a pas deux pareilles.',
+  'Vous choisissez ce qui se fait, et quand.',
+  'Demandez-nous tout ce que vous souhaitez savoir.',
+  'Cada vida deja una huella.',
+  'Tras la cremación, las cenizas pueden convertirse en piedras lisas.',
+  'Piedras para sostener, compartir y dejar donde importa.',
+  'No hay dos iguales.',
+  'Usted elige qué se hace y cuándo.',
+  'Pregúntenos todo lo que desee saber.',
+] as const
