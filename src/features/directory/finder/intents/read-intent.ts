@@ -63,16 +63,20 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS))
     return { kind: guess.kind, topic: guessTopic(said)?.kind ?? null, service, rest }
   const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row.kind))
-  // "cremation la" names a state.
-  const isInState = words.length > 1 && findRegion(words.at(-1)?.text ?? '') !== undefined
+  // "cremation la" names a state, "near me" does not.
+  const isPhrase = found.some(({ from, to }) => to === words.length && to - from > 1)
+  const isInState =
+    words.length > 1 && !isPhrase && findRegion(words[words.length - 1]?.text ?? '') !== undefined
   const isName = words.some(({ text }, at) => isOpen[at] && isNameWord(text))
   const isWhere = rest === '' && !isName && !isInState && (isTrade || said.length >= SENTENCE)
   return isWhere ? { kind: 'where', topic: null, service, rest } : null
 }
 
 /** Whether all words are common or those of questions, and so name nothing: "opening hours". */
-export const isEverydaySpeech = (query: string): boolean =>
-  wordsOf(query).every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, false))
+export function isEverydaySpeech(query: string): boolean {
+  const words = wordsOf(query)
+  return words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, false))
+}
 
 /** Places with two or three words. */
 function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { from: number; to: number }[] {
