@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTemplate, onServer } from '../../tests/global-setup.ts'
 import {
@@ -5,8 +7,10 @@ import {
   findExternalPostgres,
   startExternalPostgres,
 } from '../../tests/servers/external-postgres.ts'
+import { insertPartners } from '../../tests/values/build.ts'
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { openDirectoryView } from '../features/directory/snapshot/open-directory-view.ts'
+import { partners } from './schema/directory.ts'
 import { type RunningDatabase, startDatabase } from './start-database.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
@@ -45,7 +49,24 @@ async function storeVersion(): Promise<number> {
     return rows[0]?.port as number
   })
 }
+/** Under the next version. */
+async function rename(from: string, to: string): Promise<void> {
+  await running.db.transaction(async (tx) => {
+    version = await takeNextVersion(tx)
+    await tx.update(partners).set({ name: to, version }).where(eq(partners.name, from))
+  })
+}
+const names = () => directory.current().partners.map(({ name }) => name)
 const portOf = ({ url }: ExternalPostgres) => Number(new URL(url).port)
+
+/** Of the standby: 0 when it is cut off. */
+async function receivers(): Promise<number> {
+  const client = new pg.Client({ connectionString: standby.url })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_stat_wal_receiver')
+  await client.end()
+  return rowCount ?? 0
+}
 
 beforeAll(async () => {
   if (!canRun) return
@@ -54,6 +75,7 @@ beforeAll(async () => {
   standby = await primary.addStandby()
   url = `postgres://tests@127.0.0.1:${portOf(standby)},127.0.0.1:${portOf(primary)}/${name}`
   running = await start()
+  await insertPartners(running.db, { name: 'Alder' }, { name: 'Wren' })
   watch = watchDatabase(running.db, WAIT_MS, silently)
   directory = await openDirectoryView(running.db)
 })
@@ -70,16 +92,30 @@ test.skipIf(!canRun)('of several hosts the one that takes writes is used', async
 })
 
 test.skipIf(!canRun)(
-  'a server that takes no writes any more is left for the promoted one, by the listener too',
+  'a server that takes no writes any more is left for the promoted one, and what only it had is forgotten',
   async () => {
+    // From here on the standby gets nothing.
+    await onServer(standby.url, "alter system set primary_conninfo = ''")
+    await onServer(standby.url, 'select pg_reload_conf()')
+    await expect.poll(() => receivers(), PATIENTLY).toBe(0)
+    await rename('Wren', 'Lost')
+    await expect.poll(names, PATIENTLY).toEqual(['Alder', 'Lost'])
+    const lost = version
     await onServer(primary.url, 'alter system set default_transaction_read_only = on')
     await onServer(primary.url, 'select pg_reload_conf()')
     await expect.poll(() => storeVersion().catch((error) => error.cause?.code), PATIENTLY).toBe('25006')
     await standby.promote()
-    await expect.poll(() => storeVersion().catch(() => 0), PATIENTLY).toBe(portOf(standby))
-    // Two, since the first may be what a promotion without a synchronous standby loses. By notifications: nobody asks.
-    for (let change = 0; change < 2; change++) await storeVersion()
-    await expect.poll(() => directory.current().version, PATIENTLY).toBe(version)
+    await expect
+      .poll(
+        () =>
+          rename('Alder', 'Elm')
+            .then(() => version)
+            .catch(() => 0),
+        PATIENTLY,
+      )
+      .toBe(lost)
+    // By the listener: nobody asks.
+    await expect.poll(names, PATIENTLY).toEqual(['Elm', 'Wren'])
   },
 )
 

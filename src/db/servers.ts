@@ -9,9 +9,12 @@ export type Servers = {
   find(): Promise<boolean>
 }
 
-/** A standby has no timeline of its own, and its transactions are read-only. */
-const STATE = `select current_setting('transaction_read_only') = 'off' as "takesWrites",
-  case when not pg_is_in_recovery() then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
+/** SQL: counts promotions; null on a standby, which has no timeline of its own. */
+export const TIMELINE =
+  "case when not pg_is_in_recovery() then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end"
+
+/** A standby's transactions are read-only. */
+const STATE = `select current_setting('transaction_read_only') = 'off' as "takesWrites", ${TIMELINE} as timeline`
 
 type State = { takesWrites: boolean; timeline: number | null }
 

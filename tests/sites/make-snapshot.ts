@@ -37,6 +37,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
 export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): DirectoryChanges {
   return {
     version: (before?.version ?? 0) + 1,
+    timeline: 1,
     changedAt: new Date(0),
     isSample: false,
     isWhole: before === undefined,

@@ -42,7 +42,8 @@ export async function answerRead<Data>(
   read: (app: PageApp) => Promise<Data> | JsonPieces<Data>,
 ): Promise<Answer<Data>> {
   const today = app.clock.now().toISOString().slice(0, 10)
-  const etag = `W/"${app.directory.current().version}-${today}-${build}"`
+  const { version, timeline } = app.directory.current()
+  const etag = `W/"${timeline}-${version}-${today}-${build}"`
   const isOpen = c.req.header('authorization') === undefined
   const known = c.req.header('if-none-match')
   if (isOpen && known && known !== '*' && matches(known, etag)) {

@@ -37,6 +37,7 @@ export function* buildSnapshot(
   for (const region of regions.values()) cityCount += region.cities.size
   return {
     version: changes.version,
+    timeline: changes.timeline,
     changedAt: changes.changedAt,
     isSample: changes.isSample,
     partners,

@@ -10,6 +10,8 @@ import type { PointIndex } from './point-index.ts'
 /** Immutable. */
 export type DirectorySnapshot = {
   version: number
+  /** Of the server that said it: see readDirectory. */
+  timeline: number | null
   changedAt: Date
   isSample: boolean
   /** Active, by name, then id. */

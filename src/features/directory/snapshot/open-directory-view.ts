@@ -42,6 +42,7 @@ export async function openDirectoryView(
     const before = snapshot
     const known = before && {
       version: before.version,
+      timeline: before.timeline,
       active: before.byId,
       inactive: new Map(before.search.inactive.map(({ id }) => [id, true])),
     }

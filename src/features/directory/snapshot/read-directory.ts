@@ -1,10 +1,13 @@
 import type pg from 'pg'
+import { TIMELINE } from '../../../db/servers.ts'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { compareFaq } from '../../../shared/faq/faq-targets.ts'
 import { FACTS_COLUMN } from '../partner-reads/to-partner.ts'
 
 export type DirectoryChanges = {
   version: number
+  /** Of the server; another one's versions may stand for other changes. Null on a standby. */
+  timeline: number | null
   changedAt: Date
   isSample: boolean
   isWhole: boolean
@@ -44,14 +47,15 @@ const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", ph
 /** What a snapshot holds already, by id. */
 export type KnownPartners = {
   version: number
+  timeline: number | null
   active: ReadonlyMap<string, unknown>
   inactive: ReadonlyMap<string, unknown>
 }
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
- * when nothing is known, the version went back (restored backup) or a count differs (changes without a
- * version).
+ * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), the
+ * version went back (restored backup) or a count differs (changes without a version).
  */
 export async function readDirectory(
   pool: pg.Pool,
@@ -73,11 +77,18 @@ export async function readDirectory(
   }
 }
 
-type State = { version: string; changed_at: Date; is_sample: boolean; active: number; inactive: number }
+type State = {
+  version: string
+  timeline: number | null
+  changed_at: Date
+  is_sample: boolean
+  active: number
+  inactive: number
+}
 
 async function readChanges(client: pg.PoolClient, known: KnownPartners | null) {
   const state = await client.query<State>(
-    `select version, changed_at, is_sample, active, inactive from (
+    `select version, ${TIMELINE} as timeline, changed_at, is_sample, active, inactive from (
        select (count(*) filter (where is_active))::int as active,
          (count(*) filter (where not is_active))::int as inactive
        from partners where deleted_at is null
@@ -89,17 +100,20 @@ async function readChanges(client: pg.PoolClient, known: KnownPartners | null) {
     known !== null &&
     countAfter(known, 'active', rows) === row?.active &&
     countAfter(known, 'inactive', rows) === row.inactive
-  if (known?.version === version && isCounted([])) return null
+  const timeline = row?.timeline ?? known?.timeline ?? null
+  const isSame = known !== null && (known.timeline ?? timeline) === timeline
+  if (isSame && known.version === version && isCounted([])) return null
 
   let rows: PartnerRow[] = []
   let isWhole = true
-  if (known && known.version < version) {
+  if (isSame && known.version < version) {
     rows = await readRows(client, 'where version > $1', [known.version])
     isWhole = !isCounted(rows)
   }
   if (isWhole) rows = await readRows(client, 'where deleted_at is null', [])
   return {
     version,
+    timeline,
     changedAt: row?.changed_at ?? new Date(0),
     isSample: row?.is_sample ?? false,
     isWhole,
