@@ -86,15 +86,21 @@ export function matchAsked(
   return { tokens: [], readings: [], positions, sure: null, nearly: null }
 }
 
+/** A word of more names tells none of them. */
+const MOST_NAMESAKES = 500
+
 /** "price funeral home" says all that tells Price Funeral Home from others, and nothing else: it asks no price. */
 function saysName(index: FinderIndex, query: string): boolean {
   const said = foldWords(query).split(' ')
   const isName = (name: readonly string[]) =>
     said.every((word) => name.includes(word) || UNTELLING_WORDS.has(word)) &&
     name.every((word) => said.includes(word) || UNTELLING_WORDS.has(word))
-  return said.some((word) =>
-    [...textsHaving(index.names, word)].some((at) => isName(textAt(index.names.column, at).split(' '))),
-  )
+  // Words of the trade stand in most names.
+  const [telling] = said.filter((word) => !UNTELLING_WORDS.has(word))
+  if (telling === undefined) return false
+  for (const at of textsHaving(index.names, telling, { most: MOST_NAMESAKES }))
+    if (isName(textAt(index.names.column, at).split(' '))) return true
+  return false
 }
 
 const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
