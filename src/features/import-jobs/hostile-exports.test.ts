@@ -5,8 +5,13 @@ import {
   type Case,
   CITY,
   decisions,
-  EMAIL,
   instead,
+  TRUE_FALSE,
+  wantedOf,
+  YES_NO,
+} from '../../../tests/values/hostile-columns.ts'
+import {
+  EMAIL,
   listOf,
   NAME,
   OTHER_PHONE,
@@ -14,11 +19,8 @@ import {
   PHONE,
   PLAIN,
   STREET,
-  TRUE_FALSE,
-  wantedOf,
   without,
-  YES_NO,
-} from '../../../tests/values/hostile-columns.ts'
+} from '../../../tests/values/hostile-lists/hostile-list.ts'
 
 const { upload } = setUpImportSite()
 
@@ -34,7 +36,7 @@ const CASES: readonly Case[] = [
   beside('Embalmer in charge', PEOPLE, 'ignored'),
   beside('Licensee', PEOPLE, 'ignored'),
   [
-    { ...without('Business Name'), Licensee: PEOPLE, 'Facility Name': NAME },
+    { ...without(PLAIN, 'Business Name'), Licensee: PEOPLE, 'Facility Name': NAME },
     { Licensee: 'ignored', 'Facility Name': 'sure' },
   ],
   beside('Disciplinary action', ['', 'Revoked 2021', ''], 'asked'),
@@ -71,7 +73,7 @@ const CASES: readonly Case[] = [
     { Email: 'asked', 'E-mail Address': 'asked' },
   ],
   [
-    { ...without('Address'), 'Physical Address': STREET, Street: ['Suite 1', 'Suite 2', 'Suite 3'] },
+    { ...without(PLAIN, 'Address'), 'Physical Address': STREET, Street: ['Suite 1', 'Suite 2', 'Suite 3'] },
     { 'Physical Address': 'asked', Street: 'asked' },
   ],
   instead('Address', 'Previous Address', STREET, 'asked'),

@@ -5,23 +5,25 @@ import {
   beside,
   type Case,
   CITY,
-  type Columns,
   decisions,
-  EMAIL,
   instead,
+  STATE,
+  TRUE_FALSE,
+  wantedOf,
+  YES_NO,
+} from '../../../tests/values/hostile-columns.ts'
+import {
+  type Columns,
+  EMAIL,
   listOf,
   NAME,
   OTHER_PHONE,
   PEOPLE,
   PHONE,
   PLAIN,
-  STATE,
   STREET,
-  TRUE_FALSE,
-  wantedOf,
   without,
-  YES_NO,
-} from '../../../tests/values/hostile-columns.ts'
+} from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { acceptColumns, HOLLIS, settled } from '../../../tests/values/import-file.ts'
 import type { ImportJob } from '../../shared/import.ts'
 
@@ -53,11 +55,11 @@ const CASES: readonly Case[] = [
   ],
   // Names
   [
-    { ...without('Business Name'), Name: PEOPLE, Company: NAME },
+    { ...without(PLAIN, 'Business Name'), Name: PEOPLE, Company: NAME },
     { Name: 'asked', Company: 'asked' },
   ],
   [
-    { ...without('Business Name'), 'Legal Name': ['HW LLC', 'Ames Inc', 'Bell Ltd'], DBA: NAME },
+    { ...without(PLAIN, 'Business Name'), 'Legal Name': ['HW LLC', 'Ames Inc', 'Bell Ltd'], DBA: NAME },
     { 'Legal Name': 'ignored' },
   ],
   instead('Business Name', 'Legal Name', ['HW LLC', 'Ames Inc', 'Bell Ltd'], 'asked'),
@@ -78,7 +80,7 @@ const CASES: readonly Case[] = [
     { 'Owner Email': 'ignored' },
   ],
   [
-    { ...without('Phone'), Telephone: PHONE, 'Office Phone': OTHER_PHONE },
+    { ...without(PLAIN, 'Phone'), Telephone: PHONE, 'Office Phone': OTHER_PHONE },
     { Telephone: 'asked', 'Office Phone': 'asked' },
   ],
   // Addresses
@@ -88,11 +90,15 @@ const CASES: readonly Case[] = [
   instead('ZIP', 'Zip4', ['1204', '3311', '5520'], 'asked'),
   beside('ZIP extension', ['1204', '3311', '5520'], 'ignored'),
   [
-    { ...without('Address'), Number: ['12', '5', '88'], Street: ['Merrimon Ave', 'Haywood Rd', 'Biltmore'] },
+    {
+      ...without(PLAIN, 'Address'),
+      Number: ['12', '5', '88'],
+      Street: ['Merrimon Ave', 'Haywood Rd', 'Biltmore'],
+    },
     { Street: 'asked' },
   ],
   [
-    { ...without('Address'), 'House No': ['12', '5', '8'], Street: ['Elm St', 'Oak Rd', 'Ash Ave'] },
+    { ...without(PLAIN, 'Address'), 'House No': ['12', '5', '8'], Street: ['Elm St', 'Oak Rd', 'Ash Ave'] },
     { 'House No': 'asked', Street: 'asked' },
   ],
   [{ ...PLAIN, Address: STREET, '': ['Suite 4', 'Unit 9', ''] }, { '': 'asked' }],
@@ -131,15 +137,15 @@ const CASES: readonly Case[] = [
   instead('Business Name', 'Contact Name', PEOPLE, 'ignored'),
   instead('Business Name', 'Nom', PEOPLE, 'asked'),
   [
-    { ...without('Business Name'), Organization: NAME, 'Location Name': ['Main', 'North', 'West'] },
+    { ...without(PLAIN, 'Business Name'), Organization: NAME, 'Location Name': ['Main', 'North', 'West'] },
     { Organization: 'asked', 'Location Name': 'asked' },
   ],
   [
-    { ...without('City'), City: CITY, Town: ['Arden', 'Arden', 'Arden'] },
+    { ...without(PLAIN, 'City'), City: CITY, Town: ['Arden', 'Arden', 'Arden'] },
     { City: 'asked', Town: 'asked' },
   ],
   [
-    { ...without('State'), State: STATE, 'State of Incorporation': ['DE', 'DE', 'NV'] },
+    { ...without(PLAIN, 'State'), State: STATE, 'State of Incorporation': ['DE', 'DE', 'NV'] },
     { 'State of Incorporation': 'ignored' },
   ],
   instead('Address', 'Billing Street', STREET, 'asked'),

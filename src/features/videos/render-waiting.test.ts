@@ -167,7 +167,7 @@ describe('the worker', () => {
       message: 'Your video could not be made: There was an error generating your video. Please try again.',
       shapes: [{ state: 'failed' }, { state: 'cancelled' }, { state: 'cancelled' }],
     })
-    // The same request starts anew.
+    // The same request makes another video.
     const again = await made.ask()
     expect(again).not.toBe(id)
     made.videos.failures = ['out-of-time']
@@ -191,7 +191,7 @@ describe('the worker', () => {
 })
 
 describe('cancelling', () => {
-  test('ends a render under way, and the same request starts anew', async () => {
+  test('ends a render under way, and the same request makes another video', async () => {
     const id = await made.ask()
     made.videos.gate = new Promise(() => {})
     const work = made.run()

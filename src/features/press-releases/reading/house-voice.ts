@@ -8,7 +8,7 @@ export type Voice = {
   subject: string
   /** Stands for "us", and for the first "our". */
   owner: string
-  /** Stands for "I"; without it nobody can say whose words these are. */
+  /** Stands for "I". Without it, a line that says "I" is not rewritten. */
   person?: string
 }
 

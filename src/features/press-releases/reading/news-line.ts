@@ -4,7 +4,7 @@ import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { has, isPlural, type Shape, shapeOf } from './line-shape.ts'
 
-/** A sentence without its stop, or why the line is none, with the sentence that it seems to mean or an example. */
+/** A sentence without its full stop; or why the line is not one, with a suggested sentence or an example. */
 export type NewsLine = { sentence: string } | { why: string; suggestion: string; isExample: boolean }
 
 const WHY = {
@@ -76,7 +76,7 @@ function withoutFeeling(line: string, { company }: House): string {
   return felt[1] ? rest : `We ${rest}`
 }
 
-/** What a line that is no sentence seems to mean, without its stop; null where nobody can say. */
+/** Suggests a sentence, without its full stop, for a line that is not one; null when the meaning is unclear. */
 function meantSentence(
   shape: Shape,
   line: string,

@@ -2,7 +2,8 @@ import { readTable } from '../../../../shared/text/read-table.ts'
 import { wordsOf } from './phrase-table.ts'
 import table from './sentences.tsv?raw'
 
-export type AskedKind = 'danger' | 'first-steps' | 'question' | 'where'
+const KINDS = ['danger', 'first-steps', 'question', 'where'] as const
+export type AskedKind = (typeof KINDS)[number]
 
 /** What folded words say most likely, and how much likelier that is than the next. Null when too little is known. */
 type Guess<Kind> = { kind: Kind; lead: number } | null
@@ -15,8 +16,10 @@ const PRIOR = 0.5
 const LEAST_PARTS = 3
 
 const SENTENCES = readTable(table, ['kind', 'sentence']).map(({ kind, sentence }) => {
-  const [asked = '', topic = ''] = kind.split(':')
-  return { asked: asked as AskedKind, topic, words: wordsOf(sentence).map(({ text }) => text) }
+  const [name = '', topic = ''] = kind.split(':')
+  const asked = KINDS.find((one) => one === name)
+  if (!asked) throw new Error(`sentences.tsv has the kind "${kind}".`)
+  return { asked, topic, words: wordsOf(sentence).map(({ text }) => text) }
 })
 /** Words of cries for help and of questions; and of what stands around places and names. */
 const ASKING_WORDS = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 'where' ? [] : words)))

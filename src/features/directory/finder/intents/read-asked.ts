@@ -113,14 +113,29 @@ const SURE = 1.5
  * without one.
  */
 export function answerQuestion(faq: readonly FaqItem[], { topic }: Pick<Intent, 'topic'>): FaqItem | null {
+  if (topic === null) return null
   const items = generalQuestions(faq)
-  const isAbout = (text: string) => {
-    const guess = guessTopic(wordsOf(text).map(({ text }) => text))
-    return guess !== null && guess.lead >= SURE && guess.kind === topic
-  }
   return (
-    items.find(({ question }) => isAbout(question)) ??
-    items.find(({ answer }) => answer.split(/(?<=[.?!])\s+/).some(isAbout)) ??
+    items.find((item) => topicsOf(item).question === topic) ??
+    items.find((item) => topicsOf(item).answer.includes(topic)) ??
     null
   )
+}
+
+type Topics = { question: string | null; answer: readonly (string | null)[] }
+
+const kept = new WeakMap<FaqItem, Topics>()
+
+function topicsOf(item: FaqItem): Topics {
+  const known = kept.get(item)
+  if (known) return known
+  const sentences = item.answer.split(/(?<=[.?!])\s+/)
+  const made = { question: topicOf(item.question), answer: sentences.map(topicOf) }
+  kept.set(item, made)
+  return made
+}
+
+function topicOf(text: string): string | null {
+  const guess = guessTopic(wordsOf(text).map(({ text }) => text))
+  return guess !== null && guess.lead >= SURE ? guess.kind : null
 }
