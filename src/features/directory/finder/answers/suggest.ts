@@ -2,18 +2,19 @@ import type { App } from '../../../../app.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
+import { nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
-import { scanTextColumn } from '../indexes/word-index.ts'
+import { scanTextColumn, textAt } from '../indexes/word-index.ts'
 import { readAsked, toAnswer } from '../intents/read-asked.ts'
-import { type KnownPlace, stateOf } from '../reading/places.ts'
+import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
 import { readQuery } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { isLikely, nearestTo, partnersOf } from './match-query.ts'
-import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
 const LIMIT = 5
 /** Of the first five for partners: when a name is likelier than any place, and else. */
@@ -129,9 +130,7 @@ export function suggestPartners(
   limit = LIMIT,
 ): Suggestions['partners'] {
   const ranks = new Uint8Array(search.ranked.length)
-  matchNames(search.names, foldWords(query), true, (position, rank) => {
-    if (rank > (ranks[position] as number)) ranks[position] = rank
-  })
+  matchNames(ranks, search.names, foldWords(query), true)
   const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))
   const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(search, reading))
   const found = new Set([...of(HIT.name, HIT.beginning), ...meant, ...of(HIT.word, HIT.inside)])
@@ -139,4 +138,51 @@ export function suggestPartners(
     const { id, slug, name, city, state } = search.ranked[position] as DirectoryEntry
     return { id, slug, name, city, state, path: paths.partner({ id, slug, city, state }) }
   })
+}
+
+/** From two digits of a ZIP, or letter and digit of a Canadian code. */
+const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/
+/** Most codes of a prefix may have no partner. */
+const MAX_LOOKS = 200
+
+/** The one that the query names whole, else by prefix those of partners, then others of cities with partners. */
+function suggestPostalCodes(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  query: string,
+  limit: number,
+  named: KnownPlace | null,
+): Suggestions['postalCodes'] {
+  const found = new Map<string, Suggestions['postalCodes'][number]>()
+  const add = (postalCode: string, city: string, state: string) => {
+    if (found.size < limit && !found.has(postalCode))
+      found.set(postalCode, { postalCode, city, state, path: paths.search(postalCode) })
+  }
+  const text = query.toLowerCase()
+  if (CODE.test(text)) {
+    const spaced = text.replace(/^([a-z]\d[a-z])[ -]?(?=\d)/, '$1 ')
+    for (const { zipCode, city, state } of partnersWith(snapshot.search, spaced)) add(zipCode, city, state)
+    for (const { code, place } of found.size < limit
+      ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS)
+      : [])
+      if (placeOfCode(snapshot.search, gazetteer, code)?.positions.length)
+        add(code, place.city, place.region.name)
+  }
+  if (named?.code && named.point && ![...found.keys()].some((code) => code.startsWith(named.code ?? ''))) {
+    const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0
+    if (isAnyNear) add(named.code, named.city ?? '', named.region.name)
+  }
+  return [...found.values()]
+}
+
+function partnersWith({ zipCodes, ranked }: FinderIndex, text: string): DirectoryEntry[] {
+  const values: number[] = []
+  scanTextColumn(zipCodes.lower, text, (value, at) => {
+    if (at === 0) values.push(value)
+    return false
+  })
+  const codeOf = (value: number) => textAt(zipCodes.lower, value)
+  return values
+    .sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1))
+    .map((value) => ranked[zipCodes.members[value]?.[0] as number] as DirectoryEntry)
 }

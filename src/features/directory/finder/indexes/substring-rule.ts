@@ -17,17 +17,13 @@ export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, stat
 /** SEARCH-1 and the same of folded texts: by position the best hit of name, city, state or ZIP code. */
 export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
   const ranks = new Uint8Array(index.ranked.length)
-  // A position beyond has no rank, and gets none.
-  const raise = (position: number, rank: number) => {
-    if (rank > (ranks[position] as number)) ranks[position] = rank
-  }
   const typed = searchText(query).toLowerCase()
   if (typed === '' || typed.includes('\0')) return ranks
   const folded = foldWords(query)
   if (typed.length === 2) {
     for (const [slug, positions] of index.inState)
       if (regionCode(slug).toLowerCase() === typed)
-        for (const position of positions) raise(position, HIT.state)
+        for (const position of positions) raise(ranks, position, HIT.state)
   }
   const asked = [
     { text: typed, column: 'lower', names: index.lowerNames },
@@ -37,42 +33,58 @@ export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
     if (text === '') continue
     // Folded "D.C." is no part of "Cloudcroft".
     const isInsideEnough = column === 'lower' || text.length > 2
-    matchNames(names, text, isInsideEnough, raise)
-    matchShared(index.states, column, text, HIT.state, isInsideEnough, raise)
-    matchShared(index.cities, column, text, HIT.city, isInsideEnough, raise)
-    if (column === 'lower') matchShared(index.zipCodes, column, text, HIT.zipCode, true, raise)
+    matchNames(ranks, names, text, isInsideEnough)
+    matchShared(ranks, index.states, column, text, HIT.state, isInsideEnough)
+    matchShared(ranks, index.cities, column, text, HIT.city, isInsideEnough)
+    if (column === 'lower') matchShared(ranks, index.zipCodes, column, text, HIT.zipCode, true)
   }
   return ranks
 }
 
-type Raise = (position: number, rank: number) => void
+/** A position that the view does not show has no rank, and gets none. */
+function raise(ranks: Uint8Array, position: number, rank: number): void {
+  if (rank > (ranks[position] as number)) ranks[position] = rank
+}
 
-/** Calls `raise` for each name that has a folded or lower-case text. */
-export function matchNames(names: WordIndex, text: string, isInsideEnough: boolean, raise: Raise): void {
-  const { column } = names
-  findTexts(names, text, (position, isAtStart, isAtWord) => {
-    if (isAtStart) {
-      const length = endOf(column, position) - (column.starts[position] as number)
-      raise(position, length === text.length ? HIT.name : HIT.beginning)
-    } else if (isAtWord || isInsideEnough) raise(position, isAtWord ? HIT.word : HIT.inside)
+/** Raises the rank of each name that has a folded or lower-case text. */
+export function matchNames(ranks: Uint8Array, names: WordIndex, text: string, isInsideEnough: boolean): void {
+  const { column, words, postings, postingStarts } = names
+  const rankOf = (position: number, isAtStart: boolean, isAtWord: boolean) => {
+    if (!isAtStart) return isAtWord ? HIT.word : isInsideEnough ? HIT.inside : 0
+    const length = endOf(column, position) - (column.starts[position] as number)
+    return length === text.length ? HIT.name : HIT.beginning
+  }
+  if (text.includes(' ')) {
+    findTexts(names, text, (position, isAtStart, isAtWord) => {
+      raise(ranks, position, rankOf(position, isAtStart, isAtWord))
+    })
+    return
+  }
+  // A letter stands in most names: no call for each of them.
+  scanTextColumn(words, text, (word, at) => {
+    const end = postingStarts[word + 1] as number
+    for (let place = postingStarts[word] as number; place < end; place++) {
+      const posting = postings[place] as number
+      raise(ranks, posting >>> 1, rankOf(posting >>> 1, at === 0 && (posting & 1) === 1, at === 0))
+    }
+    return false
   })
 }
 
 function matchShared(
+  ranks: Uint8Array,
   { lower, words, members }: SharedTexts,
   name: 'lower' | 'words',
   text: string,
   whole: number,
   isInsideEnough: boolean,
-  raise: Raise,
 ): void {
   const column: TextColumn = name === 'lower' ? lower : words
   scanTextColumn(column, text, (value, at) => {
     const isWhole = at === 0 && endOf(column, value) - (column.starts[value] as number) === text.length
     const isWord = at === 0 || isBoundary(column.text, (column.starts[value] as number) + at - 1)
-    if (isWhole || isWord || isInsideEnough)
-      for (const position of members[value] as readonly number[])
-        raise(position, isWhole ? whole : isWord ? HIT.word : HIT.inside)
+    const rank = isWhole ? whole : isWord ? HIT.word : isInsideEnough ? HIT.inside : 0
+    if (rank > 0) for (const position of members[value] as readonly number[]) raise(ranks, position, rank)
     return false
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTextColumn, buildWordIndex, findTexts, scanTextColumn } from './word-index.ts'
+import { HIT, matchNames } from './substring-rule.ts'
+import { buildTextColumn, buildWordIndex, scanTextColumn } from './word-index.ts'
 
 function finish<Result>(building: Generator<undefined, Result, undefined>): Result {
   for (;;) {
@@ -21,11 +22,12 @@ test('finds the same texts, with the same beginnings, as a scan of all', () => {
         scanned.set(position, at === 0)
         return false
       })
-      const found = new Map<number, boolean>()
-      findTexts(finish(buildWordIndex(column)), query, (position, isAtStart) => {
-        found.set(position, isAtStart || found.get(position) === true)
-      })
-      expect(new Map([...found].sort(([a], [b]) => a - b))).toEqual(scanned)
+      const ranks = new Uint8Array(texts.length)
+      if (query !== '') matchNames(ranks, finish(buildWordIndex(column)), query, true)
+      const found = [...ranks]
+        .map((rank, position) => [position, rank] as const)
+        .filter(([, rank]) => rank > 0)
+      expect(new Map(found.map(([position, rank]) => [position, rank >= HIT.beginning]))).toEqual(scanned)
     }),
     { numRuns: 3000 },
   )

@@ -47,27 +47,15 @@ export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIn
   return { column, words, numbers, postings, postingStarts }
 }
 
-/** Calls `onHit` for each text that contains `query`, in no order and maybe more than once: where it stands there. */
+/** Calls `onHit` for each text that contains `query`, of two words or more, in no order and maybe more than once: where it stands there. */
 export function findTexts(
   index: WordIndex,
   query: string,
   onHit: (position: number, isAtStart: boolean, isAtWord: boolean) => void,
 ): void {
   if (query === '' || query.includes('\0')) return
-  const parts = query.split(' ')
-  if (parts.length === 1) {
-    scanTextColumn(index.words, query, (word, at) => {
-      const end = index.postingStarts[word + 1] as number
-      for (let place = index.postingStarts[word] as number; place < end; place++) {
-        const posting = index.postings[place] as number
-        onHit(posting >>> 1, at === 0 && (posting & 1) === 1, at === 0)
-      }
-      return false
-    })
-    return
-  }
   const { text, starts } = index.column
-  for (const word of fewestPostings(index, parts)) {
+  for (const word of fewestPostings(index, query.split(' '))) {
     const end = index.postingStarts[word + 1] as number
     for (let place = index.postingStarts[word] as number; place < end; place++) {
       const position = (index.postings[place] as number) >>> 1

@@ -1,5 +1,5 @@
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { wordsOf } from './phrase-table.ts'
+import { wordsOf } from '../vocabulary/read-services.ts'
 import table from './sentences.tsv?raw'
 
 const KINDS = ['danger', 'first-steps', 'question', 'where'] as const

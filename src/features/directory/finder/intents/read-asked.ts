@@ -13,9 +13,9 @@ import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
 import { textAt, textsHaving } from '../indexes/word-index.ts'
 import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
+import { wordsOf } from '../vocabulary/read-services.ts'
 import { UNTELLING_WORDS } from '../vocabulary/words.ts'
 import { guessTopic } from './guess-kind.ts'
-import { wordsOf } from './phrase-table.ts'
 import { type Intent, readIntent } from './read-intent.ts'
 
 /** With the words that may name a place, as typed. */

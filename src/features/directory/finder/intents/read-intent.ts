@@ -1,7 +1,8 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
+import { SERVICE_KINDS, type Word, wordsOf } from '../vocabulary/read-services.ts'
+import { askedWords } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type AskedKind, guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
-import { type Explained, explain, type Word, wordsOf } from './phrase-table.ts'
 
 /**
  * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
@@ -99,4 +100,49 @@ function restOf(query: string, words: readonly Word[], isLeft: readonly boolean[
     end = word.end
   }
   return parts.join('').trim()
+}
+
+/** A row of words.tsv, or a phrase of services.tsv. */
+type PhraseRow = { kind: string; words: readonly string[] }
+
+/** A row, and the words from `from` up to `to` that it explains. */
+type Explained = { row: PhraseRow; from: number; to: number }
+
+/** Longest first, by first word. */
+const ROWS: ReadonlyMap<string, readonly PhraseRow[]> = groupRows([...wordRows(), ...serviceRows()])
+
+function wordRows(): PhraseRow[] {
+  return askedWords().map(({ kind, word }) => ({
+    kind: kind === 'provider' ? 'trade' : kind,
+    words: word.split(' '),
+  }))
+}
+
+/** Nearly everyone offers the general ones: they are words of the trade. */
+function serviceRows(): PhraseRow[] {
+  return SERVICE_KINDS.flatMap(({ slug, phrases, asked, isGeneral }) =>
+    [...phrases, ...asked].map((phrase) => ({
+      kind: isGeneral ? 'trade' : `service:${slug}`,
+      words: phrase.split(' '),
+    })),
+  )
+}
+
+function groupRows(rows: readonly PhraseRow[]): Map<string, PhraseRow[]> {
+  const groups = Map.groupBy(rows, ({ words: [first = ''] }) => first)
+  for (const group of groups.values()) group.sort((a, b) => b.words.length - a.words.length)
+  return groups
+}
+
+/** The longest row at each word, from left to right. */
+function explain(words: readonly Word[]): Explained[] {
+  const found: Explained[] = []
+  for (let from = 0; from < words.length; ) {
+    const isHere = (row: PhraseRow) => row.words.every((word, at) => words[from + at]?.text === word)
+    const row = ROWS.get(words[from]?.text ?? '')?.find(isHere)
+    const to = from + (row?.words.length ?? 1)
+    if (row) found.push({ row, from, to })
+    from = to
+  }
+  return found
 }

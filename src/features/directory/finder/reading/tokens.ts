@@ -169,18 +169,12 @@ const PARTICLES = new Set('de du la le el van von da di'.split(' '))
 const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
- * Writes what was pasted, dictated or joined as words: "021 70" and "2170" as 02170, "LOR" as L0R,
- * "funeralhomesinmemphis" as its words.
+ * Writes what was pasted or joined as words: "2170" as 02170, "funeralhomesinmemphis" as its words.
  */
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
-  if (/^\d[\d ]+\d$/.test(query) && query.replaceAll(' ', '').length === 5) return query.replaceAll(' ', '')
   // A spreadsheet drops the first zero.
   if (/^\d{4}$/.test(query))
     return gazetteer.postalCode(`0${query}`) && !isBegunCode(index, query) ? `0${query}` : query
-  if (/^[A-Z]O[A-Z]$/.test(query) && !index.names.numbers.has(query.toLowerCase())) {
-    const code = query.replace('O', '0')
-    if (gazetteer.postalCode(code)) return code
-  }
   if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }

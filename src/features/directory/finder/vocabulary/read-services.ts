@@ -125,3 +125,16 @@ export function phraseOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** A word of a query, folded, and where it stands in the text as typed. */
+export type Word = { text: string; start: number; end: number }
+
+/** Words as the tables write them: "d'animaux" is two, "mom's" is "moms". */
+export function wordsOf(query: string): Word[] {
+  return [...query.matchAll(/[\p{L}\p{M}\p{N}'’‘`´]+/gu)].flatMap(({ 0: typed, index }) =>
+    phraseOf(typed)
+      .split(' ')
+      .filter((text) => text !== '')
+      .map((text) => ({ text, start: index, end: index + typed.length })),
+  )
+}
