@@ -200,7 +200,7 @@ journey('more than 100 are deleted only after their number was typed (LIST-10)',
   await found(page, /^Found 101 partners/)
 })
 
-journey('the list begins on the first screen, wide and on a phone', async ({ open }) => {
+journey('the list begins on the first screen, wide and on a phone (LIST-12)', async ({ open }) => {
   for (const [viewport, most] of [
     [{ width: 1280, height: 900 }, 420],
     [{ width: 390, height: 844 }, 844 - 120],

@@ -56,7 +56,7 @@ function noteLargeCalls(page: Page) {
 }
 
 journey(
-  'with 20,000 partners no screen sends or is answered more than 500 KB in one call',
+  'with 20,000 partners no screen sends or is answered more than 500 KB in one call (LIST-12)',
   { timeout: 600_000 },
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/dashboard', { expects: [404] })
@@ -70,7 +70,7 @@ journey(
   },
 )
 
-journey('nor do changes of all of them', { timeout: 600_000 }, async ({ open }) => {
+journey('nor do changes of all of them (LIST-12)', { timeout: 600_000 }, async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?active=yes')
   const large = noteLargeCalls(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

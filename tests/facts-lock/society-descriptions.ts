@@ -129,7 +129,7 @@ Families are welcome to call or write.`.split('\n')
 /** For releases in French and Spanish. */
 export const FRENCH_COOPERATIVE = {
   language: 'fr',
-  newsKind: 'service',
+  newsKind: 'offering',
   companyName: 'Coopérative funéraire du Littoral',
   companyAddress: '88, boulevard Fiset, Sorel-Tracy (Québec) J3P 3R4',
   newsAngle: 'La Coopérative funéraire du Littoral offre les restes solidifiés à Sorel-Tracy depuis avril',
@@ -172,7 +172,7 @@ La famille reçoit les pierres dans une boîte de bois.
 
 export const SPANISH_CHAPEL = {
   language: 'es',
-  newsKind: 'service',
+  newsKind: 'offering',
   companyName: 'Capilla Del Río',
   companyAddress: '410 Zaragoza Street, El Paso, TX 79907',
   newsAngle: 'La Capilla Del Río ofrece restos solidificados en El Paso desde mayo',
