@@ -22,7 +22,7 @@ export function findCode(asked: Asked): Mention[] {
   const code = readPostalCode(gazetteer, tokens)
   const place = code && placeOfCode(index, gazetteer, code.code)
   if (!place) return []
-  return [mentionOf(code, place, asked.weights.code)]
+  return [mentionOf(code, place, asked.weights.place + asked.weights.byname)]
 }
 
 /** Cities, counties, areas and bynames that are spelled as typed. */

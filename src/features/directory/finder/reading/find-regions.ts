@@ -20,13 +20,19 @@ export function findRegions(asked: Asked): Mention[] {
     const first = tokens[start] as Token
     const isWordCode = end === start + 1 && WORD_CODES.has(first.text)
     if (isWordCode && !isCodeMeant(asked, start)) continue
-    found.push(regionMention(asked, span, region, { isLaw: true }))
+    found.push(regionMention(asked, span, region, { isLaw: isLawful(tokens, start, isWordCode) }))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
   return longest.flatMap((mention) => [mention, ...partsOf(asked, mention)])
 }
 
 const isWithin = (a: Mention, b: Mention) => (a.cover & ~b.cover) === 0 && a.cover !== b.cover
+
+/** A word that is a state's code is one surely after a comma or at the end. */
+function isLawful(tokens: readonly Token[], at: number, isWordCode: boolean): boolean {
+  const isLast = at > 0 && at === tokens.length - 1 && !tokens[at - 1]?.isFiller
+  return !isWordCode || tokens[at]?.isAfterComma === true || isLast
+}
 
 /** "or", "in", "me" are states at the end or after a comma. */
 export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazetteer'>, at: number): boolean {
@@ -51,13 +57,13 @@ function regionMention(asked: Asked, span: Span, region: Region, more: Partial<M
 }
 
 /** "southwest florida", "eastern kentucky" */
-function partsOf(asked: Asked, { start, end, place }: Mention): Mention[] {
+function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[] {
   const before = asked.tokens.slice(0, start).map(({ text }) => text)
   const count = countDirections(before)
   if (count === 0) return []
   const part = partIn(asked.index, before.slice(-count).join(''), place.region)
   if (!part) return []
-  return [mentionOf({ start: start - count, end }, part, priorOf(asked, part))]
+  return [mentionOf({ start: start - count, end }, part, priorOf(asked, part), { isLaw })]
 }
 
 /** States like a misspelt word; no law, since the word may be another. */

@@ -11,8 +11,6 @@ export const WEIGHTS = {
   slip: 3,
   /** A place, before its size is known. */
   place: 1.2,
-  /** A postal code, which says where more closely than the city beside it. */
-  code: 5.5,
   /** By the logarithm of a city's postal codes, in place of its population. */
   size: 0.55,
   /** A place without partners: less, the larger it is; and one that bears a state's name. */
