@@ -126,6 +126,8 @@ function writeOccasion(
   if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
   const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  // The dateline says it.
+  if (form.newsDate === today && !form.newsStart) return place ? fill(frames.place, { place }) : ''
   const day = writeDate(form.newsDate, date, language)
   const frame = form.newsDate >= today ? frames.kinds[kind].coming : frames.kinds[kind].past
   const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''

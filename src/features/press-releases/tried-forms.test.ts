@@ -174,6 +174,18 @@ test('capitals are asked about beside their field, with the names that are known
   )
 })
 
+test('a long French headline is cut only where a verb stays', async () => {
+  const newsAngle =
+    'Denis Tremblay, ancien directeur du Complexe funéraire Gagnon-Savard, est décédé le 14 novembre'
+  expect((await write({ companyName: 'Complexe funéraire Gagnon-Savard', newsAngle })).headline).toContain(
+    'décédé',
+  )
+})
+
+test('the day of the release itself is said once', async () => {
+  expect((await write({ newsDate: '2026-11-23', newsKind: 'other' })).lead).not.toContain('Monday')
+})
+
 test('a name beside “our founder” without commas is asked about', async () => {
   expect((await refusalOf({ newsAngle: 'Ed Tucker our founder died' }))?.newsAngle).toContain('For example')
 })

@@ -12,6 +12,7 @@ import type { House } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
+import { hasVerb } from './other-languages.ts'
 import { isShouted, plainWords, quietCapitals, quietName, sentencesOf, withoutMarkup } from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
@@ -92,10 +93,8 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     contactName,
     place,
     news: news.sentence,
-    headline: writeHeadline(
-      news.sentence,
-      house.company,
-      (text) => language !== 'en' || isWholeClause(english.read(text, names)),
+    headline: writeHeadline(news.sentence, house.company, (text) =>
+      language === 'en' ? isWholeClause(english.read(text, names)) : hasVerb(text, language, house.company),
     ),
     why,
     details,
