@@ -15,6 +15,9 @@ const NO_VERB = /^ (?:aux?|de[ls]?|du|des|en|et|ou|para?|por|pour|sur|con|[^ ]+,
 export function hasVerb(text: string, language: 'fr' | 'es', company: string): boolean {
   if (HAS_VERB[language].test(text)) return true
   const at = text.indexOf(company)
-  const rest = at >= 0 && at < 4 ? text.slice(at + company.length) : text.replace(/^\p{Lu}\S+ \p{Lu}\S+/u, '')
+  const rest =
+    at >= 0 && at < 4
+      ? text.slice(at + company.length)
+      : text.replace(/^\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
   return rest !== text && /^ \p{Ll}{2,} \S/u.test(rest) && !NO_VERB.test(rest)
 }
