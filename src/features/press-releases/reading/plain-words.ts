@@ -34,7 +34,10 @@ export const quietName = (name: string): string =>
     ? name
         .toLocaleLowerCase()
         .replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toLocaleUpperCase())
-        .replace(/\b(?:Llc|Pllc|Ii|Iii)\b/g, (mark) => mark.toUpperCase())
+        .replace(
+          /\b(?!(?:Blvd|Hwy|Pkwy|Mrs|Ltd)\b)(?:Llc|Pllc|Ii|Iii|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{2,3})\b/g,
+          (mark) => mark.toUpperCase(),
+        )
     : name
 
 /** A guess that a person corrects: names that the form or the library knows keep a capital. */
