@@ -34,7 +34,7 @@ export type Rest =
 type Known = { text: string; clause: Clause; before: Clause | undefined; isLoose: boolean }
 
 const OWN: Record<ReleaseLanguage, string> = {
-  en: "(?:the |a )?(?:company|funeral home|house|firm|mortuary|provider)(?![’'s\\p{L}]*s)",
+  en: "(?:the |a )?(?:company|funeral home|firm|mortuary|provider)(?![’'s\\p{L}]*s)",
   fr: '(?:la |une )?(?:maison|coopérative|entreprise)(?: funéraire)?',
   es: '(?:la |una )?(?:funeraria|empresa)',
 }
@@ -68,11 +68,15 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const escaped = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const house = new RegExp(`(?<!\\p{L})(?:${[...escaped, OWN[grounds.language]].join('|')})(?!\\p{L})`, 'giu')
+  const house = new RegExp(
+    `(?<!\\p{L})(?:${[...escaped, OWN[grounds.language]].join('|')})(?![’']s|\\p{L})`,
+    'giu',
+  )
   const read = (text: string) =>
     tokensOf(
       text
         .replace(/(?<=(?:solidified|cremated)) remains|\bone of(?= )/giu, (word) => ' '.repeat(word.length))
+        .replace(/\bevery(?= (?:day|week|month|year|\p{Lu}\p{Ll}+day)\b)/gu, 'each ')
         .replace(house, (name) => HOUSE.repeat(name.length)),
       lists,
     )
@@ -192,12 +196,7 @@ function supports(
   if (source.isFuture !== clause.isFuture && (clause.isFuture || clause.isPast) && !source.isPast)
     return false
   const own = subjectOf(source)
-  const borrowed = [
-    ...(source.startsWithPronoun && before ? subjectOf(before) : []),
-    ...(source.hasItBehind && before ? thingsOf(before) : []),
-    ...firstNames(clause, source, known),
-  ]
-  const isOfHouse = source.hasItBehind && (before?.keys.has(HOUSE) ?? false)
+  const borrowed = source.startsWithPronoun && before ? subjectOf(before) : []
   if (!keys.every((key) => source.keys.has(key) || borrowed.includes(key))) return false
   const isNamed = names(clause, own, known) || (borrowed.length > 0 && names(clause, borrowed, known))
   const isOfHead = head !== undefined && (names(head, own, known) || names(head, borrowed, known))
@@ -211,26 +210,10 @@ function supports(
         form,
         given,
         borrowed,
-        source.startsWithIt || isOfHouse || (source.isAgentless && given !== source.forms[0]),
+        source.startsWithIt || (source.isAgentless && given !== source.forms[0]),
       ),
     ),
   )
-}
-
-/** What an "it" may stand for. */
-const thingsOf = ({ forms }: Clause): string[] =>
-  (forms[0] ?? []).filter((item) => !item.isName && !item.isTime && !item.isNumber).map(({ key }) => key)
-
-/** "Ines" of "Ines Barrera", where the source says "Barrera" and no other one is known. */
-function firstNames({ forms }: Clause, source: Clause, known: readonly Known[]): string[] {
-  const items = forms[0] ?? []
-  const subjects = known.map(({ clause }) => subjectOf(clause))
-  return items.flatMap(({ key, isName }, at) => {
-    const last = items[at + 1]
-    if (!isName || !last?.isName || !source.keys.has(last.key)) return []
-    const bearers = subjects.filter((subject) => subject.length > 1 && subject.at(-1) === last.key)
-    return bearers.length > 0 && bearers.every(([first]) => first === key) ? [key] : []
-  })
 }
 
 /** Who or what a clause is about: the name that it begins with, else its first word. */

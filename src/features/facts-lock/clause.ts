@@ -28,8 +28,6 @@ export type Clause = {
   startsWithPronoun: boolean
   /** "It" is the house, in a source. */
   startsWithIt: boolean
-  /** "It" behind its beginning stands for something of the sentence before. */
-  hasItBehind: boolean
   /** Of a passive that names nobody. */
   isAgentless: boolean
 }
@@ -88,7 +86,6 @@ export function clauseOf(
     hasVerb: has(lists.be) || has(lists.auxiliaries),
     startsWithPronoun: lists.pronouns.has(tokens[0]?.word ?? ''),
     startsWithIt: tokens[0]?.word === 'it',
-    hasItBehind: tokens.some(({ word }, at) => at > 0 && word === 'it'),
     isAgentless,
   }
 }
