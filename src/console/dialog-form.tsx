@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { putFieldErrors } from './api-error.ts'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
   form: UseFormReturn<Values, unknown, Checked>
@@ -53,7 +53,6 @@ export function DialogButtons({
   isDisabled,
   onCancel,
 }: SubmitProps & { isPending: boolean; isDisabled?: boolean }) {
-  const t = useTranslate()
   return (
     <div className="dialog-buttons">
       <button type="button" className="button" onClick={onCancel}>

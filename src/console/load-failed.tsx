@@ -1,11 +1,10 @@
 import { LoadError } from '../ui/states.tsx'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
 type LoadFailedProps = { title: string; error?: Error | null; onRetry: () => unknown }
 
 /** Says why, with a button to try again. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
-  const t = useTranslate()
   return (
     <LoadError
       title={title}
@@ -18,6 +17,5 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
 
 /** In place of a list of partners. */
 export function PartnersFailed(props: Omit<LoadFailedProps, 'title'>) {
-  const t = useTranslate()
   return <LoadFailed title={t('Failed to fetch partners')} {...props} />
 }

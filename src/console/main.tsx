@@ -9,22 +9,12 @@ import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { SignInAsker } from './sign-in/sign-in-asker.tsx'
-import { type SiteInfo, TextProvider } from './text.tsx'
+import { consoleShell } from './site-info.ts'
 
-const shell = document.getElementById('console')
-if (!shell) throw new Error('The page lacks the element #console.')
-
-const siteInfo: SiteInfo = {
-  providerName: shell.dataset.providerName ?? '',
-  supportEmail: shell.dataset.supportEmail ?? '',
-  needsSetupCode: shell.dataset.setupCode === 'needed',
-  isSetUp: shell.dataset.setUp === undefined ? null : shell.dataset.setUp === 'done',
-  sendsMail: shell.dataset.mail === 'sent',
-}
 const router = createRouter()
 
 mountToaster()
-createRoot(shell).render(
+createRoot(consoleShell()).render(
   <StrictMode>
     <Console />
   </StrictMode>,
@@ -36,11 +26,9 @@ function Console() {
   useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={client}>
-      <TextProvider siteInfo={siteInfo}>
-        <RouterProvider router={router} />
-        <ProofAsker />
-        <SignInAsker />
-      </TextProvider>
+      <RouterProvider router={router} />
+      <ProofAsker />
+      <SignInAsker />
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
   label: string
@@ -11,7 +11,6 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
 
 /** Shows the rules before typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const t = useTranslate()
   return (
     <PasswordField
       {...props}

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/fields/form-fields.tsx'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
 type Name = 'username' | 'email' | 'firstName' | 'lastName'
 type PersonFieldsProps = {
@@ -12,7 +12,6 @@ type PersonFieldsProps = {
 
 /** Username, email and name. */
 export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
-  const t = useTranslate()
   const field = (name: Name, autoComplete: string) => ({
     ...register(name),
     error: errors[name]?.message,

@@ -14,13 +14,13 @@ import { FrameKeys } from '../keys/frame-keys.tsx'
 import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
-import { useSiteInfo, useTranslate } from '../text.tsx'
+import { siteInfo } from '../site-info.ts'
+import { t } from '../text.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 /** Around every screen. */
 export function Frame() {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const session = useSession()
   const navigate = useNavigate()
   // As key, the path closes the menu after navigation.
@@ -37,7 +37,7 @@ export function Frame() {
   }, [session, navigate, pathname, search, hash])
 
   const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
-  const { first, others } = menuEntries(t)
+  const { first, others } = menuEntries()
   const own = (
     <div className="frame-own">
       <button

@@ -1,10 +1,9 @@
 import { Link, useRouteError } from 'react-router'
 import { Screen } from '../screen.tsx'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 /** For an unknown address. */
 export function NotFound() {
-  const t = useTranslate()
   return (
     <Screen title={t('Page Not Found')} lead={t('The back office has no such page.')}>
       <Link className="button" to="/admin/dashboard">
@@ -16,7 +15,6 @@ export function NotFound() {
 
 /** A screen fails to load or render. */
 export function ScreenFailure() {
-  const t = useTranslate()
   const error = useRouteError()
   console.error(error)
   return (

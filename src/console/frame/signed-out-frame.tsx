@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
-import { useSiteInfo, useTranslate } from '../text.tsx'
+import { siteInfo } from '../site-info.ts'
+import { t } from '../text.ts'
 
 /** Before login. */
 export function SignedOutFrame() {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   return (
     <div className="signed-out">
       <header>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useState } from 'react'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import { ActiveShortcuts, type Shortcut, useShortcut } from './use-shortcut.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
@@ -10,7 +10,6 @@ type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void
 
 /** Loads palette and list of keys when first opened. */
 export function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
-  const t = useTranslate()
   const active = useContext(ActiveShortcuts)
   const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
   const takeTyped = useTypedAhead(isFinding)

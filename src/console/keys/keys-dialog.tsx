@@ -1,7 +1,6 @@
 import './keys.css'
-import type { Translate } from '../../shared/text/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import type { Shortcut } from './use-shortcut.ts'
 
 type KeysDialogProps = {
@@ -12,7 +11,6 @@ type KeysDialogProps = {
 
 /** Of this screen, and of every screen. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
-  const t = useTranslate()
   const [everywhere, here] = [true, false].map((isGlobal) =>
     (shortcuts ?? []).filter((one) => Boolean(one.isGlobal) === isGlobal),
   )
@@ -30,15 +28,14 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
 }
 
 function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const t = useTranslate()
   return (
     <section className="keys">
       <h3>{title}</h3>
       <dl>
         {shortcuts.map((shortcut) => (
-          <div key={keyText(t, shortcut)}>
+          <div key={keyText(shortcut)}>
             <dt>
-              <kbd>{keyText(t, shortcut)}</kbd>
+              <kbd>{keyText(shortcut)}</kbd>
             </dt>
             <dd>{shortcut.does}</dd>
           </div>
@@ -48,7 +45,7 @@ function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   )
 }
 
-function keyText(t: Translate, { key, withControl, withAlt }: Shortcut): string {
+function keyText({ key, withControl, withAlt }: Shortcut): string {
   const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' }
   const name = arrows[key] ?? (withControl ? key.toUpperCase() : key)
   return [withControl ? t('Ctrl or Cmd') : '', withAlt ? 'Alt' : '', name].filter(Boolean).join(' + ')

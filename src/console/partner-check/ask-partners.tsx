@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import { momentText } from '../value-text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
 /** By mail; for one partner shows when it was last asked. */
 export function AskPartners({ ids, className }: AskPartnersProps) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [only = ''] = ids.length === 1 ? ids : []
@@ -29,7 +27,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
       const isNobody = result.askedCount === 0
       showToast({
         title: isNobody ? t('Nobody was asked') : t('Success'),
-        description: resultText(t, result),
+        description: resultText(result),
         ...(isNobody && { kind: 'danger' as const }),
       })
       setAsking(false)
@@ -52,7 +50,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
               '{count, plural, one {The partner gets} other {# partners get}} a mail with a link to confirm the details or to propose corrections. Nothing is published before you accept it.',
               { count: ids.length },
             )}{' '}
-            {data?.check && lastText(t, data.check)}
+            {data?.check && lastText(data.check)}
           </>
         }
         confirmLabel={t('Send')}
@@ -66,7 +64,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
   )
 }
 
-function resultText(t: Translate, { askedCount, withoutEmailCount, justAskedCount }: CheckResult): string {
+function resultText({ askedCount, withoutEmailCount, justAskedCount }: CheckResult): string {
   return [
     askedCount > 0 &&
       t('{count, plural, one {# partner is asked.} other {# partners are asked.}}', { count: askedCount }),
@@ -81,7 +79,7 @@ function resultText(t: Translate, { askedCount, withoutEmailCount, justAskedCoun
     .join(' ')
 }
 
-function lastText(t: Translate, { askedAt, answer, answeredAt, userName }: PartnerCheck): string {
+function lastText({ askedAt, answer, answeredAt, userName }: PartnerCheck): string {
   if (answer === null || answeredAt === null) {
     return t('{name} asked on {when}; there is no answer yet.', { name: userName, when: momentText(askedAt) })
   }

@@ -4,7 +4,7 @@ import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { queryOf } from '../api.ts'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import { ProveByCode } from './prove-by-code.tsx'
 import { ProveByPasskey } from './prove-by-passkey.tsx'
 import { ProveByPassword } from './prove-by-password.tsx'
@@ -19,7 +19,6 @@ export default function ProofDialog({
   isOpen: boolean
   onEnd: (isGiven: boolean) => void
 }) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,7 +32,6 @@ export default function ProofDialog({
 }
 
 function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
-  const t = useTranslate()
   const [way, setWay] = useState<Way>('password')
   const { data: account } = useQuery(queryOf(readOwnAccountCall))
   const others: [Way, string, boolean][] = [

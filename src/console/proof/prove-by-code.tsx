@@ -6,12 +6,11 @@ import { TextField } from '../../ui/fields/form-fields.tsx'
 import { call } from '../api.ts'
 import { DialogForm } from '../dialog-form.tsx'
 import { renewStoredToken } from '../session.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import type { ProveProps } from './prove-by-password.tsx'
 
 /** By authenticator app. */
 export function ProveByCode({ onProved, onCancel }: ProveProps) {
-  const t = useTranslate()
   const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation) as never,
     defaultValues: { code: '' },

@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { FormFailure } from '../dialog-form.tsx'
 import { renewStoredToken } from '../session.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
@@ -14,7 +14,6 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Proof by a passkey of the account. */
 export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
-  const t = useTranslate()
   const [failure, setFailure] = useState('')
   const [isAsking, setAsking] = useState(false)
 

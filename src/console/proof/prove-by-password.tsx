@@ -2,13 +2,12 @@ import { confirmSessionCall } from '../../shared/calls/own-account.ts'
 import { call } from '../api.ts'
 import { ProofForm } from '../screens/account/proof-form.tsx'
 import { renewStoredToken } from '../session.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 export type ProveProps = { onProved: () => void; onCancel: () => void }
 
 /** Proof by password. */
 export function ProveByPassword({ onProved, onCancel }: ProveProps) {
-  const t = useTranslate()
   async function prove(password: string) {
     renewStoredToken((await call(confirmSessionCall, { body: { password } })).token)
     onProved()

@@ -6,7 +6,7 @@ import { CodeStep } from '../screens/login/code-step.tsx'
 import type { SignedIn } from '../screens/login/log-in-by-passkey.ts'
 import { type Credentials, PasswordStep } from '../screens/login/password-step.tsx'
 import { forgetSession, keepSession, type StoredSession } from '../session.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 type SignInDialogProps = {
   isOpen: boolean
@@ -17,7 +17,6 @@ type SignInDialogProps = {
 
 /** The same administrator, in place; typed text and pending calls stay. */
 export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,7 +30,6 @@ export default function SignInDialog({ isOpen, session, onCancel }: SignInDialog
 }
 
 function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
-  const t = useTranslate()
   const { id, username } = session.user
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [failure, setFailure] = useState('')

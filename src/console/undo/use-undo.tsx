@@ -6,7 +6,7 @@ import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call } from '../api.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 const AFTER_QUESTION_MS = 200
 
@@ -21,7 +21,6 @@ type Undo = {
 
 /** `changeSetId`: from the call's answer. */
 export function useUndo(): Undo {
-  const t = useTranslate()
   const client = useQueryClient()
   const [offered, setOffered] = useState<{ changeSetId: string; text: string } | null>(null)
   const [left, setLeft] = useState<UndoResult | null>(null)
@@ -82,7 +81,6 @@ export function useUndo(): Undo {
 }
 
 function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose: () => void }) {
-  const t = useTranslate()
   const count = result?.skippedCount ?? 0
   const rest = count - (result?.skipped.length ?? 0)
   return (

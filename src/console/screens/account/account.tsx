@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { EmailPart } from './email-part.tsx'
 import { NameForm } from './name-form.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -17,7 +17,6 @@ import { TwoSteps } from './two-steps.tsx'
 
 /** /admin/account */
 export function Component() {
-  const t = useTranslate()
   const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
   // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user

@@ -10,7 +10,7 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type Values = PasskeyName & PasswordProof
 
@@ -18,7 +18,6 @@ const Form = PasskeyName.extend(PasswordProof.shape)
 
 /** Asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
-  const t = useTranslate()
   const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })
   const { errors } = form.formState
 

@@ -14,13 +14,12 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** One's own e-mail address. */
 export function EmailPart({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
@@ -70,7 +69,6 @@ export function EmailPart({ account }: { account: OwnAccount }) {
 }
 
 function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const t = useTranslate()
   const form = useForm<EmailChange>({ resolver: zodResolver(EmailChange), defaultValues: { email: '' } })
   const { errors } = form.formState
 

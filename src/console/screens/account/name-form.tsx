@@ -11,7 +11,7 @@ import { call, keyOf } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { currentSession, keepSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
 
@@ -19,7 +19,6 @@ const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastNa
 
 /** For the history. */
 export function NameForm({ user }: { user: AdminUser }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const form = useForm<{ firstName: string; lastName: string }, unknown, OwnName>({
     resolver: zodResolver(OwnName) as never,

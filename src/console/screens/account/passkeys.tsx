@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -18,7 +18,6 @@ type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | 
 
 /** To add, rename, remove. */
 export function Passkeys({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
   const close = () => {

@@ -11,12 +11,11 @@ import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { renewStoredToken, useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** Change of the password. */
 export function PasswordPart() {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountPart title={t('Password')} text={t('Changing it ends your sessions everywhere else.')}>
@@ -31,7 +30,6 @@ export function PasswordPart() {
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const username = useSession()?.user.username
   const form = useForm<PasswordChange>({

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type ProofFormProps = {
   onProve: (password: string) => Promise<void>
@@ -14,7 +14,6 @@ type ProofFormProps = {
 
 /** Asks for the password. */
 export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
-  const t = useTranslate()
   const form = useForm<PasswordProof>({
     resolver: zodResolver(PasswordProof),
     defaultValues: { password: '' },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saveFile } from '../../save-file.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 
 /** Codes are shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (

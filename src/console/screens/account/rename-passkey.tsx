@@ -5,11 +5,10 @@ import { renamePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** Renames a passkey. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const t = useTranslate()
   const form = useForm<PasskeyName>({
     resolver: zodResolver(PasskeyName),
     defaultValues: { name: passkey.name },

@@ -7,14 +7,13 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
 /** Ends other sessions. */
 export function Sessions() {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useQuery({
     ...queryOf(listSessionsCall),

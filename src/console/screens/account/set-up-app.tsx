@@ -7,14 +7,13 @@ import { beginTotpCall, confirmTotpCall } from '../../../shared/calls/own-accoun
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
 /** Password, key to scan, first code. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
-  const t = useTranslate()
   const [offer, setOffer] = useState<TotpOffer | null>(null)
   if (offer) return <ConfirmApp offer={offer} onConfirmed={onConfirmed} onCancel={onCancel} />
   return (
@@ -27,7 +26,6 @@ export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
 }
 
 function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: TotpOffer }) {
-  const t = useTranslate()
   const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation),
     defaultValues: { code: '' },

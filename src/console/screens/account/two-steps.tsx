@@ -9,7 +9,7 @@ import {
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
@@ -19,7 +19,6 @@ type Open = 'set-up' | 'renew' | 'off' | null
 
 /** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -1,7 +1,7 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
@@ -13,7 +13,6 @@ type ActiveDialogProps = {
 
 /** Confirms (de)activation. */
 export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
-  const t = useTranslate()
   const name = one ? administratorName(one) : ''
   const isEnding = one?.isActive ?? true
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { administratorName } from './administrator-name.ts'
 
@@ -14,7 +14,6 @@ type AdministratorRowProps = {
 
 /** With logins and actions. */
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
-  const t = useTranslate()
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator
   const name = administratorName(administrator)
   return (

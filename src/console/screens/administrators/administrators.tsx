@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ActiveDialog } from './active-dialog.tsx'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -18,7 +18,6 @@ type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Admi
 
 /** /admin/administrators */
 export function Component() {
-  const t = useTranslate()
   const [open, setOpen] = useState<Open>(null)
   const { data, error, refetch } = useQuery(queryOf(listAdministratorsCall))
   const changes = useAdministratorChanges()

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { putFieldErrors } from '../../api-error.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { PersonFields } from '../../person-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
@@ -13,7 +13,6 @@ type Values = { username: string; email: string; firstName: string; lastName: st
 
 /** By email. */
 export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -27,7 +26,6 @@ export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
-  const t = useTranslate()
   const form = useForm<Values, unknown, InvitationInput>({
     resolver: zodResolver(InvitationInput) as never,
     defaultValues: { username: '', email: '', firstName: '', lastName: '' },

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
@@ -16,7 +16,6 @@ type ResetDialogProps = {
 
 /** Can also remove the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={one !== null}
@@ -36,7 +35,6 @@ function ResetForm({
   changes,
   onClose,
 }: Omit<ResetDialogProps, 'administrator'> & { one: Administrator }) {
-  const t = useTranslate()
   const [clearsSecondFactor, setClears] = useState(false)
   const { reset } = changes
   const hasMore = one.hasTotp || one.passkeyCount > 0

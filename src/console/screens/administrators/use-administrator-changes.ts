@@ -11,7 +11,7 @@ import {
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { administratorName } from './administrator-name.ts'
 
 export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
@@ -20,7 +20,6 @@ const idOf = ({ id }: Administrator) => ({ params: { id } })
 
 /** With toasts; refetches the list. */
 export function useAdministratorChanges() {
-  const t = useTranslate()
   const queries = useQueryClient()
   const tell = (description: string) => {
     void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MOST_LISTED, MOST_PARTNERS, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
 import { readMissingIds } from '../google-places/use-google-data.ts'
 
@@ -20,7 +20,6 @@ type PartnersTabProps = {
 
 /** Chooses partners for an update. */
 export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
-  const t = useTranslate()
   const most = Math.min(total, MOST_PARTNERS)
   const selectAll = useMutation({
     mutationFn: () => readMissingIds(''),

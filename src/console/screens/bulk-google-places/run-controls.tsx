@@ -3,7 +3,7 @@ import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { CostText } from '../google-places/status-line.tsx'
 import { useCost } from '../google-places/use-google-data.ts'
 import type { useRun } from './use-run.ts'
@@ -19,7 +19,6 @@ type RunControlsProps = {
 
 /** Shows the cost before, the progress during an update. */
 export function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
-  const t = useTranslate()
   const cost = useCost(selected)
   return (
     <>
@@ -68,7 +67,6 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
 }
 
 function RunProgress({ at: { run, isCancelling, cancel } }: Pick<RunControlsProps, 'at'>) {
-  const t = useTranslate()
   const { doneCount = 0, totalCount = 0 } = run ?? {}
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { Counter } from '../google-places/counter.tsx'
 
 type RunResultsProps = {
@@ -15,7 +15,6 @@ type RunResultsProps = {
 
 /** By partner, also during the run. */
 export function RunResults({ run, results, showMore, onContinue }: RunResultsProps) {
-  const t = useTranslate()
   if (!run || (run.results.length === 0 && run.state === 'running'))
     return <EmptyState title={t('No Results Yet')} text={t('Run a bulk update to see results here.')} />
   const left = run.totalCount - run.doneCount

@@ -9,7 +9,7 @@ import {
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useRefreshGoogle } from '../google-places/use-google-data.ts'
 
 const POLL_MS = 500
@@ -20,7 +20,6 @@ type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
 /** `id`: the run shown. */
 export function useRun(id: string | null, show: (id: string) => void, onDone: (run: GoogleRun) => void) {
-  const t = useTranslate()
   const client = useQueryClient()
   const refresh = useRefreshGoogle()
   const run = useQuery({

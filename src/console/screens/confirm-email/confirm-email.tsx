@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 /** /admin/account/email: by a button, since mail scanners open links. */
@@ -17,7 +17,6 @@ export function Component() {
 }
 
 function ConfirmEmail({ token }: { token: string }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const confirm = useMutation({

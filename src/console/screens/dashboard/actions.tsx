@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../faq/use-adding.ts'
 
 /** Links to the other screens. */
 export function Actions() {
-  const t = useTranslate()
   const navigate = useNavigate()
   return (
     <div className="doors">

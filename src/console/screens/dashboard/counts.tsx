@@ -1,9 +1,8 @@
 import type { Dashboard } from '../../../shared/dashboard.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** '...' while loading, a dash on failure. */
 export function Counts({ dashboard, isFailed }: { dashboard: Dashboard | undefined; isFailed: boolean }) {
-  const t = useTranslate()
   const show = (count: number | undefined) =>
     count === undefined ? (isFailed ? '–' : '...') : t('{count, number}', { count })
   const { partners, inquiries, faq } = dashboard ?? {}

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { Actions } from './actions.tsx'
 import { Completeness } from './completeness.tsx'
 import { Counts } from './counts.tsx'
@@ -24,7 +24,6 @@ const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
 /** /admin/dashboard */
 export function Component() {
-  const t = useTranslate()
   const user = useSession()?.user
   const { data, error, refetch } = useQuery({
     ...queryOf(readDashboardCall, { query: { timeZone } }),

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
@@ -33,7 +32,6 @@ const MOST_ROWS = 5
 
 /** With links. */
 export function Needs({ needs }: { needs: Need[] }) {
-  const t = useTranslate()
   const [areAllShown, setAllShown] = useState(false)
   const isShort = areAllShown || needs.length <= MOST_ROWS
   const shown = isShort ? needs : needs.slice(0, MOST_ROWS - 1)
@@ -66,14 +64,13 @@ export function Needs({ needs }: { needs: Need[] }) {
 }
 
 function NeedRow({ need: { kind, count, since } }: { need: Need }) {
-  const t = useTranslate()
   const place = PLACES[kind]
-  if (place === null) return <div className="row">{textOf(t, kind, count)}</div>
+  if (place === null) return <div className="row">{textOf(kind, count)}</div>
   return (
     <Link className="row need" to={place}>
       <span className="row-count">{t('{count, number}', { count })}</span>
       <span>
-        {textOf(t, kind, count)}
+        {textOf(kind, count)}
         {since && `, ${t('the oldest since {moment}', { moment: momentText(since) })}`}
       </span>
       <span className="need-go" aria-hidden="true">
@@ -83,7 +80,7 @@ function NeedRow({ need: { kind, count, since } }: { need: Need }) {
   )
 }
 
-function textOf(t: Translate, kind: NeedKind, count: number): string {
+function textOf(kind: NeedKind, count: number): string {
   switch (kind) {
     case 'unknown-proxy':
       return t(

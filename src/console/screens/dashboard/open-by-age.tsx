@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { Share } from './share.tsx'
 
 /** Links to the list. */
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
-  const t = useTranslate()
   const { ageBuckets, medianResponseHours } = inquiries
   const most = Math.max(1, ...ageBuckets.map(({ count }) => count))
   return (
@@ -16,7 +14,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {ageBuckets.map((bucket) => (
           <li key={bucket.kind}>
             <Link className="row age" to={`/admin/inquiries?${filterOf(bucket)}`}>
-              <span className="row-name">{nameOf(t, bucket.kind)}</span>
+              <span className="row-name">{nameOf(bucket.kind)}</span>
               <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
             </Link>
@@ -27,7 +25,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {medianResponseHours === null
           ? t('No inquiry was answered in the last 90 days.')
           : t('Half of the families had an answer within {time} (last 90 days).', {
-              time: timeOf(t, medianResponseHours),
+              time: timeOf(medianResponseHours),
             })}
       </p>
     </section>
@@ -42,7 +40,7 @@ function filterOf({ from, to }: AgeBucket): URLSearchParams {
   return filter
 }
 
-function nameOf(t: Translate, kind: AgeBucket['kind']): string {
+function nameOf(kind: AgeBucket['kind']): string {
   switch (kind) {
     case 'today':
       return t('Today')
@@ -55,7 +53,7 @@ function nameOf(t: Translate, kind: AgeBucket['kind']): string {
   }
 }
 
-function timeOf(t: Translate, hours: number): string {
+function timeOf(hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', { count: Math.ceil(hours * 60) })
   if (hours < 48) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })

@@ -6,7 +6,7 @@ import type { DescriptionDraft, DescriptionRun, DraftDecision } from '../../../s
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { MarkedText, MarkList } from '../../marked-text.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { fieldText } from './run-words.ts'
 
 type DraftCardProps = {
@@ -18,7 +18,6 @@ type DraftCardProps = {
 
 /** Present and new text, and the decision. */
 export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
-  const t = useTranslate()
   const id = useId()
   const { partnerId, partnerName, field, text, textId, marks, decision } = draft
   const [edited, setEdited] = useState<string | null>(null)
@@ -70,7 +69,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
           <Link to={`/admin/partners/${partnerId}/edit`}>{partnerName}</Link>
         </h2>
         <p className="soft">
-          {draft.place} · {fieldText(t, field)} ·{' '}
+          {draft.place} · {fieldText(field)} ·{' '}
           {draft.source === 'ai' ? t('written by AI') : t('written by the built-in writer')}
           {decision !== 'open' && ` · ${decisionText}`}
         </p>

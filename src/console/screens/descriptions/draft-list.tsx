@@ -4,7 +4,7 @@ import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { DraftCard } from './draft-card.tsx'
 
 type Show = 'open' | 'marked' | 'all'
@@ -12,7 +12,6 @@ type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void 
 
 /** Undecided, marked, or all. */
 export function DraftList({ runId, onDecided }: DraftListProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunReview } from './run-review.tsx'
 import { runStateText } from './run-words.ts'
@@ -25,7 +25,6 @@ const isUnderWay = (state: DescriptionRun['state'] | undefined) =>
 
 /** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const readRun = queryOf(readRunCall, { params: { id } })
   const {
@@ -63,7 +62,7 @@ export function OneRun({ id }: { id: string }) {
   )
 
   return (
-    <Screen title={t('Write Descriptions')} lead={run ? runStateText(t, run) : '\u00a0'}>
+    <Screen title={t('Write Descriptions')} lead={run ? runStateText(run) : '\u00a0'}>
       {error && !run && (
         <LoadFailed title={t('The texts could not be read')} error={error} onRetry={refetch} />
       )}

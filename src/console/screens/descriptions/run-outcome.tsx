@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 
 /** Nothing before the run has ended. */
 export function RunOutcome({ run }: { run: DescriptionRun }) {
-  const t = useTranslate()
   const { undo, parts, isPending } = useUndo()
   const { changeSetId } = run
   return (

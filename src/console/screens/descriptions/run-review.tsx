@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { DraftList } from './draft-list.tsx'
 
 type RunReviewProps = {
@@ -16,7 +16,6 @@ type RunReviewProps = {
 
 /** Accepted texts are published together. */
 export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, children }: RunReviewProps) {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const plain = run.openCount - run.markedOpenCount
   const toPublish = run.acceptedCount - run.publishedCount

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
 import { FaqRowPreview } from './faq-row-preview.tsx'
 import type { FaqChanges } from './use-faq-changes.ts'
@@ -11,7 +11,6 @@ type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void
 
 /** CSV with preview (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
-  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [fileName, setFileName] = useState('')
   const [rows, setRows] = useState<FaqRow[]>([])

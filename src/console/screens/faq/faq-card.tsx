@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { categoryName, type PartnerNames, scopeName } from './faq-words.ts'
 
@@ -20,7 +20,6 @@ export const FaqCard = memo(function FaqCard({
   onToggle,
   onOpen,
 }: FaqCardProps) {
-  const t = useTranslate()
   const { question, translations } = item
   const missing = [!translations.fr && t('French pages'), !translations.es && t('Spanish pages')].filter(
     Boolean,
@@ -39,9 +38,9 @@ export const FaqCard = memo(function FaqCard({
       <div className="faq-card-text">
         <h2>{question}</h2>
         <ul className="faq-badges">
-          <li className="badge">{categoryName(t, item.category)}</li>
+          <li className="badge">{categoryName(item.category)}</li>
           <li className="badge outline">{t('Order: {order}', { order: String(item.order) })}</li>
-          <li className="badge outline">{scopeName(t, item.appliesTo)}</li>
+          <li className="badge outline">{scopeName(item.appliesTo)}</li>
           {missing.length > 0 && (
             <li className="badge outline">
               {t('In English on: {languages}', { languages: missing.join(', ') })}
@@ -78,7 +77,6 @@ export const FaqCard = memo(function FaqCard({
 const MOST_NAMES = 6
 
 function Targets({ item, partnerNames }: { item: FaqItem; partnerNames: PartnerNames }) {
-  const t = useTranslate()
   if (item.appliesTo === 'all' || item.appliesTo === 'homepage') return null
   const tell = (names: readonly string[]) =>
     names.length > MOST_NAMES

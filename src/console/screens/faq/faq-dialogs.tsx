@@ -4,7 +4,7 @@ import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
 import { BulkEditDialog } from './edit/bulk-edit-dialog.tsx'
 import { FaqFormDialog } from './edit/faq-form-dialog.tsx'
@@ -23,7 +23,6 @@ type FaqDialogsProps = {
 
 /** One at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
-  const t = useTranslate()
   const changes = useFaqChanges(offerUndo)
   switch (open?.kind) {
     case 'create':
@@ -80,7 +79,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
 type DeleteManyTextProps = { count: number; deletion: { done: number; total: number } | null }
 
 function DeleteManyText({ count, deletion }: DeleteManyTextProps) {
-  const t = useTranslate()
   if (deletion)
     return (
       <ProgressBar

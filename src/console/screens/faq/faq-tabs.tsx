@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { byCategory, categoryName, type PartnerNames } from './faq-words.ts'
@@ -21,7 +21,6 @@ const CARDS_PER_STEP = 100
 
 /** By category. */
 export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
-  const t = useTranslate()
   const isFiltered = search !== ''
   /** `search`: during which it was chosen. */
   const [choice, setChoice] = useState<{ tab: string; search: string }>({
@@ -35,7 +34,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     value: category,
     label: (
       <>
-        {categoryName(t, category)} <span className="faq-tab-count">({inTab.length})</span>
+        {categoryName(category)} <span className="faq-tab-count">({inTab.length})</span>
       </>
     ),
     content: panel(inTab),

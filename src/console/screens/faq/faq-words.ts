@@ -1,11 +1,11 @@
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq/faq.ts'
 import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
 
 /** As a label. */
-export function categoryName(t: Translate, category: FaqCategory): string {
+export function categoryName(category: FaqCategory): string {
   switch (category) {
     case 'general':
       return t('General')
@@ -21,7 +21,7 @@ export function categoryName(t: Translate, category: FaqCategory): string {
 }
 
 /** As a label. */
-export function scopeName(t: Translate, scope: FaqScope): string {
+export function scopeName(scope: FaqScope): string {
   switch (scope) {
     case 'all':
       return t('Global')
@@ -49,7 +49,7 @@ export type FaqField =
   | TranslatedField
 
 /** In the form's order. */
-export function faqLabels(t: Translate): Record<FaqField, string> {
+export function faqLabels(): Record<FaqField, string> {
   return {
     question: t('Question'),
     answer: t('Answer'),
@@ -79,7 +79,6 @@ export function namesOf(partners: readonly FaqPartner[]): PartnerNames {
 
 /** In question, answer, category or location, ignoring case; states by name or code. */
 export function searchFaq(
-  t: Translate,
   items: readonly FaqItem[],
   text: string,
   partnerNames: PartnerNames,
@@ -95,7 +94,7 @@ export function searchFaq(
       item.question,
       item.answer,
       item.category,
-      categoryName(t, item.category),
+      categoryName(item.category),
       ...states,
       ...item.targetCities,
       ...item.targetPartners,

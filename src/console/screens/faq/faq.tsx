@@ -12,7 +12,7 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
@@ -25,7 +25,6 @@ import { VisitorView } from './visitor-view.tsx'
 
 /** /admin/faq */
 export function Component() {
-  const t = useTranslate()
   const query = useQuery(queryOf(listFaqCall))
   // They stand above the list.
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
@@ -42,7 +41,7 @@ export function Component() {
   const undo = useUndo()
   const items = query.data ?? []
   const selection = useSelection(items.map(({ id }) => id))
-  const found = searchFaq(t, items, text, partnerNames)
+  const found = searchFaq(items, text, partnerNames)
   const isFiltered = text.trim() !== ''
 
   return (

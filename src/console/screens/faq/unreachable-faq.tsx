@@ -1,7 +1,6 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { FaqReach, FaqTargetProblem } from '../../../shared/faq/faq-reach.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
 /** Longer lists are collapsed. */
@@ -15,7 +14,6 @@ type UnreachableFaqProps = {
 
 /** On no page, or with targets that match nothing. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
-  const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)
   const partly = all.filter((found) => found.isShownSomewhere)
   if (all.length === 0) return null
@@ -58,7 +56,7 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
               <p>{question}</p>
               {problems.map((problem) => (
                 <p className="soft" key={`${problem.kind} ${problem.target}`}>
-                  {explain(t, problem)}
+                  {explain(problem)}
                 </p>
               ))}
             </div>
@@ -82,7 +80,7 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
   }
 }
 
-function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProblem): string {
+function explain({ kind, target, name, suggestion }: FaqTargetProblem): string {
   const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
   switch (kind) {
     case 'unknown-state':

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { FaqRow } from './faq-csv.ts'
 
 /** FAQ-9 */
@@ -41,7 +41,6 @@ type OfferUndo = (changeSetId: string | null, text: string) => void
 
 /** With toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [deletion, setDeletion] = useState<{ done: number; total: number } | null>(null)
 

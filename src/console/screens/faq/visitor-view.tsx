@@ -8,10 +8,9 @@ import { useState } from 'react'
 import type { FaqHiddenReason } from '../../../shared/faq/faq.ts'
 import type { FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** '': not chosen. The narrowest decides the page. */
 type Place = { state: string; city: string; partnerId: string }
@@ -20,7 +19,6 @@ const HOME: Place = { state: '', city: '', partnerId: '' }
 
 /** What a page shows, and why other questions are missing. */
 export function VisitorView() {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="faq-visitor" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,7 +29,6 @@ export function VisitorView() {
 }
 
 function VisitorPanel() {
-  const t = useTranslate()
   const [place, setPlace] = useState(HOME)
   const { state, city, partnerId } = place
   const places = useQuery({
@@ -101,7 +98,6 @@ function VisitorPanel() {
 }
 
 function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
-  const t = useTranslate()
   return (
     <>
       <p className="faq-visitor-lead" role="status">
@@ -129,7 +125,7 @@ function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
           <ul>
             {hidden.map(({ id, question, reason }) => (
               <li key={id}>
-                {question} <span className="soft">{reasonText(t, reason)}</span>
+                {question} <span className="soft">{reasonText(reason)}</span>
               </li>
             ))}
           </ul>
@@ -145,7 +141,7 @@ function previewQuery({ state, city, partnerId }: Place): InputOfCall<typeof pre
   return state !== '' ? { page: 'state', state } : { page: 'homepage' }
 }
 
-function reasonText(t: Translate, reason: FaqHiddenReason): string {
+function reasonText(reason: FaqHiddenReason): string {
   switch (reason) {
     case 'inactive':
       return t('It is inactive.')

@@ -10,11 +10,10 @@ import { call } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** /admin/forgotten-password never says whether an account exists. */
 export function Component() {
-  const t = useTranslate()
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState('')
   const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { username: '' } })

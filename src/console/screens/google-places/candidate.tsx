@@ -1,6 +1,5 @@
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type CandidateProps = {
   facts: NonNullable<MatchCandidate['facts']>
@@ -14,7 +13,6 @@ type CandidateProps = {
 
 /** A place at Google, with doubts. */
 export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
-  const t = useTranslate()
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
     facts
   return (
@@ -39,7 +37,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
       <p className="soft">
         {t('Names agree by {percent} percent', { percent: Math.round(likeness * 100) })}
         {distanceMeters !== null && ` · ${t('{count, number} m away', { count: distanceMeters })}`}
-        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(t, reason)).join(', ')}`}
+        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(reason)).join(', ')}`}
       </p>
       <div className="google-actions">
         <button
@@ -62,7 +60,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
   )
 }
 
-function reasonText(t: Translate, reason: MatchReason): string {
+function reasonText(reason: MatchReason): string {
   switch (reason) {
     case 'name':
       return t('another name')

@@ -1,7 +1,7 @@
 import '../google-places/google-places.css'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { Findings } from './findings.tsx'
 import { MatchQueue } from './match-queue.tsx'
 import { OtherScreen } from './status-line.tsx'
@@ -9,7 +9,6 @@ import { useGoogleFindings, useMatchQueue } from './use-google-data.ts'
 
 /** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
 export function Component() {
-  const t = useTranslate()
   const queue = useMatchQueue()
   const findings = useGoogleFindings()
   const isEmpty = queue.data?.total === 0 && findings.data?.length === 0

@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { markFindingSeenCall } from '../../../shared/calls/google-places.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useRefreshGoogle } from './use-google-data.ts'
 
 /** Until they are seen. */
 export function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined }) {
-  const t = useTranslate()
   const refresh = useRefreshGoogle()
   const see = useMutation({
     mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
@@ -30,7 +28,7 @@ export function Findings({ findings }: { findings: readonly GoogleFinding[] | un
                 {t('{city}, {state}', { city: finding.city, state: finding.state })}
               </span>
               {finding.kinds.map((kind) => (
-                <span key={kind}>{findingText(t, kind, finding)}</span>
+                <span key={kind}>{findingText(kind, finding)}</span>
               ))}
             </span>
             <button
@@ -48,7 +46,7 @@ export function Findings({ findings }: { findings: readonly GoogleFinding[] | un
   )
 }
 
-function findingText(t: Translate, kind: GoogleFindingKind, finding: GoogleFinding): string {
+function findingText(kind: GoogleFindingKind, finding: GoogleFinding): string {
   switch (kind) {
     case 'closed':
       return finding.businessStatus === 'closed-for-now'

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { Counter } from './counter.tsx'
 import { PartnerRows } from './partner-rows.tsx'
@@ -17,7 +17,6 @@ import { useUpdates } from './use-updates.ts'
 
 /** /admin/google-places: one by one, or up to twenty. */
 export function Component() {
-  const t = useTranslate()
   const undo = useUndo()
   const status = useGoogleStatus()
   const [query, setQuery] = useState('')

@@ -5,7 +5,7 @@ import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../sh
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { Candidate } from './candidate.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
@@ -13,7 +13,6 @@ type Decided = { partnerId: string; name: string }
 
 /** One match after the other, by mouse or keys. */
 export function MatchQueue({ queue }: { queue: Queue }) {
-  const t = useTranslate()
   const refresh = useRefreshGoogle()
   const [last, setLast] = useState<Decided | null>(null)
   const complain = (error: Error) =>
@@ -76,7 +75,6 @@ type EntryProps = {
 const MOST_KEYS = 4
 
 function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
-  const t = useTranslate()
   const { name, address, city, state, zipCode, phone, website, candidates } = entry
   const read = candidates.flatMap(({ placeId, facts }) => (facts ? [{ placeId, facts }] : []))
   const unread = candidates.length - read.length

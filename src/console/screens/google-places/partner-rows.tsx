@@ -1,4 +1,4 @@
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 export type RowPartner = {
   id: string
@@ -24,7 +24,6 @@ type PartnerRowsProps = {
 
 /** As cards. */
 export function PartnerRows({ partners, total = partners.length, showMore, ...row }: PartnerRowsProps) {
-  const t = useTranslate()
   return (
     <>
       <ul className="google-rows">
@@ -48,7 +47,6 @@ function Row({
   onRefresh,
   refreshingId,
 }: Omit<PartnerRowsProps, 'partners' | 'total' | 'showMore'> & { partner: RowPartner }) {
-  const t = useTranslate()
   const { id, name, city, state, phone, googleRating, googleReviewCount } = partner
   const isSelected = selected?.has(id) ?? false
   const text = (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** Whether Google can be asked, at what cost, or who answers instead. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
-  const t = useTranslate()
   const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
   return (
     <section className="google-status" aria-label={t('Google Places')}>
@@ -38,7 +37,6 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
 
 /** What a person has to look at. */
 export function ToDecide({ status: { queueCount, findingCount } }: { status: GooglePlacesStatus }) {
-  const t = useTranslate()
   if (queueCount + findingCount === 0) return null
   return (
     <Link className="button" to="/admin/google-places/decisions">
@@ -49,7 +47,6 @@ export function ToDecide({ status: { queueCount, findingCount } }: { status: Goo
 
 /** The most that an update may cost. */
 export function CostText({ plan }: { plan: RunPlan }) {
-  const t = useTranslate()
   const { costUsd, freeCount, costAfterFreeUsd, refusal } = plan
   return (
     <>

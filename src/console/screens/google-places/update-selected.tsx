@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { CostText } from './status-line.tsx'
 import { useCost } from './use-google-data.ts'
 
@@ -14,7 +14,6 @@ type UpdateSelectedProps = {
 
 /** Updates the selected partners, up to a limit, and says the cost before. */
 export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelectedProps) {
-  const t = useTranslate()
   const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
   const limit = readBatchLimit(limitText)
   const asked = selected.slice(0, limit)

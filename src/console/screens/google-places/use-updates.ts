@@ -6,7 +6,7 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { RowPartner } from './partner-rows.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
@@ -14,7 +14,6 @@ type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly 
 
 /** Tests the connection, updates one or the selected. `onDone` is told before the lists are read again. */
 export function useUpdates(onDone: (outcome: Outcome) => void) {
-  const t = useTranslate()
   const refresh = useRefreshGoogle()
   const test = useMutation({
     mutationFn: () => call(testGooglePlacesCall),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
 /** Other screens' links set entityId. */
@@ -8,7 +8,6 @@ export const filterNames = ['user', 'action', 'entity', 'entityId']
 
 /** Kept in the address. */
 export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
-  const t = useTranslate()
   const [params, setParams] = useSearchParams()
   const chosenUser = params.get('user') ?? ''
   const users = chosenUser && !userNames.includes(chosenUser) ? [chosenUser, ...userNames] : userNames
@@ -41,7 +40,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('action', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {actionNames(t).map(([action, name]) => (
+        {actionNames().map(([action, name]) => (
           <option key={action} value={action}>
             {name}
           </option>
@@ -53,7 +52,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('entity', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {entityNames(t).map(([entity, name]) => (
+        {entityNames().map(([entity, name]) => (
           <option key={entity} value={entity}>
             {name}
           </option>

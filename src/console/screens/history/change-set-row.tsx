@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
@@ -8,7 +8,6 @@ import { timeText } from './days.ts'
 
 /** Unfolds its rows. */
 export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
-  const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +16,7 @@ export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => vo
         {timeText(set.createdAt)}
       </time>
       <div className="change-set-text">
-        <p id={id}>{changeSetText(t, set)}</p>
+        <p id={id}>{changeSetText(set)}</p>
         {set.undoneAt && (
           <p className="change-set-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
         )}

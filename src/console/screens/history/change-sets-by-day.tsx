@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
 import { ChangeSetRow } from './change-set-row.tsx'
@@ -17,7 +17,6 @@ import { dayText, groupByDay } from './days.ts'
 
 /** Newest first, loaded by page. */
 export function ChangeSetsByDay() {
-  const t = useTranslate()
   const [params] = useSearchParams()
   const filters = new URLSearchParams(
     [...params].filter(([name, value]) => value && filterNames.includes(name)),
@@ -53,7 +52,7 @@ export function ChangeSetsByDay() {
       )}
       {groupByDay(sets ?? []).map(([day, changeSets]) => (
         <section key={day} className="change-set-day" aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{dayText(t, day)}</h2>
+          <h2 id={`day-${day}`}>{dayText(day)}</h2>
           <ul>
             {changeSets.map((set) => (
               <ChangeSetRow key={set.id} set={set} onUndo={() => setAsked(set)} />
@@ -77,7 +76,7 @@ export function ChangeSetsByDay() {
         text={
           asked && (
             <>
-              <p>{undoText(t, asked)}</p>
+              <p>{undoText(asked)}</p>
               <p>{t('Anything changed again since then stays as it is. An undo can itself be undone.')}</p>
             </>
           )

@@ -9,12 +9,11 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 
 /** Each can be restored. */
 export function DeletedPartners() {
-  const t = useTranslate()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const search = useRef<HTMLInputElement>(null)
@@ -85,7 +84,6 @@ export function DeletedPartners() {
 }
 
 function DeletedRow({ partner }: { partner: DeletedPartner }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(restorePartnerCall, { params: { id: partner.id } }),

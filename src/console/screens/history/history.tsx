@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ChangeSetsByDay } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
 /** Tab and filters are in the address. */
 export function Component() {
-  const t = useTranslate()
   const [params, setParams] = useSearchParams()
   return (
     <Screen

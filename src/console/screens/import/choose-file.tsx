@@ -5,7 +5,7 @@ import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { LIST_TYPES } from './use-import.ts'
 
 type ChooseFileProps = {
@@ -16,7 +16,6 @@ type ChooseFileProps = {
 
 /** Uploads at once. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
 
 type FieldSelectProps = {
@@ -10,8 +10,7 @@ type FieldSelectProps = {
 
 /** A row: a column of the file, three of its cells, and what it fills. */
 export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
-  const t = useTranslate()
-  const heading = columnText(t, column)
+  const heading = columnText(column)
   return (
     <tr>
       <th scope="row" className="import-heading">
@@ -28,13 +27,13 @@ export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
           <option value="">{t('Leave out')}</option>
           {IMPORT_FIELDS.map((each) => (
             <option key={each} value={each}>
-              {fieldText(t, each)}
+              {fieldText(each)}
             </option>
           ))}
         </select>
         {column.candidate && (
           <span className="import-source">
-            {t('perhaps {field}', { field: fieldText(t, column.candidate) })}
+            {t('perhaps {field}', { field: fieldText(column.candidate) })}
           </span>
         )}
       </td>

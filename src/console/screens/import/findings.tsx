@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, callForFile, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FindingRows } from './finding-rows.tsx'
 import { fieldText, kindText } from './import-words.ts'
 
@@ -22,7 +22,6 @@ const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt']
 
 /** By kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
-  const t = useTranslate()
   const kinds = ORDER.filter((kind) => report.findingCounts[kind])
   const repairCount = report.findingCounts.repaired ?? 0
   const [chosen, setChosen] = useState<FindingKind | null>(null)
@@ -64,7 +63,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
                 setField('')
               }}
             >
-              {kindText(t, each, report.findingCounts[each] ?? 0)}
+              {kindText(each, report.findingCounts[each] ?? 0)}
             </button>
           ))}
         </fieldset>
@@ -79,7 +78,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
             {fields.map((group) =>
               group.field ? (
                 <option key={group.field} value={group.field}>
-                  {`${fieldText(t, group.field)} (${group.count.toLocaleString('en-US')})`}
+                  {`${fieldText(group.field)} (${group.count.toLocaleString('en-US')})`}
                 </option>
               ) : null,
             )}
@@ -111,7 +110,6 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
 
 /** The rows with reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
-  const t = useTranslate()
   const download = useMutation({
     mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),
     onSuccess: (file) => saveFile('failed_rows.csv', file),

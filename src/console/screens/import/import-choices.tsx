@@ -5,13 +5,12 @@ import {
   type ImportReport,
 } from '../../../shared/import.ts'
 import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 /** Mode, match, what is skipped. */
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const { options } = at.job
   const modes: [ImportOptions['mode'], string, string][] = [
     ['create', t('Add new partners'), t('Present partners stay as they are.')],
@@ -48,7 +47,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
         >
           {IMPORT_MATCHES.map((match) => (
             <option key={match} value={match}>
-              {matchText(t, match)}
+              {matchText(match)}
             </option>
           ))}
         </SelectField>

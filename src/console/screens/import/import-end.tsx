@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 /** Outcome and next steps. */
 export function ImportEnd({ at }: { at: ImportAtWork }) {
-  const t = useTranslate()
   const undo = useUndo()
   const { job } = at
   const { report, changeSetId } = job

@@ -1,10 +1,9 @@
 import { ProgressBar } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 /** The import goes on without the screen. */
 export function ImportProgress({ at }: { at: ImportAtWork }) {
-  const t = useTranslate()
   const { job, cancel, isCancelling } = at
   const total = job.totalCount ?? 0
   const isRead = job.state !== 'writing' && job.doneCount >= total

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FieldSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
@@ -26,7 +26,6 @@ export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>
 
 /** All that a person must say before anything is written, answered at once. */
 export function ImportQuestions({ at, report }: QuestionsProps) {
-  const t = useTranslate()
   const [chosen, setChosen] = useState<Record<number, ImportField | null>>({})
   const [meant, setMeant] = useState<Record<string, boolean>>({})
   const { columns } = report
@@ -90,7 +89,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
 
   function headingOf({ field }: FlagWord) {
     const column = columns.find((each) => each.field === field)
-    return column ? columnText(t, column) : ''
+    return column ? columnText(column) : ''
   }
 
   function likelyMeaning(each: FlagWord) {

@@ -1,6 +1,6 @@
 import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { DoubtQuestions } from './doubt-questions.tsx'
 import { Findings } from './findings.tsx'
@@ -11,7 +11,6 @@ import type { ImportAtWork } from './use-import.ts'
 
 /** Effect, questions, doubts, columns, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const { job } = at
   const isChecking = at.isBusy || at.isChanging
   const count = report.createCount + report.updateCount
@@ -89,7 +88,6 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 }
 
 function Invisible({ count }: { count: number }) {
-  const t = useTranslate()
   return (
     <p className="notice" role="status">
       {t('{count, plural, one {# partner would be inactive.} other {# partners would be inactive.}}', {
@@ -100,7 +98,6 @@ function Invisible({ count }: { count: number }) {
 }
 
 function Counts({ report }: { report: ImportReport }) {
-  const t = useTranslate()
   const figures: [number, string][] = [
     [report.createCount, t('new')],
     [report.updateCount, t('changed')],

@@ -1,20 +1,20 @@
 import type { FindingKind, ImportColumn, ImportMatch, ImportSummary } from '../../../shared/import.ts'
 import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 /** Labels a column, or a field of several columns. */
-export function fieldText(t: Translate, field: string): string {
+export function fieldText(field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
 /** Its heading, else its number. */
-export const columnText = (t: Translate, { heading, position }: ImportColumn): string =>
+export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 
 /** As a label. */
-export function matchText(t: Translate, match: ImportMatch): string {
+export function matchText(match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
     'name-zip': t('Name and ZIP code'),
@@ -28,7 +28,7 @@ export function matchText(t: Translate, match: ImportMatch): string {
 }
 
 /** With their number. */
-export function kindText(t: Translate, kind: FindingKind, count: number): string {
+export function kindText(kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
       return t('{count, plural, one {# error} other {# errors}}', { count })
@@ -42,10 +42,7 @@ export function kindText(t: Translate, kind: FindingKind, count: number): string
 }
 
 /** A word or two. */
-export function stateText(
-  t: Translate,
-  job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,
-): string {
+export function stateText(job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>): string {
   if (job.isUndone) return t('Undone')
   switch (job.state) {
     case 'waiting':

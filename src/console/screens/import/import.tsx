@@ -3,7 +3,7 @@ import './import.css'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportEnd } from './import-end.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -13,7 +13,6 @@ import { type ImportAtWork, useImport } from './use-import.ts'
 
 /** /admin/partners/import chooses a file; /admin/partners/import/{id} follows it. */
 export function Component() {
-  const t = useTranslate()
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -32,7 +31,6 @@ export function Component() {
 }
 
 function OneImport({ id }: { id: string }) {
-  const t = useTranslate()
   const found = useImport(id)
   const { job, error, refetch } = found
   return (

@@ -1,5 +1,5 @@
 import type { ImportRow } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
@@ -7,7 +7,6 @@ import type { ImportAtWork } from './use-import.ts'
 
 /** New and present values, findings. */
 export function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
-  const t = useTranslate()
   const { values, changed, before, action } = row
   const names = {
     create: t('New'),
@@ -16,7 +15,7 @@ export function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
     refused: t('Cannot be imported'),
     left: t('Left out'),
   }
-  const nameOf = (field: string) => fieldText(t, field)
+  const nameOf = (field: string) => fieldText(field)
   const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
   const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
   const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
@@ -37,10 +36,9 @@ export function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
           <dl className="import-changes">
             {changed.map((field) => (
               <div key={field}>
-                <dt>{fieldText(t, field)}</dt>
+                <dt>{fieldText(field)}</dt>
                 <dd>
-                  <del>{valueText(t, before[field], nameOf)}</del>{' '}
-                  <ins>{valueText(t, values[field], nameOf)}</ins>
+                  <del>{valueText(before[field], nameOf)}</del> <ins>{valueText(values[field], nameOf)}</ins>
                 </dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import type { ImportReport, RowsShown } from '../../../shared/import.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { RowPreview } from './row-preview.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -18,7 +18,6 @@ type RowsProps = {
 
 /** By outcome, in file order. */
 export function Rows({ at, report, stamp }: RowsProps) {
-  const t = useTranslate()
   const kinds: [RowsShown, number, string][] = [
     ['update', report.updateCount, t('Changed')],
     ['create', report.createCount, t('New')],

@@ -1,5 +1,5 @@
 import type { DoubtAnswer } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type TakeOrLeaveProps = {
   /** The rows meant, for screen readers. */
@@ -11,7 +11,6 @@ type TakeOrLeaveProps = {
 
 /** Whether rows in doubt are written or left out. */
 export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveProps) {
-  const t = useTranslate()
   const choices: [DoubtAnswer, string, string][] = [
     ['take', t('Take'), t('Take: {what}', { what })],
     ['leave', t('Leave out'), t('Leave out: {what}', { what })],

@@ -10,7 +10,7 @@ import {
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 1000
@@ -31,7 +31,6 @@ export const isRunning = (job: Pick<ImportJob, 'state'>) =>
 
 /** Polled while busy. */
 export function useImport(id: string) {
-  const t = useTranslate()
   const client = useQueryClient()
   const one = { params: { id } }
   const { queryKey, queryFn } = queryOf(readImportCall, one)
@@ -108,7 +107,6 @@ const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCal
 
 /** Other screens change too. */
 function useTellEnd(job: ImportJob | undefined): void {
-  const t = useTranslate()
   const client = useQueryClient()
   const before = useRef(job?.state)
   const state = job?.state
@@ -132,7 +130,7 @@ function useTellEnd(job: ImportJob | undefined): void {
         description: [t('Failed to upload partners'), job.error].filter(Boolean).join(': '),
         kind: 'danger',
       })
-  }, [state, job, client, t])
+  }, [state, job, client])
 }
 
 /** The server goes by the first bytes. */

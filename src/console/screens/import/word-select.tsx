@@ -1,5 +1,5 @@
 import type { FlagWord } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type WordSelectProps = {
   heading: string
@@ -11,7 +11,6 @@ type WordSelectProps = {
 
 /** A row: a word of a yes-or-no column, how often it stands there, and what it means. */
 export function WordSelect({ heading, word: { field, word, count }, isYes, onChange }: WordSelectProps) {
-  const t = useTranslate()
   const shown = word === '' ? t('blank') : `“${word}”`
   const [yes, no] = field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Yes'), t('No')]
   return (

@@ -13,7 +13,7 @@ import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { InquiryRows } from './list/inquiry-rows.tsx'
 import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
@@ -28,7 +28,6 @@ const NONE: readonly AdminInquiry[] = []
 
 /** List and inquiry; on narrow screens one at a time. */
 export function Component() {
-  const t = useTranslate()
   const { id } = useParams()
   const client = useQueryClient()
   const isWide = useIsWide()
@@ -149,7 +148,6 @@ export function Component() {
 }
 
 function Actions({ count, search }: { count: number; search: InquiryQuery }) {
-  const t = useTranslate()
   const exportAll = useMutation({
     mutationFn: () => callForFile(exportInquiriesCall, { body: search }),
     onSuccess(file) {

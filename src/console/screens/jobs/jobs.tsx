@@ -6,7 +6,7 @@ import { WORK_STATES } from '../../../shared/work.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ServiceRow } from './service-row.tsx'
 import { WorkRows } from './work-rows.tsx'
 
@@ -14,7 +14,6 @@ const REFRESH_MS = 5000
 
 /** /admin/jobs: background work and outside services. */
 export function Component() {
-  const t = useTranslate()
   const { data, error, refetch } = useQuery({
     ...queryOf(listWorkCall),
     refetchOnMount: 'always',

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
 import type { ServiceStatus } from '../../../shared/work.ts'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** With a button to test it. */
 export function ServiceRow({ service }: { service: ServiceStatus }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const check = useMutation({
     mutationFn: () => call(checkServiceCall, { params: { id: service.id } }),

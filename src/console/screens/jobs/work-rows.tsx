@@ -5,7 +5,7 @@ import type { WorkItem } from '../../../shared/work.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { kindText, noneText, stateText } from './work-words.ts'
 
@@ -13,15 +13,14 @@ type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly 
 
 /** In one state. */
 export function WorkRows({ state, count, items }: WorkRowsProps) {
-  const t = useTranslate()
   const id = `work-${state}`
   return (
     <section className="jobs-part" aria-labelledby={id}>
       <h2 id={id}>
-        {stateText(t, state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
+        {stateText(state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
       </h2>
       {items.length === 0 ? (
-        <p className="soft">{noneText(t, state)}</p>
+        <p className="soft">{noneText(state)}</p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -37,7 +36,6 @@ export function WorkRows({ state, count, items }: WorkRowsProps) {
 }
 
 function WorkRow({ item }: { item: WorkItem }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const { kind, id, title } = item
   const act = useMutation({
@@ -89,7 +87,7 @@ function WorkRow({ item }: { item: WorkItem }) {
 
   function factsText(): string {
     return [
-      kindText(t, kind),
+      kindText(kind),
       t('since {moment}', { moment: momentText(item.since) }),
       item.attempts > 1 && t('{count, plural, one {# try} other {# tries}}', { count: item.attempts }),
       item.nextTryAt && t('next try {moment}', { moment: momentText(item.nextTryAt) }),

@@ -1,8 +1,8 @@
-import type { Translate } from '../../../shared/text/i18n.ts'
 import type { WorkItem } from '../../../shared/work.ts'
+import { t } from '../../text.ts'
 
 /** As a label. */
-export function kindText(t: Translate, kind: WorkItem['kind']): string {
+export function kindText(kind: WorkItem['kind']): string {
   const texts: Record<WorkItem['kind'], string> = {
     mail: t('Mail'),
     google: t('Google'),
@@ -14,13 +14,13 @@ export function kindText(t: Translate, kind: WorkItem['kind']): string {
 }
 
 /** As a heading. */
-export function stateText(t: Translate, state: WorkItem['state']): string {
+export function stateText(state: WorkItem['state']): string {
   const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
   return texts[state]
 }
 
 /** For an empty list. */
-export function noneText(t: Translate, state: WorkItem['state']): string {
+export function noneText(state: WorkItem['state']): string {
   const texts = {
     running: t('Nothing is running.'),
     waiting: t('Nothing is waiting.'),

@@ -12,7 +12,7 @@ import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Screen } from '../../screen.tsx'
 import { forgetSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })
@@ -24,7 +24,6 @@ export function Component() {
 }
 
 function ChoosePassword({ token }: { token: string }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { SignedIn } from './log-in-by-passkey.ts'
 import type { Credentials } from './password-step.tsx'
 
@@ -17,7 +17,6 @@ type CodeStepProps = {
 
 /** App or recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
-  const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState('')
   const form = useForm({ defaultValues: { code: '' } })

@@ -7,17 +7,17 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterLogin } from '../../login-path.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 import { CodeStep } from './code-step.tsx'
 import { RakedSand } from './raked-sand.tsx'
 
 /** /admin/login */
 export function Component() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  const { isSetUp } = useSiteInfo()
+  const { isSetUp } = siteInfo()
   /** A code is needed too. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const target = placeAfterLogin(params.get('next'), location.origin, useLocation().hash)

@@ -10,7 +10,8 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 import { canUsePasskey, logInByPasskey, type SignedIn } from './log-in-by-passkey.ts'
 
 export type Credentials = { username: string; password: string }
@@ -26,8 +27,7 @@ type PasswordStepProps = {
 
 /** Or by passkey. */
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
-  const t = useTranslate()
-  const { sendsMail } = useSiteInfo()
+  const { sendsMail } = siteInfo()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
   const form = useForm<Credentials>({

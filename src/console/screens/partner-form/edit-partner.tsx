@@ -7,12 +7,11 @@ import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 
 /** /admin/partners/:id/edit */
 export function Component() {
-  const t = useTranslate()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { Arrival } from '../partners/arrival.ts'
 import { deleteOneText } from '../partners/delete-dialogs.tsx'
 import { findChange } from '../partners/find-change.ts'
@@ -24,7 +24,6 @@ export function EditorActions({
   partner: AdminPartner
   onDeleted: (arrival: Arrival) => void
 }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -91,7 +90,7 @@ export function EditorActions({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete Partner')}
-        text={deleteOneText(t)}
+        text={deleteOneText()}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
         cancelLabel={t('Cancel')}

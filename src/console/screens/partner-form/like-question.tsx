@@ -1,8 +1,7 @@
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
 type LikeQuestionProps = {
@@ -14,7 +13,6 @@ type LikeQuestionProps = {
 
 /** Before a partner is added. */
 export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={found.length > 0}
@@ -33,7 +31,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
             </a>
             {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
             <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
-            <p className="soft">{partner.reasons.map((reason) => reasonText(t, reason)).join(' · ')}</p>
+            <p className="soft">{partner.reasons.map((reason) => reasonText(reason)).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -49,7 +47,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
   )
 }
 
-function reasonText(t: Translate, reason: LikePartner['reasons'][number]): string {
+function reasonText(reason: LikePartner['reasons'][number]): string {
   switch (reason) {
     case 'phone':
       return t('Same telephone number')

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { arriving } from '../partners/arrival.ts'
 import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
@@ -28,7 +28,6 @@ type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null 
 
 /** /admin/partners/new */
 export function Component() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const {

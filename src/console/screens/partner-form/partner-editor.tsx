@@ -9,7 +9,7 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
 import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
@@ -28,7 +28,6 @@ type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
 /** Sends only changed fields, unless somebody else has saved. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [base, setBase] = useState(stored)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PendingService } from './fields/field-control.tsx'
 import { OpenMarks } from './fields/open-marks.ts'
 import { SectionFields } from './fields/section-fields.tsx'
@@ -26,7 +26,6 @@ export function PartnerForm({
   keysHint,
   children,
 }: PartnerFormProps) {
-  const t = useTranslate()
   const { formState } = useFormContext<PartnerFormValues>()
   const fields = { partner, pendingService, onPendingService }
   const errorCount = Object.keys(formState.errors).length

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { Arrival } from './arrival.ts'
 
 /** Links to form and page. */
 export function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   return (

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { listAddress } from './search-address.ts'
 
 /** Until something is searched for. */
 export function BeforeSearch() {
-  const t = useTranslate()
   const { data } = useQuery(queryOf(readDashboardCall))
   const { active = 0, inactive = 0 } = data?.partners ?? {}
   const count = active + inactive

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-f
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { BulkEditField } from './bulk-edit-field.tsx'
 import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
@@ -48,7 +48,6 @@ const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
 /** Of all selected partners. */
 export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDialogProps) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [gone, setGone] = useState('')
   const { mutate, isPending } = useMutation({
@@ -120,7 +119,6 @@ const focusFirstField = (more: HTMLElement | null) =>
 
 /** Remounted on each opening. */
 function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormProps) {
-  const t = useTranslate()
   const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
     defaultValues: NO_CHANGE,
   })

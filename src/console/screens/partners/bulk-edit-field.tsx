@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
@@ -11,7 +11,6 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
 
 /** Blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactElement {
-  const t = useTranslate()
   const field = fieldOf(name)
   const shown = { ...control, name, label: t(field.label) }
   switch (field.kind) {

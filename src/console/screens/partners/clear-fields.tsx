@@ -1,6 +1,6 @@
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
 
 type ClearFieldsProps = {
@@ -10,7 +10,6 @@ type ClearFieldsProps = {
 
 /** Fields to empty. */
 export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
-  const t = useTranslate()
   return (
     <fieldset className="partner-lacks">
       <legend>{t('Clear these fields')}</legend>

@@ -4,12 +4,11 @@ import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { findChange } from './find-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
@@ -28,12 +27,11 @@ type DeleteDialogsProps = {
 }
 
 /** HISTORY-2. */
-export const deleteOneText = (t: Translate) =>
+export const deleteOneText = () =>
   t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
 /** Asks first. */
 export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const one = useMutation({
     mutationFn: async ({ id }: AdminPartner) => {
@@ -104,7 +102,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
         title={t('Delete Partner')}
         text={
           <>
-            <p>{deleteOneText(t)}</p>
+            <p>{deleteOneText()}</p>
             <p className="delete-name">{partner?.name}</p>
           </>
         }

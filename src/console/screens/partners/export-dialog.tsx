@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
 
@@ -11,7 +11,6 @@ type ExportDialogProps = {
 
 /** Asks for the columns. */
 export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
-  const t = useTranslate()
   const { mutate, isPending } = useExport()
   const save = (columns: ExportRequest['columns']) => mutate({ ...which, columns }, { onSuccess: onClose })
   return (

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { LIST_TYPES } from '../import/use-import.ts'
 
 /** Hands the file to the import screen. */
 export function ImportButton() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -4,7 +4,7 @@ import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type PartnerCardProps = {
   partner: AdminPartner
@@ -22,7 +22,6 @@ type PartnerCardProps = {
 /** Memoised. */
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
   const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
-  const t = useTranslate()
   const { id, name } = partner
   return (
     <li
@@ -89,7 +88,6 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
 })
 
 function Contact({ partner }: { partner: AdminPartner }) {
-  const t = useTranslate()
   const website = URL.parse(partner.website ?? '')
   return (
     <div className="partner-facts">
@@ -116,7 +114,6 @@ function Contact({ partner }: { partner: AdminPartner }) {
 }
 
 function Details({ partner }: { partner: AdminPartner }) {
-  const t = useTranslate()
   const { annualCremations, locationCount, partnerSince } = partner
   return (
     <div className="partner-facts partner-details">

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
 import { AddedNotice } from './added-notice.tsx'
@@ -22,7 +22,6 @@ import { useFoundPartners } from './use-found-partners.ts'
 
 /** Lists nothing before a search (LIST-1). */
 export function Component() {
-  const t = useTranslate()
   const queries = useQueryClient()
   const arrival = useArrival()
   const undo = useUndo()
@@ -98,7 +97,6 @@ export function Component() {
 
 /** In the columns of LIST-3. */
 export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
-  const t = useTranslate()
   const { mutate, isPending } = useExport()
   return (
     <button

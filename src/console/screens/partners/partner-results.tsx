@@ -6,7 +6,7 @@ import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -31,7 +31,6 @@ type PartnerResultsProps = {
 
 /** With bulk actions. */
 export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
-  const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [layout, setLayout] = useListLayout()
   const columns = useTableColumns()

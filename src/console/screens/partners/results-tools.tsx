@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 import { ColumnChooser } from './table/column-chooser.tsx'
 import type { TableColumns } from './table/use-table-columns.ts'
@@ -17,7 +16,6 @@ type ResultsToolsProps = {
 
 /** Order, layout and columns. */
 export function ResultsTools({ search, layout, columns, onLayout, onSort }: ResultsToolsProps) {
-  const t = useTranslate()
   const [isChoosing, setChoosing] = useState(false)
   const hasText = (search.q ?? '') !== ''
   const sorts = PARTNER_SORTS.filter((sort) => hasText || sort !== 'best')
@@ -37,7 +35,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortText(t, sort)}
+              {sortText(sort)}
             </option>
           ))}
         </select>
@@ -60,7 +58,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
   )
 }
 
-function sortText(t: Translate, sort: PartnerSort): string {
+function sortText(sort: PartnerSort): string {
   switch (sort) {
     case 'best':
       return t('Best match')

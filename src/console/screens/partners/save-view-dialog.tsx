@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 type SaveViewDialogProps = {
@@ -19,7 +19,6 @@ type SaveViewDialogProps = {
 
 /** The present filters. */
 export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,7 +33,6 @@ export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps
 
 /** Remounted on each opening. */
 function SaveViewForm({ search, views, onClose, onSaved }: Omit<SaveViewDialogProps, 'isOpen'>) {
-  const t = useTranslate()
   const form = useForm({ defaultValues: { name: '', isShared: false } })
   const { register, formState, watch } = form
   const name = watch('name').trim().toLowerCase()

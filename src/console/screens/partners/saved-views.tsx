@@ -6,13 +6,12 @@ import type { PartnerView } from '../../../shared/partners/partner-view.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
 /** Own and shared ones. */
 export function SavedViews({ search }: { search: PartnerSearch }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
   const [isSaving, setSaving] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
@@ -16,7 +16,6 @@ type SearchPanelProps = {
 
 /** "/" focuses the text. Filters apply at once, with the typed text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
-  const t = useTranslate()
   const [draft, setDraft] = useState(search)
   const input = useRef<HTMLInputElement>(null)
   const address = JSON.stringify(search)
@@ -86,7 +85,6 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
 }
 
 function RegionOptions() {
-  const t = useTranslate()
   const options = (regions: typeof STATES) =>
     regions.map(({ code, name }) => <option key={code}>{name}</option>)
   return (

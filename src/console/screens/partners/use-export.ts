@@ -3,7 +3,7 @@ import { exportPartnersCall } from '../../../shared/calls/partners.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 export type ExportRequest = {
@@ -13,7 +13,6 @@ export type ExportRequest = {
 
 /** The CSV imports back without a change. */
 export function useExport() {
-  const t = useTranslate()
   return useMutation({
     mutationFn: async ({ columns, count: _, ...which }: ExportRequest) => {
       const body = 'ids' in which ? { columns, ids: [...which.ids] } : { columns, filters: which.filters }

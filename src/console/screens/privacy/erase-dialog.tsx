@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type EraseDialogProps = {
@@ -20,7 +20,6 @@ type EraseDialogProps = {
 
 /** The address must be retyped. */
 export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const erase = useMutation({

@@ -9,12 +9,11 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { WhatIsHeld } from './what-is-held.tsx'
 
 /** /admin/privacy */
 export function Component() {
-  const t = useTranslate()
   // In history state: no e-mail address in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)

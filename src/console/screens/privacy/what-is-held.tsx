@@ -6,14 +6,13 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
 /** Findings, limits, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
-  const t = useTranslate()
   const [isErasing, setErasing] = useState(false)
   const give = useMutation({
     mutationFn: () => call(exportPersonalDataCall, { body: { email: held.email } }),

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText, valueText } from '../../value-text.ts'
 import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
 
@@ -26,7 +26,6 @@ type Field = PartnerProposal['fields'][number]['field']
 
 /** Each field before and after. */
 export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
-  const t = useTranslate()
   const id = useId()
   const [accepted, setAccepted] = useState<readonly Field[]>(() => proposal.fields.map(({ field }) => field))
   const [doubts, setDoubts] = useState<string[] | null>(null)
@@ -72,7 +71,7 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
               <span>
                 <strong>{t(fieldOf(field).label)}</strong>
                 <span className="proposal-values">
-                  <del>{valueText(t, before)}</del> <ins>{valueText(t, after)}</ins>
+                  <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
                 </span>
                 {isChangedSince && (
                   <span className="soft">{t('It was changed here after the partner had seen it.')}</span>

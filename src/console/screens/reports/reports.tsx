@@ -5,19 +5,17 @@ import { Link } from 'react-router'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */
 export function Component() {
-  const t = useTranslate()
   const proposals = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
   const reports = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
   // Together: the lower one would jump.
@@ -40,7 +38,6 @@ export function Component() {
 }
 
 function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerReport[]> }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const resolve = useMutation({
     mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
@@ -66,7 +63,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
                   {report.partnerPlace}
                 </p>
                 <p>
-                  {kindText(t, report.kind)}{' '}
+                  {kindText(report.kind)}{' '}
                   {report.kind === 'phone' && <a href={telUrl(report.partnerPhone)}>{report.partnerPhone}</a>}
                 </p>
                 <p className="soft">
@@ -93,7 +90,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
   )
 }
 
-function kindText(t: Translate, kind: ReportKind): string {
+function kindText(kind: ReportKind): string {
   const texts = {
     phone: t('The number does not work:'),
     address: t('The address is wrong'),

@@ -13,7 +13,8 @@ import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { PersonFields } from '../../person-fields.tsx'
 import { Screen } from '../../screen.tsx'
-import { useMarkSetUp, useSiteInfo, useTranslate } from '../../text.tsx'
+import { markSetUp, siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 
 type Values = {
   setupCode: string
@@ -27,9 +28,8 @@ const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'pass
 
 /** /admin/setup */
 export function Component() {
-  const t = useTranslate()
   // Not after the form's own success, which leads to the login.
-  const [wasSetUp] = useState(useSiteInfo().isSetUp)
+  const [wasSetUp] = useState(siteInfo().isSetUp)
   if (!wasSetUp) return <SetupForm />
   return (
     <Screen
@@ -44,10 +44,8 @@ export function Component() {
 }
 
 function SetupForm() {
-  const t = useTranslate()
-  const markSetUp = useMarkSetUp()
   const navigate = useNavigate()
-  const [isCodeNeeded, setCodeNeeded] = useState(useSiteInfo().needsSetupCode)
+  const [isCodeNeeded, setCodeNeeded] = useState(siteInfo().needsSetupCode)
   const form = useForm<Values, unknown, FirstUserInput>({
     resolver: zodResolver(FirstUserInput) as never,
     defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
 import { findNeighbour, isDirection } from './find-neighbour.ts'
 import { partnersPath } from '../share.tsx'
@@ -12,7 +12,6 @@ const MARK_RADIUS = 6
 
 /** One Tab stop; arrow keys move to neighbours. */
 export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
-  const t = useTranslate()
   const drawing = useRef<SVGSVGElement>(null)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
   const [stop, setStop] = useState(() => mostCovered(map.regions)?.code)

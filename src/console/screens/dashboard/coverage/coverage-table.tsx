@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { CoverageMap } from '../../../../shared/dashboard.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { partnersPath } from '../share.tsx'
 
 /** For small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {
-  const t = useTranslate()
   const countries = [
     { name: t('United States'), regions: map.regions.filter(({ country }) => country === 'US') },
     { name: t('Canada'), regions: map.regions.filter(({ country }) => country === 'CA') },

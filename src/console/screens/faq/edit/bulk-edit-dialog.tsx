@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ApiError } from '../../../api-error.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { faqLabels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
@@ -14,8 +14,7 @@ type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Select
 
 /** Blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
-  const t = useTranslate()
-  const labels = faqLabels(t)
+  const labels = faqLabels()
   const [typed, setTyped] = useState(NO_BULK_CHANGE)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const count = selection.ids.length

@@ -5,7 +5,7 @@ import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../api-error.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { FaqConflict } from './faq-conflict.tsx'
@@ -20,7 +20,6 @@ type FaqFormDialogProps = {
 
 /** Creates or edits an item. */
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
-  const t = useTranslate()
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<FaqItem | null>(null)
   const [isLeaving, setLeaving] = useState(false)

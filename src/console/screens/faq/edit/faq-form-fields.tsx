@@ -7,7 +7,7 @@ import {
   MAX_FAQ_ORDER,
 } from '../../../../shared/faq/faq.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
@@ -20,8 +20,7 @@ type FaqFormFieldsProps = {
 
 /** Of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
-  const t = useTranslate()
-  const labels = faqLabels(t)
+  const labels = faqLabels()
   const { register, watch, formState } = form
   const errorOf = (field: keyof FaqFormValues) => firstMessage(formState.errors[field])
   const shown = shownTargets(watch('appliesTo'), item)
@@ -112,20 +111,18 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
 
 /** For a select. */
 export function CategoryOptions() {
-  const t = useTranslate()
   return FAQ_CATEGORIES.map((category) => (
     <option key={category} value={category}>
-      {categoryName(t, category)}
+      {categoryName(category)}
     </option>
   ))
 }
 
 /** For a select. */
 export function ScopeOptions() {
-  const t = useTranslate()
   return FAQ_SCOPES.map((scope) => (
     <option key={scope} value={scope}>
-      {scopeName(t, scope)}
+      {scopeName(scope)}
     </option>
   ))
 }

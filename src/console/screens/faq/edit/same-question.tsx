@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { listFaqCall } from '../../../../shared/calls/faq.ts'
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
 import { queryOf } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { scopeName } from '../faq-words.ts'
 import { findSameQuestion } from './find-same-question.ts'
 
 /** Only a hint: one question may have several answers, each for its own pages. */
 export function SameQuestion({ question, item }: { question: string; item: FaqItem | null }) {
-  const t = useTranslate()
   const { data } = useQuery(queryOf(listFaqCall))
   const same = findSameQuestion(data ?? [], question, item)
   return (
     <p className="field-hint faq-same" role="status">
       {same && (
         <>
-          {t('This question exists already ({scope}).', { scope: scopeName(t, same.appliesTo) })}{' '}
+          {t('This question exists already ({scope}).', { scope: scopeName(same.appliesTo) })}{' '}
           <a href={`/admin/faq?${new URLSearchParams({ q: same.question })}`} target="_blank" rel="noopener">
             {t('Show it in a new tab')}
           </a>

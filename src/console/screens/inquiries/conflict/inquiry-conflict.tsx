@@ -1,6 +1,6 @@
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { statusText } from '../inquiry-words.ts'
 import { EventLines } from '../read/inquiry-history.tsx'
 
@@ -16,7 +16,6 @@ type InquiryConflictProps = {
 
 /** Another administrator's change beside this person's. */
 export function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
-  const t = useTranslate()
   const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function InquiryConflict({ message, mine, current, basedOn, onClose, onSe
       <div className="inquiry-conflict">
         <section>
           <h3>{t('Theirs')}</h3>
-          <p>{t('Status: {status}', { status: statusText(t, current.status) })}</p>
+          <p>{t('Status: {status}', { status: statusText(current.status) })}</p>
           <EventLines events={since} />
         </section>
         <section>

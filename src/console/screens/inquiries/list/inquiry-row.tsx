@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { agoText } from '../inquiry-times.ts'
 import { isWide } from '../use-is-wide.ts'
@@ -17,7 +17,6 @@ type InquiryRowProps = {
 /** Memoised. */
 export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
   const { inquiry, now, isOpen, isSelected, onSelect } = props
-  const t = useTranslate()
   const { search } = useLocation()
   const name = inquiry.erasedAt
     ? t('Erased inquiry {reference}', { reference: inquiry.reference })
@@ -43,7 +42,7 @@ export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
       >
         <span className="inquiry-name">{name}</span>
         <time className="inquiry-when" dateTime={inquiry.createdAt}>
-          {agoText(t, inquiry.createdAt, now)}
+          {agoText(inquiry.createdAt, now)}
         </time>
         <span className="inquiry-about">{inquiry.partnerName}</span>
         <span className="inquiry-words">{inquiry.message.slice(0, 160)}</span>

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { InquiryRow } from './inquiry-row.tsx'
 
 /** In px, until measured. */
@@ -19,7 +19,6 @@ type InquiryRowsProps = {
 
 /** Virtualised. */
 export function InquiryRows({ inquiries, openId, now, selection, onEnd }: InquiryRowsProps) {
-  const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
@@ -21,7 +21,6 @@ export function InquirySelectionBar({
   inquiries: readonly AdminInquiry[]
   isHidden: boolean
 }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
@@ -31,7 +30,7 @@ export function InquirySelectionBar({
     mutationFn: () =>
       call(bulkChangeInquiriesCall, { body: { ids: [...ids], status, expectedUpdatedAt: seen } }),
     onSuccess() {
-      showToast({ title: markedManyText(t, ids.length, status) })
+      showToast({ title: markedManyText(ids.length, status) })
       selection.clear()
     },
     onError: (error) =>
@@ -68,7 +67,7 @@ export function InquirySelectionBar({
         >
           {INQUIRY_STATUSES.map((one) => (
             <option key={one} value={one}>
-              {statusText(t, one)}
+              {statusText(one)}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { dayText } from '../inquiry-times.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
@@ -29,7 +29,6 @@ export function ListHead({
   ids,
   onRefresh,
 }: ListHeadProps) {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
   const refresh = async () => {
@@ -83,7 +82,6 @@ export function ListHead({
 
 /** Filters from other screens' links. */
 function Narrowed() {
-  const t = useTranslate()
   const { pathname } = useLocation()
   const [given] = useSearchParams()
   const { from, to, partnerId } = readInquiryAddress(given)

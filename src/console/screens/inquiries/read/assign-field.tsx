@@ -4,12 +4,11 @@ import { assignInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** Who answers. */
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const { id, assignedTo } = inquiry
   const { data: people = [] } = useQuery(queryOf(listAdministratorsCall))
   const active = people

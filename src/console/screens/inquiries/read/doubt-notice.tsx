@@ -1,7 +1,7 @@
 import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { markedText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { doubtText } from './doubt-words.ts'
@@ -14,15 +14,12 @@ type DoubtNoticeProps = {
 
 /** Says why it was held back and asks for a decision. */
 export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
-  const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryChange<'pending' | 'spam'>(id, {
     ask: (status, expectedUpdatedAt) =>
       call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
     doneText: (status) =>
-      status === 'pending'
-        ? t('Moved to the inbox; the support address was notified')
-        : markedText(t, status),
+      status === 'pending' ? t('Moved to the inbox; the support address was notified') : markedText(status),
     failedText: t('Failed to mark the inquiry'),
     mine: (status) => ({ what: status === 'pending' ? t('Move to the inbox') : t('Mark as spam') }),
     onDone: onDecided,
@@ -33,7 +30,7 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
       <p>{t('It was held back, and no mail was sent:')}</p>
       <ul>
         {doubts.map((doubt) => (
-          <li key={doubt.kind}>{doubtText(t, doubt)}</li>
+          <li key={doubt.kind}>{doubtText(doubt)}</li>
         ))}
       </ul>
       <div className="doubt-buttons">

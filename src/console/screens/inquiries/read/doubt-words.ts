@@ -1,8 +1,8 @@
 import type { Doubt } from '../../../../shared/inquiries/doubts.ts'
-import type { Translate } from '../../../../shared/text/i18n.ts'
+import { t } from '../../../text.ts'
 
 /** As a sentence. */
-export function doubtText(t: Translate, { kind, count = 0 }: Doubt): string {
+export function doubtText({ kind, count = 0 }: Doubt): string {
   switch (kind) {
     case 'bait':
       return t('A field hidden from people was filled in.')

@@ -2,20 +2,19 @@ import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { markedText, statusText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** For other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const { id, updatedAt } = inquiry
   const mark = useInquiryChange<InquiryStatus>(id, {
     ask: (status, expectedUpdatedAt) =>
       call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
-    doneText: (status) => markedText(t, status),
+    doneText: (status) => markedText(status),
     failedText: t('Failed to mark the inquiry'),
-    mine: (status) => ({ what: t('Mark as {status}', { status: statusText(t, status) }) }),
+    mine: (status) => ({ what: t('Mark as {status}', { status: statusText(status) }) }),
   })
   return (
     <div className="status-buttons">
@@ -29,7 +28,7 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
               disabled={mark.isPending}
               onClick={() => mark.mutate(status, updatedAt)}
             >
-              {statusText(t, status)}
+              {statusText(status)}
             </button>
           </li>
         ))}

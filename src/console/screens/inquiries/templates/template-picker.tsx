@@ -7,7 +7,8 @@ import { LOCALES } from '../../../../shared/text/languages.ts'
 import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { queryOf } from '../../../api.ts'
 import { useSession } from '../../../session.ts'
-import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { siteInfo } from '../../../site-info.ts'
+import { t } from '../../../text.ts'
 import { languageText } from '../inquiry-words.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -18,8 +19,7 @@ type TemplatePickerProps = {
 
 /** To be edited before sending; those in the family's language first. */
 export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const user = useSession()?.user
   const [isEditing, setEditing] = useState(false)
   const { data: templates = [] } = useQuery(queryOf(listReplyTemplatesCall))
@@ -55,7 +55,7 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
               const own = templates.filter((template) => template.locale === locale)
               return (
                 own.length > 0 && (
-                  <optgroup key={locale} label={languageText(t, locale)}>
+                  <optgroup key={locale} label={languageText(locale)}>
                     {own.map(({ id, name }) => (
                       <option key={id} value={id}>
                         {name}

@@ -21,7 +21,7 @@ import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/for
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { DialogForm } from '../../../dialog-form.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { languageText } from '../inquiry-words.ts'
 
 const NEW = ''
@@ -39,7 +39,6 @@ export function TemplatesDialog({
   locale: Locale
   onClose: () => void
 }) {
-  const t = useTranslate()
   const [chosen, setChosen] = useState(NEW)
   const template = templates.find(({ id }) => id === chosen) ?? null
   return (
@@ -79,7 +78,6 @@ type TemplateFormProps = {
 }
 
 function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const form = useForm<Values, unknown, ReplyTemplateInput>({
@@ -141,7 +139,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         <SelectField label={t('Language')} {...form.register('locale')}>
           {LOCALES.map((one) => (
             <option key={one} value={one}>
-              {languageText(t, one)}
+              {languageText(one)}
             </option>
           ))}
         </SelectField>

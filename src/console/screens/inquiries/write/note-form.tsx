@@ -2,13 +2,12 @@ import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Internal. */
 export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
   const add = useInquiryChange<void>(inquiry.id, {
     ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),

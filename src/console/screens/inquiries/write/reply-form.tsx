@@ -4,7 +4,8 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { siteInfo } from '../../../site-info.ts'
+import { t } from '../../../text.ts'
 import { TemplatePicker } from '../templates/template-picker.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft, useDraftBase } from './use-draft.ts'
@@ -18,8 +19,7 @@ type ReplyFormProps = {
 
 /** By email. */
 export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
-  const t = useTranslate()
-  const { supportEmail } = useSiteInfo()
+  const { supportEmail } = siteInfo()
   const { id, name, email } = inquiry
   const [message, setMessage] = draft
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)

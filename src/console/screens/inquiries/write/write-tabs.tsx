@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { InquiryDetail, InquiryPresence } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useShortcut } from '../../../keys/use-shortcut.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { usePresence } from '../read/use-presence.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -11,7 +11,6 @@ import { useDraft } from './use-draft.ts'
 
 /** A withdrawn inquiry takes notes alone. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   if (!inquiry.withdrawnAt) return <ReplyAndNote inquiry={inquiry} />
   return (
     <section className="write-tabs" aria-label={t('Write')}>
@@ -22,7 +21,6 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
 
 /** "r" focuses the reply. */
 function ReplyAndNote({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const [tab, setTab] = useState('reply')
   const draft = useDraft(`inquiry-reply:${inquiry.id}`)
   const others = usePresence(inquiry, draft[0] !== '')
@@ -52,7 +50,6 @@ function ReplyAndNote({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function OthersHere({ others }: { others: InquiryPresence['others'] }) {
-  const t = useTranslate()
   return (
     <div role="status">
       {others.map(({ name, isAnswering }) => (

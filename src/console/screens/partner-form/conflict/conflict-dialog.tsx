@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { BACK_TO_FORM } from '../after-partner-change.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
 import type { PartnerFormValues } from '../form-values.ts'
@@ -17,7 +17,6 @@ type ConflictDialogProps = {
 
 /** Each field's version can be chosen. */
 export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
-  const t = useTranslate()
   const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))
   const chooseAll = (choice: Choice) =>
     setDifferences(differences.map((difference) => ({ ...difference, choice })))
@@ -84,7 +83,6 @@ type DifferenceRowProps = Pick<ConflictDialogProps, 'mine' | 'theirs'> & {
 }
 
 function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProps) {
-  const t = useTranslate()
   const { field, choice } = difference
   const options = [
     { choice: 'mine', label: t('Mine'), values: mine },
@@ -92,7 +90,7 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
   ] as const
   return (
     <fieldset className="conflict-row">
-      <legend>{fieldLabels(t)[field]}</legend>
+      <legend>{fieldLabels()[field]}</legend>
       {options.map((option) => (
         <label key={option.choice} className="conflict-option">
           <input
@@ -104,7 +102,7 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
           />
           <span>
             <span className="label">{option.label}</span>
-            <span className="conflict-value">{describeValue(t, option.values[field])}</span>
+            <span className="conflict-value">{describeValue(option.values[field])}</span>
           </span>
         </label>
       ))}

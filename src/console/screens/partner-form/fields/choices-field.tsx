@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormField, With } from '../../../../shared/partner-fields/field-names.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 export type ChoicesFieldName = Extract<FormField, With<'kind', 'choices'>>
@@ -14,7 +14,6 @@ type ChoicesFieldProps = {
 
 /** What is chosen, and a box for each option behind it. */
 export function ChoicesField({ name, label, options, error }: ChoicesFieldProps) {
-  const t = useTranslate()
   const { register } = useFormContext<PartnerFormValues>()
   const chosen = useWatch<PartnerFormValues, ChoicesFieldName>({ name })
   return (

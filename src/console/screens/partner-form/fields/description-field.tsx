@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { ProgressBar } from '../../../../ui/states.tsx'
 import { MarkList } from '../../../marked-text.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { useOpenMarks } from './open-marks.ts'
 import { type TextField, useWrittenText } from './use-written-text.ts'
@@ -11,7 +11,6 @@ type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
 /** Can be written from the other fields, and undone. */
 export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
-  const t = useTranslate()
   const id = useId()
   const { fieldState } = useController<PartnerFormValues, TextField>({ name })
   const { field, value, isPending, written, isUntouched, marks, ...text } = useWrittenText(name)

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { PARTNER_FIELDS } from '../../../../shared/partner-fields/partner-fields.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 const SITES = Object.entries(PARTNER_FIELDS.socialMedia.csv) as [
@@ -11,7 +11,6 @@ const SITES = Object.entries(PARTNER_FIELDS.socialMedia.csv) as [
 
 /** Profiles on other sites. */
 export function LinksField({ label }: { label: string }) {
-  const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
   return (
     <fieldset className="social-links">

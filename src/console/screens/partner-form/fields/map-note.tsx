@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 /** Says whether the partner is on the map. */
 export function MapNote({ partner }: { partner: AdminPartner | null }) {
-  const t = useTranslate()
   const { formState } = useFormContext<PartnerFormValues>()
   const { city, state, zipCode } = formState.dirtyFields
   if (!partner) return <p className="field-hint">{t('The point on the map comes from the ZIP code.')}</p>

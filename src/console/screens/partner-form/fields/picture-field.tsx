@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { imageUrl } from '../../../../shared/paths.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts'
 
@@ -12,7 +12,6 @@ type Upload = { sent: number; total: number }
 
 /** With preview and upload. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
-  const t = useTranslate()
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
   const [upload, setUpload] = useState<Upload | null>(null)
@@ -93,7 +92,6 @@ const PAUSE_MS = 400
 
 /** With a placeholder on failure. */
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
-  const t = useTranslate()
   const [shown, setShown] = useState(address)
   const [failed, setFailed] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 type ServicesFieldProps = {
@@ -13,7 +13,6 @@ type ServicesFieldProps = {
 
 /** Singly or separated by semicolons. */
 export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
-  const t = useTranslate()
   const id = useId()
   const { field, fieldState } = useController<PartnerFormValues, 'servicesOffered'>({
     name: 'servicesOffered',

@@ -12,7 +12,7 @@ import { MISSING_FIELDS } from '../../../../shared/form-texts.ts'
 import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 export type TextField = 'description' | 'longDescription'
@@ -30,7 +30,6 @@ const CHECK_AFTER_MS = 600
 
 /** Can be written and undone; checked against the form's facts until edited. */
 export function useWrittenText(name: TextField) {
-  const t = useTranslate()
   const { field } = useController<PartnerFormValues, TextField>({ name })
   const { getValues } = useFormContext<PartnerFormValues>()
   const [written, setWritten] = useState<Written | null>(null)

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { COLUMN_NAMES } from './table-columns.ts'
 import type { TableColumns } from './use-table-columns.ts'
 
@@ -9,7 +9,6 @@ type ColumnChooserProps = { columns: TableColumns; isOpen: boolean; onClose: () 
 
 /** Choices apply at once. */
 export function ColumnChooser({ columns: { chosen, choose }, isOpen, onClose }: ColumnChooserProps) {
-  const t = useTranslate()
   return (
     <Dialog isOpen={isOpen} title={t('Columns')} description={t('Kept on this device.')} onClose={onClose}>
       <div className="column-choices">

@@ -1,5 +1,5 @@
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import type { Translate } from '../../../../shared/text/i18n.ts'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 
 type Column = {
@@ -55,7 +55,7 @@ export function cellClass(column: TableColumn, isPending = false): string {
 }
 
 /** '' without a value. */
-export function cellText(t: Translate, partner: AdminPartner, column: TableColumn): string {
+export function cellText(partner: AdminPartner, column: TableColumn): string {
   const value = partner[column]
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

@@ -6,7 +6,7 @@ import { AdminPartner, type PartnerChange } from '../../../../shared/partners/ad
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import { findChange } from '../find-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
@@ -21,7 +21,6 @@ type Outcome = {
 
 /** With conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const latestDone = useRef(onDone)
   latestDone.current = onDone
@@ -61,7 +60,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
       )
       await afterPartnerChange(queries)
     },
-    [mutateAsync, queries, t],
+    [mutateAsync, queries],
   )
   return { save, conflict, closeConflict: () => setConflict(null) }
 }
