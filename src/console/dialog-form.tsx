@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { putFieldErrors } from './api-error.ts'
+import { Button } from './button.tsx'
 import { t } from './text.ts'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
@@ -55,16 +56,13 @@ export function DialogButtons({
 }: SubmitProps & { isPending: boolean; isDisabled?: boolean }) {
   return (
     <div className="dialog-buttons">
-      <button type="button" className="button" onClick={onCancel}>
-        {t('Cancel')}
-      </button>
-      <button
+      <Button label={t('Cancel')} onClick={onCancel} />
+      <Button
+        label={isPending ? (pendingLabel ?? t('Please wait...')) : submitLabel}
         type="submit"
         className={isDanger ? 'button danger' : 'button filled'}
         disabled={isPending || isDisabled}
-      >
-        {isPending ? (pendingLabel ?? t('Please wait...')) : submitLabel}
-      </button>
+      />
     </div>
   )
 }

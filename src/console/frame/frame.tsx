@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
+import { Button } from '../button.tsx'
 import { FrameKeys } from '../keys/frame-keys.tsx'
 import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
@@ -40,21 +41,17 @@ export function Frame() {
   const { first, others } = menuEntries()
   const own = (
     <div className="frame-own">
-      <button
-        type="button"
+      <Button
+        label={t('Find')}
         className="frame-link"
         aria-keyshortcuts="Control+K Meta+K"
         title={t('Ctrl or Cmd + K')}
         onClick={() => setFinding(true)}
-      >
-        {t('Find')}
-      </button>
+      />
       <Link className="frame-link" to="/admin/account">
         {name || session?.user.username}
       </Link>
-      <button type="button" className="frame-link logout" onClick={logOut}>
-        {t('Logout')}
-      </button>
+      <Button label={t('Logout')} className="frame-link logout" onClick={logOut} />
     </div>
   )
   return (

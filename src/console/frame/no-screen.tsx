@@ -1,4 +1,5 @@
-import { Link, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
+import { Button, ButtonLink } from '../button.tsx'
 import { Screen } from '../screen.tsx'
 import { t } from '../text.ts'
 
@@ -6,9 +7,7 @@ import { t } from '../text.ts'
 export function NotFound() {
   return (
     <Screen title={t('Page Not Found')} lead={t('The back office has no such page.')}>
-      <Link className="button" to="/admin/dashboard">
-        {t('Dashboard')}
-      </Link>
+      <ButtonLink label={t('Dashboard')} to="/admin/dashboard" />
     </Screen>
   )
 }
@@ -21,9 +20,7 @@ export function ScreenFailure() {
     <div className="column screen-failure" role="alert">
       <h1>{t('This screen could not be shown')}</h1>
       <p className="soft">{t('Nothing that you saved is lost. Loading the page again usually helps.')}</p>
-      <button type="button" className="button filled" onClick={() => location.reload()}>
-        {t('Load again')}
-      </button>
+      <Button label={t('Load again')} className="button filled" onClick={() => location.reload()} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx'
 import './keys.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { t } from '../text.ts'
@@ -19,9 +20,7 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
       {here && here.length > 0 && <KeyList title={t('On this screen')} shortcuts={here} />}
       {everywhere && <KeyList title={t('Everywhere')} shortcuts={everywhere} />}
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Close')}
-        </button>
+        <Button label={t('Close')} onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -6,6 +6,8 @@ import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-ch
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
+import { Button } from '../button.tsx'
+import { complain } from '../tell.ts'
 import { t } from '../text.ts'
 import { momentText } from '../value-text.ts'
 
@@ -33,14 +35,11 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
       setAsking(false)
       void queries.invalidateQueries({ queryKey: keyOf(readPartnerCheckCall) })
     },
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure),
   })
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
-        {t('Still right?')}
-      </button>
+      <Button label={t('Still right?')} className={className} onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Is this still right?')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { queryOf } from '../api.ts'
+import { Button } from '../button.tsx'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { t } from '../text.ts'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -47,9 +48,7 @@ function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => vo
       {offered.length > 0 && (
         <div className="proof-ways">
           {offered.map(([other, text]) => (
-            <button key={other} type="button" className="link-button" onClick={() => setWay(other)}>
-              {text}
-            </button>
+            <Button key={other} label={text} className="link-button" onClick={() => setWay(other)} />
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
 import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { Button } from '../button.tsx'
 import { FormFailure } from '../dialog-form.tsx'
 import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
@@ -38,12 +39,14 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
     <form onSubmit={prove}>
       <FormFailure text={failure} />
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" ref={focus} disabled={isAsking}>
-          {isAsking ? t(WAITING_FOR_PASSKEY) : t('Continue')}
-        </button>
+        <Button label={t('Cancel')} onClick={onCancel} />
+        <Button
+          label={isAsking ? t(WAITING_FOR_PASSKEY) : t('Continue')}
+          type="submit"
+          className="button filled"
+          ref={focus}
+          disabled={isAsking}
+        />
       </div>
     </form>
   )

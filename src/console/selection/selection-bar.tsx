@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx'
 import './selection-bar.css'
 import { type ReactNode, useRef } from 'react'
 import { useShortcut } from '../keys/use-shortcut.ts'
@@ -30,11 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {countText}
         </span>
       )}
-      {onClear && (
-        <button type="button" className="link-button" onClick={onClear}>
-          {clearLabel}
-        </button>
-      )}
+      {onClear && <Button label={clearLabel} className="link-button" onClick={onClear} />}
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx'
 import '../screens/login/login.css'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -49,9 +50,7 @@ function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
       ) : (
         <PasswordStep username={username} onSignedIn={enter} onCodeNeeded={setCredentials} />
       )}
-      <button type="button" className="link-button" onClick={forgetSession}>
-        {t('Log in as somebody else')}
-      </button>
+      <Button label={t('Log in as somebody else')} className="link-button" onClick={forgetSession} />
     </>
   )
 }

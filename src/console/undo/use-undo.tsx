@@ -1,3 +1,5 @@
+import { Button } from '../button.tsx'
+import { complain } from '../tell.ts'
 import './undo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -41,7 +43,7 @@ export function useUndo(): Undo {
     },
     onError: (error) => {
       setOffered(null)
-      showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
+      complain(error, t('Failed to undo'))
     },
     // A refusal means that the screen is outdated.
     onSettled: async (result) => {
@@ -60,17 +62,13 @@ export function useUndo(): Undo {
           {offered && (
             <div className="undo-offer">
               <span>{offered.text}</span>
-              <button
-                type="button"
+              <Button
+                label={isPending ? t('Undoing...') : t('Undo')}
                 className="link-button"
                 disabled={isPending}
                 onClick={() => mutate(offered.changeSetId)}
-              >
-                {isPending ? t('Undoing...') : t('Undo')}
-              </button>
-              <button type="button" className="link-button quiet" onClick={() => setOffered(null)}>
-                {t('Close')}
-              </button>
+              />
+              <Button label={t('Close')} className="link-button quiet" onClick={() => setOffered(null)} />
             </div>
           )}
         </div>
@@ -99,9 +97,7 @@ function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose
       </ul>
       {rest > 0 && <p className="soft">{t('And {rest} more.', { rest })}</p>}
       <div className="dialog-buttons">
-        <button type="button" className="button filled" onClick={onClose}>
-          {t('Close')}
-        </button>
+        <Button label={t('Close')} className="button filled" onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { queryOf } from '../../api.ts'
+import { ButtonLink } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
@@ -25,11 +25,7 @@ export function Component() {
     <Screen
       title={t('Your Account')}
       lead={user && `${user.username} · ${user.email}`}
-      actions={
-        <Link className="button" to="/admin/administrators">
-          {t('Administrators')}
-        </Link>
-      }
+      actions={<ButtonLink label={t('Administrators')} to="/admin/administrators" />}
     >
       {error && !data && (
         <LoadFailed title={t('Your account could not be loaded')} error={error} onRetry={refetch} />

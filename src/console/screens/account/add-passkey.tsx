@@ -5,11 +5,11 @@ import { PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
+import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 
 type Values = PasskeyName & PasswordProof
@@ -29,7 +29,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     const clientExtensionResults = { ...made.clientExtensionResults }
     const credential = { ...made, response, clientExtensionResults }
     await call(addPasskeyCall, { body: { name, credential } })
-    showToast({ title: t('Success'), description: t('The passkey was added') })
+    tell(t('The passkey was added'))
     onDone()
   }
 

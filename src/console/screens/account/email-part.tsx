@@ -13,7 +13,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
@@ -26,8 +28,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
   const cancel = useMutation({
     mutationFn: () => call(cancelEmailChangeCall),
     onSuccess: () => showToast({ title: t('Your email address stays as it is') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure),
     onSettled: readAgain,
   })
   const { pendingEmail } = account
@@ -42,19 +43,15 @@ export function EmailPart({ account }: { account: OwnAccount }) {
               when: momentText(pendingEmail.expiresAt),
             })}
           </p>
-          <button
-            type="button"
+          <Button
+            label={t('Keep the present address')}
             className="link-button"
             disabled={cancel.isPending}
             onClick={() => cancel.mutate()}
-          >
-            {t('Keep the present address')}
-          </button>
+          />
         </div>
       )}
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {t('Change Email Address')}
-      </button>
+      <Button label={t('Change Email Address')} onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title={t('Change Email Address')} onClose={() => setOpen(false)}>
         <EmailForm
           onCancel={() => setOpen(false)}

@@ -6,11 +6,12 @@ import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { currentSession, keepSession } from '../../session.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -34,10 +35,9 @@ export function NameForm({ user }: { user: AdminUser }) {
       if (session) keepSession(saved, session.token)
       void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
       void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-      showToast({ title: t('Success'), description: t('Your name was saved') })
+      tell(t('Your name was saved'))
     } catch (error) {
-      if (!putFieldErrors(form, error, ['firstName', 'lastName']))
-        showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+      if (!putFieldErrors(form, error, ['firstName', 'lastName'])) complain(error as Error)
     }
   })
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => void save())
@@ -60,9 +60,12 @@ export function NameForm({ user }: { user: AdminUser }) {
           />
         </div>
         <div className="account-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting || !isDirty}>
-            {isSubmitting ? t('Saving...') : t('Save Name')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Saving...') : t('Save Name')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting || !isDirty}
+          />
           <p className="field-hint">{t('Ctrl or Cmd + S saves.')}</p>
         </div>
       </form>

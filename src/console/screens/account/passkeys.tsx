@@ -5,9 +5,10 @@ import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
@@ -28,10 +29,9 @@ export function Passkeys({ account }: { account: OwnAccount }) {
     mutationFn: (passkey: Passkey) => call(removePasskeyCall, { params: { id: passkey.id } }),
     onSuccess: () => {
       close()
-      showToast({ title: t('Success'), description: t('The passkey was removed') })
+      tell(t('The passkey was removed'))
     },
-    onError: (error) =>
-      wasDeclined(error) || showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => wasDeclined(error) || complain(error),
   })
   const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
 
@@ -53,31 +53,25 @@ export function Passkeys({ account }: { account: OwnAccount }) {
                 </p>
               </div>
               <div className="account-actions">
-                <button
-                  type="button"
+                <Button
+                  label={t('Rename')}
                   className="action"
                   aria-label={t('Rename {name}', { name: passkey.name })}
                   onClick={() => setOpen({ what: 'rename', passkey })}
-                >
-                  {t('Rename')}
-                </button>
-                <button
-                  type="button"
+                />
+                <Button
+                  label={t('Remove')}
                   className="action danger"
                   aria-label={t('Remove {name}', { name: passkey.name })}
                   onClick={() => setOpen({ what: 'remove', passkey })}
-                >
-                  {t('Remove')}
-                </button>
+                />
               </div>
             </li>
           ))}
         </ul>
       )}
       {canAdd ? (
-        <button type="button" className="button" onClick={() => setOpen({ what: 'add' })}>
-          {t('Add a Passkey')}
-        </button>
+        <Button label={t('Add a Passkey')} onClick={() => setOpen({ what: 'add' })} />
       ) : (
         <p className="soft">{t('Passkeys need a domain name, https and a browser that supports them.')}</p>
       )}

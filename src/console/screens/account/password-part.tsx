@@ -6,11 +6,12 @@ import { PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { renewStoredToken, useSession } from '../../session.ts'
+import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
@@ -19,9 +20,7 @@ export function PasswordPart() {
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountPart title={t('Password')} text={t('Changing it ends your sessions everywhere else.')}>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {t('Change Password')}
-      </button>
+      <Button label={t('Change Password')} onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title={t('Change Password')} onClose={() => setOpen(false)}>
         <PasswordForm onDone={() => setOpen(false)} />
       </Dialog>
@@ -41,7 +40,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   async function change(input: PasswordChange) {
     renewStoredToken((await call(changePasswordCall, { body: input })).token)
     void queries.invalidateQueries({ queryKey: keyOf(listSessionsCall) })
-    showToast({ title: t('Success'), description: t('Your password was changed') })
+    tell(t('Your password was changed'))
     onDone()
   }
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
@@ -21,18 +22,17 @@ export function Sessions() {
   })
   const end = useMutation({
     mutationFn: (id: string) => call(endSessionCall, { params: { id } }),
-    onSuccess: () => showToast({ title: t('Success'), description: t('The session has ended') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onSuccess: () => tell(t('The session has ended')),
+    onError: (failure: Error) => complain(failure),
     onSettled: () => refetch(),
   })
   const signOut = useMutation({
     mutationFn: () => call(signOutEverywhereCall),
     onSuccess: () => {
       forgetSession()
-      showToast({ title: t('Success'), description: t('You are logged out everywhere') })
+      tell(t('You are logged out everywhere'))
     },
-    onError: (failure) => showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure) => complain(failure),
   })
 
   return (
@@ -57,8 +57,8 @@ export function Sessions() {
                 </p>
               </div>
               {!session.isCurrent && (
-                <button
-                  type="button"
+                <Button
+                  label={t('End Session')}
                   className="link-button"
                   disabled={end.isPending}
                   aria-label={t('End the session: {browser}, since {since}', {
@@ -66,17 +66,13 @@ export function Sessions() {
                     since: momentText(session.createdAt),
                   })}
                   onClick={() => end.mutate(session.id)}
-                >
-                  {t('End Session')}
-                </button>
+                />
               )}
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="button danger" onClick={() => setAsking(true)}>
-        {t('Sign Out Everywhere')}
-      </button>
+      <Button label={t('Sign Out Everywhere')} className="button danger" onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}

@@ -7,8 +7,9 @@ import {
   turnOffTotpCall,
 } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -35,7 +36,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   async function turnOff(password: string) {
     await call(turnOffTotpCall, { body: { password } })
     close()
-    showToast({ title: t('Success'), description: t('Logging in now takes the password alone') })
+    tell(t('Logging in now takes the password alone'))
   }
 
   return (
@@ -57,12 +58,8 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
             )}
           </p>
           <div className="account-buttons">
-            <button type="button" className="button" onClick={() => setOpen('renew')}>
-              {t('New Recovery Codes')}
-            </button>
-            <button type="button" className="button danger" onClick={() => setOpen('off')}>
-              {t('Turn Off')}
-            </button>
+            <Button label={t('New Recovery Codes')} onClick={() => setOpen('renew')} />
+            <Button label={t('Turn Off')} className="button danger" onClick={() => setOpen('off')} />
           </div>
         </>
       ) : (
@@ -70,9 +67,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           <p>
             <strong>{t('Off.')}</strong> {t('Logging in takes the password alone.')}
           </p>
-          <button type="button" className="button" onClick={() => setOpen('set-up')}>
-            {t('Set Up an Authenticator App')}
-          </button>
+          <Button label={t('Set Up an Authenticator App')} onClick={() => setOpen('set-up')} />
         </>
       )}
       <Dialog

@@ -1,5 +1,6 @@
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
@@ -28,9 +29,11 @@ export function Component() {
       title={t('Administrators')}
       lead={t('Everyone here can change everything; the history shows who did.')}
       actions={
-        <button type="button" className="button filled" onClick={() => setOpen({ what: 'invite' })}>
-          {t('Invite Administrator')}
-        </button>
+        <Button
+          label={t('Invite Administrator')}
+          className="button filled"
+          onClick={() => setOpen({ what: 'invite' })}
+        />
       }
     >
       {error && !data && (

@@ -8,9 +8,9 @@ import {
   resetAdministratorCall,
   setAdministratorActiveCall,
 } from '../../../shared/calls/administrators.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { administratorName } from './administrator-name.ts'
 
@@ -23,12 +23,12 @@ export function useAdministratorChanges() {
   const queries = useQueryClient()
   const tell = (description: string) => {
     void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-    showToast({ title: t('Success'), description })
+    tell(description)
   }
   const onError = (error: Error) => {
     if (wasDeclined(error)) return
     void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-    showToast({ title: t('Error'), description: error.message, kind: 'danger' })
+    complain(error)
   }
 
   const invite = useMutation({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { Counter } from '../google-places/counter.tsx'
 
@@ -37,9 +38,12 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
       {run.isUndone && <p className="soft">{t('What this update had changed was taken back.')}</p>}
       {run.state !== 'running' && left > 0 && (
         <div className="google-actions">
-          <button type="button" className="button" onClick={onContinue}>
-            {t('Continue with the {count, plural, one {# partner} other {# partners}} left', { count: left })}
-          </button>
+          <Button
+            label={t('Continue with the {count, plural, one {# partner} other {# partners}} left', {
+              count: left,
+            })}
+            onClick={onContinue}
+          />
         </div>
       )}
       <ul className="google-rows">
@@ -57,12 +61,14 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
         ))}
       </ul>
       {showMore && (
-        <button type="button" className="link-button" onClick={() => showMore()}>
-          {t('Show more ({shown, number} of {total, number})', {
+        <Button
+          label={t('Show more ({shown, number} of {total, number})', {
             shown: results.length,
             total: run.doneCount,
           })}
-        </button>
+          className="link-button"
+          onClick={() => showMore()}
+        />
       )}
     </>
   )

@@ -1,9 +1,10 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { tell } from '../../tell.ts'
 import './confirm-email.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
@@ -25,10 +26,7 @@ function ConfirmEmail({ token }: { token: string }) {
       const session = currentSession()
       if (session) keepSession(user, session.token)
       void queries.invalidateQueries()
-      showToast({
-        title: t('Success'),
-        description: t('Your email address is {email}', { email: user.email }),
-      })
+      tell(t('Your email address is {email}', { email: user.email }))
       navigate('/admin/account', { replace: true })
     },
   })
@@ -41,21 +39,17 @@ function ConfirmEmail({ token }: { token: string }) {
     <Screen title={t('Confirm your email address')}>
       {failure ? (
         <EmptyState title={t('This link cannot be used')} text={failure}>
-          <Link className="button" to="/admin/account">
-            {t('Your Account')}
-          </Link>
+          <ButtonLink label={t('Your Account')} to="/admin/account" />
         </EmptyState>
       ) : (
         <div className="confirm-email">
           <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
-          <button
-            type="button"
+          <Button
+            label={confirm.isPending ? t('Confirming...') : t('Confirm Address')}
             className="button filled"
             disabled={confirm.isPending}
             onClick={() => confirm.mutate()}
-          >
-            {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
-          </button>
+          />
         </div>
       )}
     </Screen>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { listAddress } from '../partners/search-address.ts'
@@ -52,9 +53,11 @@ export function Needs({ needs }: { needs: Need[] }) {
           ))}
           {!isShort && (
             <li>
-              <button type="button" className="row link-button" onClick={() => setAllShown(true)}>
-                {t('{count, number} more', { count: needs.length - shown.length })}
-              </button>
+              <Button
+                label={t('{count, number} more', { count: needs.length - shown.length })}
+                className="row link-button"
+                onClick={() => setAllShown(true)}
+              />
             </li>
           )}
         </ul>

@@ -1,3 +1,5 @@
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import './descriptions.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +7,6 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
@@ -32,7 +33,7 @@ function StartRun() {
       void client.invalidateQueries({ queryKey: keyOf(listRunsCall) })
       navigate(`/admin/descriptions/${run.id}`)
     },
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
   })
   return (
     <Screen
@@ -57,14 +58,12 @@ function StartRun() {
       <p className="run-plan soft" role="status">
         {plan && planText(plan, fields)}
       </p>
-      <button
-        type="button"
+      <Button
+        label={start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
         className="button filled"
         disabled={start.isPending || fields.length === 0}
         onClick={() => start.mutate()}
-      >
-        {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
-      </button>
+      />
       {plan && runs.length > 0 && (
         <section className="run-recent" aria-labelledby="recent-runs">
           <h2 id="recent-runs">{t('Recent runs')}</h2>

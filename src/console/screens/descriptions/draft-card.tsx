@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { decideDraftCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionDraft, DescriptionRun, DraftDecision } from '../../../shared/description-runs.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { MarkedText, MarkList } from '../../marked-text.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { fieldText } from './run-words.ts'
 
@@ -40,7 +41,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       onDecided(run)
     },
     onError: (error) => {
-      showToast({ title: t('Not accepted'), description: error.message, kind: 'danger' })
+      complain(error, t('Not accepted'))
       onDecided(null)
     },
   })
@@ -108,9 +109,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
             <span className="unseen">: {partnerName}</span>
           </button>
         ) : (
-          <button type="button" className="button" onClick={() => setEdited(null)}>
-            {t('Discard Edit')}
-          </button>
+          <Button label={t('Discard Edit')} onClick={() => setEdited(null)} />
         )}
         {decision !== 'rejected' && edited === null && button('rejected', t('Reject'))}
       </div>

@@ -4,6 +4,7 @@ import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { DraftCard } from './draft-card.tsx'
 
@@ -33,16 +34,14 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
       <fieldset className="tabs run-show">
         <legend className="unseen">{t('Which texts')}</legend>
         {choices.map(([value, text]) => (
-          <button
+          <Button
             key={value}
-            type="button"
+            label={text}
             className="tab"
             aria-pressed={show === value}
             data-state={show === value ? 'active' : undefined}
             onClick={() => setShow(value)}
-          >
-            {text}
-          </button>
+          />
         ))}
       </fieldset>
       {!data && <Loading label={t('Loading texts...')} />}
@@ -63,14 +62,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('Show More')}
-        </button>
+        <Button label={t('Show More')} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} />
       )}
     </>
   )

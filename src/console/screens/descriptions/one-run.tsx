@@ -9,10 +9,11 @@ import {
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { Loading, ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunReview } from './run-review.tsx'
@@ -43,7 +44,7 @@ export function OneRun({ id }: { id: string }) {
       client.setQueryData(readRun.queryKey, answer)
       void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
     },
-    onError: (cause) => showToast({ title: t('Error'), description: cause.message, kind: 'danger' }),
+    onError: (cause) => complain(cause),
   })
   // What was published shows everywhere.
   const isPublished = run?.state === 'published'
@@ -51,14 +52,11 @@ export function OneRun({ id }: { id: string }) {
     if (isPublished) void client.invalidateQueries()
   }, [client, isPublished])
   const cancelButton = (
-    <button
-      type="button"
-      className="button"
+    <Button
+      label={run?.state === 'publishing' ? t('Stop') : t('Cancel')}
       disabled={step.isPending}
       onClick={() => step.mutate(() => call(cancelRunCall, { params }))}
-    >
-      {run?.state === 'publishing' ? t('Stop') : t('Cancel')}
-    </button>
+    />
   )
 
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { DraftList } from './draft-list.tsx'
 
@@ -22,22 +23,17 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
   return (
     <>
       <div className="run-bar">
-        <button
-          type="button"
+        <Button
+          label={t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: toPublish })}
           className="button filled"
           disabled={isBusy || toPublish === 0}
           onClick={onPublish}
-        >
-          {t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: toPublish })}
-        </button>
-        <button
-          type="button"
-          className="button"
+        />
+        <Button
+          label={t('Accept the Rest ({count})', { count: plain })}
           disabled={isBusy || plain === 0 || run.sampleLeft > 0}
           onClick={() => setAsking(true)}
-        >
-          {t('Accept the Rest ({count})', { count: plain })}
-        </button>
+        />
         {children}
         <p className="soft">
           {t('{accepted, number} accepted, {rejected, number} rejected, {open, number} open.', {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
+import { Button } from '../../button.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
@@ -26,12 +27,8 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
     >
       <form noValidate onSubmit={submit}>
         <div className="faq-upload-buttons">
-          <button type="button" className="button" onClick={downloadTemplate}>
-            {t('Download Template')}
-          </button>
-          <button type="button" className="button" onClick={() => input.current?.click()}>
-            {t('Select CSV File')}
-          </button>
+          <Button label={t('Download Template')} onClick={downloadTemplate} />
+          <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
           <input
             ref={input}
             className="unseen"
@@ -50,12 +47,13 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
         )}
         {rows.length > 0 && <FaqRowPreview rows={rows} />}
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={onClose} disabled={upload.isPending}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={rows.length === 0 || upload.isPending}>
-            {upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
-          </button>
+          <Button label={t('Cancel')} onClick={onClose} disabled={upload.isPending} />
+          <Button
+            label={upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
+            type="submit"
+            className="button filled"
+            disabled={rows.length === 0 || upload.isPending}
+          />
         </div>
       </form>
     </Dialog>

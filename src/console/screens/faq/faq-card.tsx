@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { categoryName, type PartnerNames, scopeName } from './faq-words.ts'
@@ -52,22 +53,18 @@ export const FaqCard = memo(function FaqCard({
         <p className="faq-card-answer soft">{item.answer}</p>
       </div>
       <div className="faq-card-actions">
-        <button
-          type="button"
+        <Button
+          label={t('Edit')}
           className="link-button"
           onClick={() => onOpen({ kind: 'edit', item })}
           aria-label={t('Edit: {question}', { question })}
-        >
-          {t('Edit')}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          label={t('Delete')}
           className="link-button danger"
           onClick={() => onOpen({ kind: 'delete', item })}
           aria-label={t('Delete: {question}', { question })}
-        >
-          {t('Delete')}
-        </button>
+        />
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../button.tsx'
 import './faq-list.css'
 import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
@@ -62,13 +63,11 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     return (
       <>
         <div className="faq-list-head">
-          <button
-            type="button"
+          <Button
+            label={t('Select All ({count})', { count: inTab.length })}
             className="link-button"
             onClick={() => selection.add(inTab.map(({ id }) => id))}
-          >
-            {t('Select All ({count})', { count: inTab.length })}
-          </button>
+          />
         </div>
         <ul>
           {inTab.slice(0, shownCount).map((item) => (
@@ -83,13 +82,11 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
           ))}
         </ul>
         {inTab.length > shownCount && (
-          <button
-            type="button"
+          <Button
+            label={t('Show more ({count} left)', { count: inTab.length - shownCount })}
             className="button faq-more"
             onClick={() => setShownCount(shownCount + CARDS_PER_STEP)}
-          >
-            {t('Show more ({count} left)', { count: inTab.length - shownCount })}
-          </button>
+          />
         )}
       </>
     )

@@ -1,5 +1,6 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { FaqReach, FaqTargetProblem } from '../../../shared/faq/faq-reach.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
@@ -60,14 +61,12 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
                 </p>
               ))}
             </div>
-            <button
-              type="button"
+            <Button
+              label={t('Edit')}
               className="link-button"
               aria-label={t('Edit: {question}', { question })}
               onClick={() => edit(id)}
-            >
-              {t('Edit')}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '../../button.tsx'
 import '../login/login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -66,9 +67,12 @@ export function Component() {
           {...form.register('username')}
         />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Sending...') : t('Send Link')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Sending...') : t('Send Link')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
       {back}

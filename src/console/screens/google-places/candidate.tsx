@@ -1,4 +1,5 @@
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 type CandidateProps = {
@@ -40,16 +41,14 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
         {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(reason)).join(', ')}`}
       </p>
       <div className="google-actions">
-        <button
-          type="button"
+        <Button
+          label={t('Choose')}
           className={isPreset ? 'button filled' : 'button'}
           disabled={isBusy}
           aria-keyshortcuts={keyHint ?? undefined}
           aria-label={t('Choose {name}, {address}', { name, address })}
           onClick={onChoose}
-        >
-          {t('Choose')}
-        </button>
+        />
         {googleMapsUri && (
           <a href={googleMapsUri} target="_blank" rel="noopener noreferrer">
             {t('Show on Google Maps')}

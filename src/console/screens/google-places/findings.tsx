@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { markFindingSeenCall } from '../../../shared/calls/google-places.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useRefreshGoogle } from './use-google-data.ts'
 
@@ -12,7 +13,7 @@ export function Findings({ findings }: { findings: readonly GoogleFinding[] | un
   const refresh = useRefreshGoogle()
   const see = useMutation({
     mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
     onSettled: refresh,
   })
   if (!findings || findings.length === 0) return null
@@ -31,14 +32,11 @@ export function Findings({ findings }: { findings: readonly GoogleFinding[] | un
                 <span key={kind}>{findingText(kind, finding)}</span>
               ))}
             </span>
-            <button
-              type="button"
-              className="button"
+            <Button
+              label={t('Seen')}
               aria-label={t('Seen: {name}', { name: finding.name })}
               onClick={() => see.mutate(finding.partnerId)}
-            >
-              {t('Seen')}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 export type RowPartner = {
@@ -32,9 +33,11 @@ export function PartnerRows({ partners, total = partners.length, showMore, ...ro
         ))}
       </ul>
       {showMore && (
-        <button type="button" className="link-button" onClick={() => showMore()}>
-          {t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
-        </button>
+        <Button
+          label={t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
+          className="link-button"
+          onClick={() => showMore()}
+        />
       )}
     </>
   )
@@ -75,15 +78,12 @@ function Row({
         text
       )}
       {onRefresh && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={refreshingId === id ? t('Updating...') : t('Refresh')}
           disabled={refreshingId !== null && refreshingId !== undefined}
           aria-label={t('Refresh {name}', { name })}
           onClick={() => onRefresh(partner)}
-        >
-          {refreshingId === id ? t('Updating...') : t('Refresh')}
-        </button>
+        />
       )}
     </li>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
+import { ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 /** Whether Google can be asked, at what cost, or who answers instead. */
@@ -39,9 +39,10 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
 export function ToDecide({ status: { queueCount, findingCount } }: { status: GooglePlacesStatus }) {
   if (queueCount + findingCount === 0) return null
   return (
-    <Link className="button" to="/admin/google-places/decisions">
-      {t('To decide ({count, number})', { count: queueCount + findingCount })}
-    </Link>
+    <ButtonLink
+      label={t('To decide ({count, number})', { count: queueCount + findingCount })}
+      to="/admin/google-places/decisions"
+    />
   )
 }
 
@@ -63,11 +64,7 @@ export function CostText({ plan }: { plan: RunPlan }) {
 
 /** Google's other screen. */
 export function OtherScreen({ to, text }: { to: string; text: string }) {
-  return (
-    <Link className="button" to={to}>
-      {text}
-    </Link>
-  )
+  return <ButtonLink label={text} to={to} />
 }
 
 /** "$0.02" */

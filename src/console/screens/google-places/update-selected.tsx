@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
+import { Button } from '../../button.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { t } from '../../text.ts'
 import { CostText } from './status-line.tsx'
@@ -40,9 +41,12 @@ export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelected
           onChange={(event) => setLimitText(event.target.value)}
           onBlur={() => setLimitText(String(limit))}
         />
-        <button type="submit" className="button filled" disabled={isPending}>
-          {isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
-        </button>
+        <Button
+          label={isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
+          type="submit"
+          className="button filled"
+          disabled={isPending}
+        />
       </form>
       <p className="soft google-cost" role="status">
         {cost.data && <CostText plan={cost.data} />}

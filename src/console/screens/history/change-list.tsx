@@ -4,6 +4,7 @@ import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { valueText } from '../../value-text.ts'
@@ -33,14 +34,14 @@ export function ChangeList({ set }: { set: ChangeSet }) {
         ))}
       </ul>
       {hasNextPage && (
-        <button
-          type="button"
+        <Button
+          label={
+            isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })
+          }
           className="link-button"
           disabled={isFetchingNextPage}
           onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })}
-        </button>
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
@@ -58,14 +59,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
           </option>
         ))}
       </SelectField>
-      <button
-        type="button"
-        className="button"
-        disabled={!isFiltered}
-        onClick={() => setParams({}, { replace: true })}
-      >
-        {t('Clear')}
-      </button>
+      <Button label={t('Clear')} disabled={!isFiltered} onClick={() => setParams({}, { replace: true })} />
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { ChangeList } from './change-list.tsx'
@@ -22,20 +23,16 @@ export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => vo
         )}
       </div>
       <div className="change-set-actions">
-        <button
-          type="button"
+        <Button
+          label={isOpen ? t('Hide changes') : t('Show changes')}
           className="link-button quiet"
           aria-expanded={isOpen}
           aria-controls={`${id}-changes`}
           aria-describedby={id}
           onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t('Hide changes') : t('Show changes')}
-        </button>
+        />
         {set.canUndo && (
-          <button type="button" className="link-button" aria-describedby={id} onClick={onUndo}>
-            {t('Undo')}
-          </button>
+          <Button label={t('Undo')} className="link-button" aria-describedby={id} onClick={onUndo} />
         )}
       </div>
       <div className="change-set-changes" id={`${id}-changes`} hidden={!isOpen}>

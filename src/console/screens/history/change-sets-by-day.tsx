@@ -7,6 +7,7 @@ import type { ChangeSet } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -61,14 +62,11 @@ export function ChangeSetsByDay() {
         </section>
       ))}
       {hasNextPage && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={isFetchingNextPage ? t('Loading...') : t('Show earlier changes')}
           disabled={isFetchingNextPage}
           onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show earlier changes')}
-        </button>
+        />
       )}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -5,10 +5,11 @@ import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { LoadFailed } from '../../load-failed.tsx'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 
@@ -70,14 +71,11 @@ export function DeletedPartners() {
         </>
       )}
       {hasNextPage && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={isFetchingNextPage ? t('Loading...') : t('Show more')}
           disabled={isFetchingNextPage}
           onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more')}
-        </button>
+        />
       )}
     </>
   )
@@ -87,10 +85,8 @@ function DeletedRow({ partner }: { partner: DeletedPartner }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(restorePartnerCall, { params: { id: partner.id } }),
-    onSuccess: () =>
-      showToast({ title: t('Success'), description: t('Restored {name}', { name: partner.name }) }),
-    onError: (error) =>
-      showToast({ title: t('Failed to restore partner'), description: error.message, kind: 'danger' }),
+    onSuccess: () => tell(t('Restored {name}', { name: partner.name })),
+    onError: (error) => complain(error, t('Failed to restore partner')),
     onSettled: () => client.invalidateQueries(),
   })
   const moment = momentText(partner.deletedAt)
@@ -107,15 +103,13 @@ function DeletedRow({ partner }: { partner: DeletedPartner }) {
           ? t('Deleted by {who}, {moment}', { who: partner.deletedBy, moment })
           : t('Deleted {moment}', { moment })}
       </p>
-      <button
-        type="button"
+      <Button
+        label={isPending ? t('Restoring...') : t('Restore')}
         className="link-button"
         disabled={isPending}
         aria-label={t('Restore {name}', { name: partner.name })}
         onClick={() => mutate()}
-      >
-        {isPending ? t('Restoring...') : t('Restore')}
-      </button>
+      />
     </li>
   )
 }

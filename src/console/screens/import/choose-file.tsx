@@ -3,8 +3,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { LIST_TYPES } from './use-import.ts'
 
@@ -47,9 +48,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
           <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB and 1,000,000 rows.')}</p>
-          <button type="button" className="button filled" onClick={() => input.current?.click()}>
-            {t('Choose File')}
-          </button>
+          <Button label={t('Choose File')} className="button filled" onClick={() => input.current?.click()} />
         </>
       )}
       <input
@@ -80,7 +79,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   function complain(reason: string) {
     const what = t('Failed to upload partners')
-    showToast({ title: t('Error'), description: `${what}: ${reason}`, kind: 'danger' })
+    complain(`${what}: ${reason}`)
   }
 
   function dropping() {

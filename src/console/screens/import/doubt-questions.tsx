@@ -1,4 +1,5 @@
 import { type DoubtAnswer, DUPLICATE, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
@@ -38,14 +39,12 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
               )}
             </span>
             {isOfFile(count) && columnOf(kind) !== undefined && (
-              <button
-                type="button"
+              <Button
+                label={t('Leave the column out')}
                 className="link-button"
                 disabled={at.isChanging || at.isBusy}
                 onClick={() => at.change({ mapping: { [String(columnOf(kind))]: null } })}
-              >
-                {t('Leave the column out')}
-              </button>
+              />
             )}
             <TakeOrLeave
               what={nameOf(kind)}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
 import type { FindingKind, ImportReport } from '../../../shared/import.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, callForFile, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { saveFile } from '../../save-file.ts'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { FindingRows } from './finding-rows.tsx'
 import { fieldText, kindText } from './import-words.ts'
@@ -53,18 +54,16 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
         <fieldset className="import-kinds">
           <legend className="unseen">{t('Kind')}</legend>
           {kinds.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
+              label={kindText(each, report.findingCounts[each] ?? 0)}
               className="tab"
               aria-pressed={each === kind}
               onClick={() => {
                 setChosen(each)
                 setField('')
               }}
-            >
-              {kindText(each, report.findingCounts[each] ?? 0)}
-            </button>
+            />
           ))}
         </fieldset>
         {fields.length > 1 && (
@@ -98,9 +97,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
           {t('{count, plural, one {# cell was put right.} other {# cells were put right.}}', {
             count: repairCount,
           })}{' '}
-          <button type="button" className="link-button" onClick={() => setChosen('repaired')}>
-            {t('Show')}
-          </button>
+          <Button label={t('Show')} className="link-button" onClick={() => setChosen('repaired')} />
         </p>
       )}
       {kind === 'refused' && <FailedRowsButton jobId={jobId} />}
@@ -113,16 +110,14 @@ export function FailedRowsButton({ jobId }: { jobId: string }) {
   const download = useMutation({
     mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),
     onSuccess: (file) => saveFile('failed_rows.csv', file),
-    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+    onError: ({ message }) => complain(message),
   })
   return (
-    <button
-      type="button"
+    <Button
+      label={t('Download failed rows')}
       className="link-button"
       disabled={download.isPending}
       onClick={() => download.mutate()}
-    >
-      {t('Download failed rows')}
-    </button>
+    />
   )
 }

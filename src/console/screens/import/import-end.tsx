@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
@@ -40,19 +41,14 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
   return (
     <>
       <EmptyState title={title()} text={detail()}>
-        <Link className="button filled" to="/admin/partners">
-          {t('Partner Management')}
-        </Link>
+        <ButtonLink label={t('Partner Management')} className="button filled" to="/admin/partners" />
         {another}
         {changeSetId && (
-          <button
-            type="button"
-            className="button"
+          <Button
+            label={undo.isPending ? t('Undoing...') : t('Undo')}
             disabled={undo.isPending}
             onClick={() => undo.undo(changeSetId)}
-          >
-            {undo.isPending ? t('Undoing...') : t('Undo')}
-          </button>
+          />
         )}
       </EmptyState>
       {undo.parts}

@@ -1,4 +1,5 @@
 import { ProgressBar } from '../../../ui/states.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -15,9 +16,11 @@ export function ImportProgress({ at }: { at: ImportAtWork }) {
           ? t('All or nothing: until the end it can be cancelled.')
           : t('Nothing is written yet. You may leave.')}
       </p>
-      <button type="button" className="button" disabled={isCancelling} onClick={cancel}>
-        {isCancelling ? t('Cancelling...') : t('Cancel')}
-      </button>
+      <Button
+        label={isCancelling ? t('Cancelling...') : t('Cancel')}
+        disabled={isCancelling}
+        onClick={cancel}
+      />
     </section>
   )
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { FieldSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'
@@ -76,14 +77,11 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
           </tbody>
         </table>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
+        label={t('These answers are right')}
         disabled={at.isChanging || at.isBusy || !isAnswered}
         onClick={answer}
-      >
-        {t('These answers are right')}
-      </button>
+      />
     </section>
   )
 

@@ -1,3 +1,4 @@
+import { Button } from '../../button.tsx'
 import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { t } from '../../text.ts'
@@ -37,11 +38,9 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
           {reason()}
         </p>
         <div className="import-bar-buttons">
-          <button type="button" className="button" disabled={at.isCancelling} onClick={at.cancel}>
-            {t('Cancel')}
-          </button>
-          <button
-            type="button"
+          <Button label={t('Cancel')} disabled={at.isCancelling} onClick={at.cancel} />
+          <Button
+            label={t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
             className="button filled"
             disabled={
               isChecking ||
@@ -53,9 +52,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
               (count === 0 && !job.options.replaceSample)
             }
             onClick={at.write}
-          >
-            {t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
-          </button>
+          />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, RowsShown } from '../../../shared/import.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { RowPreview } from './row-preview.tsx'
@@ -53,15 +54,13 @@ export function Rows({ at, report, stamp }: RowsProps) {
         <fieldset className="import-kinds">
           <legend className="unseen">{t('Rows to show')}</legend>
           {filled.map(([kind, count, name]) => (
-            <button
+            <Button
               key={kind}
-              type="button"
+              label={t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
               className="tab"
               aria-pressed={kind === show}
               onClick={() => setChosen(kind)}
-            >
-              {t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
-            </button>
+            />
           ))}
         </fieldset>
       </div>
@@ -75,14 +74,11 @@ export function Rows({ at, report, stamp }: RowsProps) {
         </ul>
       )}
       {hasNextPage && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={isFetchingNextPage ? t('Loading...') : t('Show more rows')}
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more rows')}
-        </button>
+        />
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { DoubtAnswer } from '../../../shared/import.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 type TakeOrLeaveProps = {
@@ -18,17 +19,15 @@ export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveP
   return (
     <span className="import-take">
       {choices.map(([choice, name, label]) => (
-        <button
+        <Button
           key={choice}
-          type="button"
+          label={name}
           className="tab"
           aria-label={label}
           aria-pressed={answer === choice}
           disabled={isDisabled}
           onClick={() => onAnswer(choice)}
-        >
-          {name}
-        </button>
+        />
       ))}
     </span>
   )

@@ -8,8 +8,8 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 
 const FIRST_PAUSE_MS = 150
@@ -48,7 +48,7 @@ export function useImport(id: string) {
   })
   const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
   const complain = (what: string) => (failure: Error) => {
-    showToast({ title: t('Error'), description: `${what}: ${failure.message}`, kind: 'danger' })
+    complain(`${what}: ${failure.message}`)
     void refetch()
   }
   const change = useMutation({
@@ -116,20 +116,14 @@ function useTellEnd(job: ImportJob | undefined): void {
     before.current = state
     if (!hasEnded || !wasConfirmed) return
     if (state === 'done') {
-      showToast({
-        title: t('Success'),
-        description: t(
-          '{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}',
-          { count: job.doneCount },
-        ),
-      })
+      tell(
+        t('{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}', {
+          count: job.doneCount,
+        }),
+      )
       void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfImports(queryKey) })
     } else if (state === 'failed')
-      showToast({
-        title: t('Error'),
-        description: [t('Failed to upload partners'), job.error].filter(Boolean).join(': '),
-        kind: 'danger',
-      })
+      complain([t('Failed to upload partners'), job.error].filter(Boolean).join(': '))
   }, [state, job, client])
 }
 

@@ -1,4 +1,6 @@
+import { Button, ButtonLink } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { complain } from '../../tell.ts'
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -123,11 +125,7 @@ export function Component() {
             selection={selection}
             onEnd={state.showMore}
           />
-          {state.hasMore && (
-            <button type="button" className="button" onClick={state.showAll}>
-              {t('Show all inquiries')}
-            </button>
-          )}
+          {state.hasMore && <Button label={t('Show all inquiries')} onClick={state.showAll} />}
         </>
       )
     if (!state.isNarrowed)
@@ -139,9 +137,7 @@ export function Component() {
       )
     return (
       <EmptyState title={t('No inquiries match')} text={t('Try other words, or another filter.')}>
-        <Link className="button" to="/admin/inquiries" onClick={() => setWords('')}>
-          {t('Show all inquiries')}
-        </Link>
+        <ButtonLink label={t('Show all inquiries')} to="/admin/inquiries" onClick={() => setWords('')} />
       </EmptyState>
     )
   }
@@ -158,22 +154,18 @@ function Actions({ count, search }: { count: number; search: InquiryQuery }) {
     },
     onError(error) {
       if (wasDeclined(error)) return
-      showToast({ title: t('Failed to export the inquiries'), description: error.message, kind: 'danger' })
+      complain(error, t('Failed to export the inquiries'))
     },
   })
   return (
     <>
-      <Link className="button inbox-action" to="/admin/privacy">
-        {t('Personal Data')}
-      </Link>
-      <button
-        type="button"
+      <ButtonLink label={t('Personal Data')} className="button inbox-action" to="/admin/privacy" />
+      <Button
+        label={exportAll.isPending ? t('Exporting...') : t('Export CSV')}
         className="button inbox-action"
         disabled={count === 0 || exportAll.isPending}
         onClick={() => exportAll.mutate()}
-      >
-        {exportAll.isPending ? t('Exporting...') : t('Export CSV')}
-      </button>
+      />
     </>
   )
 }

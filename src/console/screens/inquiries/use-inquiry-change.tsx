@@ -5,6 +5,7 @@ import { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { complain } from '../../tell.ts'
 import { InquiryConflict } from './conflict/inquiry-conflict.tsx'
 import { refreshLists } from './list/use-inquiry-list.ts'
 import { moveBase } from './write/use-draft.ts'
@@ -49,7 +50,7 @@ export function useInquiryChange<Input>(
         moveBase(id, current.updatedAt)
         if (mine) return setConflict({ message: error.message, input, current, basedOn })
       }
-      showToast({ title: failedText, description: error.message, kind: 'danger' })
+      complain(error, failedText)
     },
     onSettled: () => refreshLists(client),
   })

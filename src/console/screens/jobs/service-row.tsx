@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
 import type { ServiceStatus } from '../../../shared/work.ts'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 /** With a button to test it. */
@@ -19,9 +20,11 @@ export function ServiceRow({ service }: { service: ServiceStatus }) {
         {isTroubled && <span className="badge outline">{t('Needs attention')}</span>}
       </h3>
       <p className="soft">{sentence}</p>
-      <button type="button" className="button" disabled={check.isPending} onClick={() => check.mutate()}>
-        {check.isPending ? t('Testing...') : t(action)}
-      </button>
+      <Button
+        label={check.isPending ? t('Testing...') : t(action)}
+        disabled={check.isPending}
+        onClick={() => check.mutate()}
+      />
       <p className="service-result" role="status">
         {check.data && (
           <>

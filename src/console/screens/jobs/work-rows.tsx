@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { kindText, noneText, stateText } from './work-words.ts'
@@ -41,7 +42,7 @@ function WorkRow({ item }: { item: WorkItem }) {
   const act = useMutation({
     mutationFn: (definition: typeof retryWorkCall | typeof giveUpWorkCall) =>
       call(definition, { params: { kind, id } }),
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
   })
   return (
@@ -60,26 +61,22 @@ function WorkRow({ item }: { item: WorkItem }) {
       </div>
       <div className="work-actions">
         {item.canRetry && (
-          <button
-            type="button"
+          <Button
+            label={t('Try Again')}
             className="action"
             aria-label={t('Try again: {title}', { title })}
             disabled={act.isPending}
             onClick={() => act.mutate(retryWorkCall)}
-          >
-            {t('Try Again')}
-          </button>
+          />
         )}
         {item.canGiveUp && (
-          <button
-            type="button"
+          <Button
+            label={t('Give Up')}
             className="action danger"
             aria-label={t('Give up: {title}', { title })}
             disabled={act.isPending}
             onClick={() => act.mutate(giveUpWorkCall)}
-          >
-            {t('Give Up')}
-          </button>
+          />
         )}
       </div>
     </li>

@@ -1,12 +1,13 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
 import '../login/login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
@@ -33,12 +34,11 @@ function ChoosePassword({ token }: { token: string }) {
     try {
       await call(redeemLinkCall, { body: { token, password } })
       forgetSession()
-      showToast({ title: t('Success'), description: t('Your password is set. You can now login.') })
+      tell(t('Your password is set. You can now login.'))
       navigate('/admin/login', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setRefusal(error.message)
-      else if (!putFieldErrors(form, error, ['password']))
-        showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+      else if (!putFieldErrors(form, error, ['password'])) complain(error as Error)
     }
   }
 
@@ -49,9 +49,7 @@ function ChoosePassword({ token }: { token: string }) {
           title={t('This link cannot be used')}
           text={refusal || t('Part of the link is missing. Please open it from the message again.')}
         >
-          <Link className="button" to="/admin/login">
-            {t('Back to Login')}
-          </Link>
+          <ButtonLink label={t('Back to Login')} to="/admin/login" />
         </EmptyState>
       </Screen>
     )
@@ -65,9 +63,12 @@ function ChoosePassword({ token }: { token: string }) {
           {...form.register('password')}
         />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Saving...') : t('Save Password')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Saving...') : t('Save Password')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
     </Screen>

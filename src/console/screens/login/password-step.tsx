@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { siteInfo } from '../../site-info.ts'
@@ -88,13 +89,18 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         {...form.register('password')}
       />
       <div className="signed-out-buttons">
-        <button type="submit" className="button filled" disabled={isBusy}>
-          {isSubmitting ? t('Logging in...') : t('Login')}
-        </button>
+        <Button
+          label={isSubmitting ? t('Logging in...') : t('Login')}
+          type="submit"
+          className="button filled"
+          disabled={isBusy}
+        />
         {canUsePasskey() && (
-          <button type="button" className="button" disabled={isBusy} onClick={logInWithKey}>
-            {isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}
-          </button>
+          <Button
+            label={isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}
+            disabled={isBusy}
+            onClick={logInWithKey}
+          />
         )}
       </div>
       <p className="small">

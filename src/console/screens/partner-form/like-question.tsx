@@ -1,6 +1,7 @@
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
@@ -36,12 +37,8 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
         ))}
       </ul>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t(BACK_TO_FORM)}
-        </button>
-        <button type="button" className="button filled" onClick={onCreate}>
-          {t('Create Anyway')}
-        </button>
+        <Button label={t(BACK_TO_FORM)} onClick={onClose} />
+        <Button label={t('Create Anyway')} className="button filled" onClick={onCreate} />
       </div>
     </Dialog>
   )

@@ -1,13 +1,14 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
 import './partner-form.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
@@ -58,7 +59,7 @@ export function Component() {
     onSuccess: (answer, wanted) => {
       if (Array.isArray(answer)) return setQuestion({ wanted, found: answer, doubts: null })
       void afterPartnerChange(queries)
-      showToast({ title: t('Success'), description: t('Partner created successfully') })
+      tell(t('Partner created successfully'))
       setAdded(answer)
     },
     onError: (error, wanted) => {
@@ -66,14 +67,14 @@ export function Component() {
       if (doubts) return setQuestion({ wanted: { ...wanted, isNew: true }, found: [], doubts })
       showFieldErrors(error)
       const what = t('Failed to create partner')
-      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+      complain(`${what}: ${error.message}`)
     },
   })
 
   function save() {
     if (creation.isPending) return
     if (hasOpenMarks()) {
-      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
+      complain(t(CHECK_MARKS), t('Please check the text'))
       return
     }
     takePendingService()
@@ -105,12 +106,13 @@ export function Component() {
           onSubmit={save}
           keysHint={t('{keys} saves.', { keys: saveKeys() })}
         >
-          <button type="submit" className="button filled" aria-disabled={creation.isPending}>
-            {creation.isPending ? t('Creating...') : t('Create Partner')}
-          </button>
-          <Link className="button" to="/admin/partners">
-            {t('Cancel')}
-          </Link>
+          <Button
+            label={creation.isPending ? t('Creating...') : t('Create Partner')}
+            type="submit"
+            className="button filled"
+            aria-disabled={creation.isPending}
+          />
+          <ButtonLink label={t('Cancel')} to="/admin/partners" />
         </PartnerForm>
       </FormProvider>
       {guard}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button, ButtonLink } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
@@ -74,7 +75,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       void afterPartnerChange(queries, partner.id)
       setBase(partner)
       startFrom(partner)
-      showToast({ title: t('Success'), description: t('Partner updated successfully') })
+      tell(t('Partner updated successfully'))
       if (goesOn) setDone({ from: partner.id })
     },
     onError: (error, wanted) => {
@@ -89,7 +90,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         return setDoubts({ sentences, goOn: () => update.mutate({ ...wanted, isPlaceConfirmed: true }) })
       showFieldErrors(error)
       const what = t('Failed to update partner')
-      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+      complain(`${what}: ${error.message}`)
     },
   })
 
@@ -97,7 +98,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
     if (hasOpenMarks()) {
-      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
+      complain(t(CHECK_MARKS), t('Please check the text'))
       return
     }
     takePendingService()
@@ -130,12 +131,13 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           onSubmit={() => save(true)}
           keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
         >
-          <button type="submit" className="button filled" aria-disabled={update.isPending}>
-            {update.isPending ? t('Updating...') : t('Update Partner')}
-          </button>
-          <Link className="button" to={listPath(base.id)} {...arriving({ from: base.id })}>
-            {t('Cancel')}
-          </Link>
+          <Button
+            label={update.isPending ? t('Updating...') : t('Update Partner')}
+            type="submit"
+            className="button filled"
+            aria-disabled={update.isPending}
+          />
+          <ButtonLink label={t('Cancel')} to={listPath(base.id)} {...arriving({ from: base.id })} />
         </PartnerForm>
       </FormProvider>
       {guard}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { Arrival } from './arrival.ts'
 
@@ -10,17 +10,13 @@ export function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
   return (
     <div className="undo-offer" role="status">
       <span>{t('{name} was added.', { name })}</span>
-      <Link className="link-button" to={`/admin/partners/${id}/edit`}>
-        {t('Edit')}
-      </Link>
+      <ButtonLink label={t('Edit')} className="link-button" to={`/admin/partners/${id}/edit`} />
       {path && (
         <a className="link-button" href={path} target="_blank" rel="noopener">
           {t('Public Page')}
         </a>
       )}
-      <button type="button" className="link-button quiet" onClick={() => setOpen(false)}>
-        {t('Close')}
-      </button>
+      <Button label={t('Close')} className="link-button quiet" onClick={() => setOpen(false)} />
     </div>
   )
 }

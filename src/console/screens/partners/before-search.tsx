@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
+import { ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { listAddress } from './search-address.ts'
 
@@ -23,11 +23,7 @@ export function BeforeSearch() {
             )
       }
     >
-      {count > 0 && (
-        <Link className="button" to={listAddress({ sort: 'name' })}>
-          {t('List All Partners')}
-        </Link>
-      )}
+      {count > 0 && <ButtonLink label={t('List All Partners')} to={listAddress({ sort: 'name' })} />}
     </EmptyState>
   )
 }

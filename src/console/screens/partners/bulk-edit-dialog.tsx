@@ -8,9 +8,10 @@ import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.
 import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { BulkEditField } from './bulk-edit-field.tsx'
@@ -84,13 +85,12 @@ export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDi
     mutate(updates, {
       onSuccess: ({ updatedCount, changeSetId }) => {
         const count = { count: updatedCount }
-        showToast({
-          title: t('Success'),
-          description: t(
+        tell(
+          t(
             '{count, plural, one {Updated # partner successfully} other {Updated # partners successfully}}',
             count,
           ),
-        })
+        )
         setGone('')
         onDone(
           changeSetId,
@@ -99,7 +99,7 @@ export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDi
         void afterPartnerChange(queries)
       },
       onError: (error) => {
-        showToast({ title: t('Error'), description: t('Failed to bulk edit partners'), kind: 'danger' })
+        complain(t('Failed to bulk edit partners'))
         if (isGone(error)) void afterPartnerChange(queries).then(() => setGone(error.message))
         else if (error instanceof ApiError) onRefused(error)
       },
@@ -134,7 +134,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
     if (read === 'nothing') {
       const message = t(NOTHING_TO_UPDATE)
       setError('root', { message })
-      showToast({ title: t('Warning'), description: message, kind: 'danger' })
+      complain(message, t('Warning'))
     } else if ('errors' in read) showErrors(read.errors)
     else onUpdate(read.updates, refuse)
   })
@@ -217,9 +217,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
         </div>
       ) : (
         <div>
-          <button type="button" className="action" onClick={() => setMoreOpen(true)}>
-            {t('More Fields')}
-          </button>
+          <Button label={t('More Fields')} className="action" onClick={() => setMoreOpen(true)} />
         </div>
       )}
       {formState.errors.root && (
@@ -228,12 +226,13 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
         </p>
       )}
       <div className="dialog-buttons">
-        <button type="button" className="button" disabled={isPending} onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isPending || isEmpty}>
-          {isPending ? t('Updating...') : t('Update Partners')}
-        </button>
+        <Button label={t('Cancel')} disabled={isPending} onClick={onCancel} />
+        <Button
+          label={isPending ? t('Updating...') : t('Update Partners')}
+          type="submit"
+          className="button filled"
+          disabled={isPending || isEmpty}
+        />
       </div>
     </form>
   )

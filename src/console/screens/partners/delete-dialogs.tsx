@@ -6,8 +6,8 @@ import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { findChange } from './find-change.ts'
@@ -39,7 +39,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
       return findChange(id, 'delete')
     },
     onSuccess: (changeSetId, { name }) => {
-      showToast({ title: t('Success'), description: t('Partner deleted successfully') })
+      tell(t('Partner deleted successfully'))
       onDone(changeSetId, t('{name} was deleted.', { name }))
       void afterPartnerChange(queries)
     },
@@ -52,7 +52,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
         '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',
         { count },
       )
-      showToast({ title: t('Success'), description: toast })
+      tell(toast)
       setGone('')
       setTyped('')
       onDone(
@@ -63,7 +63,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
     },
     onError: async (error) => {
       if (!isGone(error)) return refuse(t('Failed to delete selected partners'))
-      showToast({ title: t('Error'), description: t('Failed to delete selected partners'), kind: 'danger' })
+      complain(t('Failed to delete selected partners'))
       await afterPartnerChange(queries)
       setGone(error.message)
     },
@@ -73,7 +73,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
   const isLarge = selected.length > MOST_WITHOUT_NUMBER
 
   function refuse(description: string) {
-    showToast({ title: t('Error'), description, kind: 'danger' })
+    complain(description)
     close()
     // Somebody else may have deleted it.
     void afterPartnerChange(queries)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { LIST_TYPES } from '../import/use-import.ts'
 
@@ -9,9 +10,7 @@ export function ImportButton() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        {t('Import CSV')}
-      </button>
+      <Button label={t('Import CSV')} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -1,9 +1,9 @@
 import { memo, type Ref, useState } from 'react'
-import { Link } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
+import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 
 type PartnerCardProps = {
@@ -67,21 +67,18 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
         <Details partner={partner} />
       </div>
       <div className="partner-actions">
-        <Link
+        <ButtonLink
+          label={t('Edit')}
           className="link-button"
           to={`/admin/partners/${id}/edit`}
           aria-label={t('Edit {name}', { name })}
-        >
-          {t('Edit')}
-        </Link>
-        <button
-          type="button"
+        />
+        <Button
+          label={t('Delete')}
           className="link-button danger"
           aria-label={t('Delete {name}', { name })}
           onClick={() => onDelete(partner)}
-        >
-          {t('Delete')}
-        </button>
+        />
       </div>
     </li>
   )

@@ -1,9 +1,10 @@
+import { Button, ButtonLink } from '../../button.tsx'
 import { PartnersFailed } from '../../load-failed.tsx'
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
@@ -64,9 +65,7 @@ export function Component() {
         <>
           <ImportButton />
           <ExportButton search={search} count={found?.total ?? 0} />
-          <Link className="button filled" to="/admin/partners/new">
-            {t('Add Partner')}
-          </Link>
+          <ButtonLink label={t('Add Partner')} className="button filled" to="/admin/partners/new" />
         </>
       }
     >
@@ -99,13 +98,10 @@ export function Component() {
 export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
   const { mutate, isPending } = useExport()
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
+      label={t('Export Results')}
       disabled={count === 0 || isPending}
       onClick={() => mutate({ columns: 'list', filters: search, count })}
-    >
-      {t('Export Results')}
-    </button>
+    />
   )
 }

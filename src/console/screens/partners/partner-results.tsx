@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
@@ -97,15 +98,13 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           />
         )}
         {total > 0 && (
-          <button
-            type="button"
+          <Button
+            label={areAllSelected ? t('Deselect All') : t('Select All')}
             className="link-button"
             aria-keyshortcuts="a"
             disabled={!found?.hasAllIds}
             onClick={() => (areAllSelected ? selection.clear() : selection.set(found?.ids ?? []))}
-          >
-            {areAllSelected ? t('Deselect All') : t('Select All')}
-          </button>
+          />
         )}
       </div>
       {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
@@ -131,16 +130,14 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
         clearLabel={t('Deselect All')}
         onClear={areAllSelected ? null : selection.clear}
       >
-        <button type="button" className="button" onClick={() => setOpen('edit')}>
-          {t('Bulk Edit')}
-        </button>
+        <Button label={t('Bulk Edit')} onClick={() => setOpen('edit')} />
         <AskPartners ids={selection.ids} className="button" />
-        <button type="button" className="button" onClick={() => setOpen('export')}>
-          {t('Export Selected')}
-        </button>
-        <button type="button" className="button danger" onClick={() => setDeleteTarget('selection')}>
-          {t('Delete Selected')}
-        </button>
+        <Button label={t('Export Selected')} onClick={() => setOpen('export')} />
+        <Button
+          label={t('Delete Selected')}
+          className="button danger"
+          onClick={() => setDeleteTarget('selection')}
+        />
       </SelectionBar>
       <BulkEditDialog
         isOpen={open === 'edit'}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
+import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 import { ColumnChooser } from './table/column-chooser.tsx'
@@ -20,9 +21,12 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
   const hasText = (search.q ?? '') !== ''
   const sorts = PARTNER_SORTS.filter((sort) => hasText || sort !== 'best')
   const layoutButton = (which: ListLayout, label: string) => (
-    <button type="button" className="segment" aria-pressed={layout === which} onClick={() => onLayout(which)}>
-      {label}
-    </button>
+    <Button
+      label={label}
+      className="segment"
+      aria-pressed={layout === which}
+      onClick={() => onLayout(which)}
+    />
   )
   return (
     <div className="results-tools">
@@ -46,9 +50,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
         {layoutButton('table', t('Table'))}
       </fieldset>
       {layout === 'table' && (
-        <button type="button" className="link-button" onClick={() => setChoosing(true)}>
-          {t('Columns')}
-        </button>
+        <Button label={t('Columns')} className="link-button" onClick={() => setChoosing(true)} />
       )}
       <span className="results-keys">
         {layout === 'table' ? t('Arrows move, Enter edits, Space selects.') : t('? for keys')}

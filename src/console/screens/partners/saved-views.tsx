@@ -6,6 +6,8 @@ import type { PartnerView } from '../../../shared/partners/partner-view.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
@@ -21,7 +23,7 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: PartnerView) => call(deletePartnerViewCall, { params: { id } }),
     onSuccess: (_, { name }) => showToast({ title: t('View deleted'), description: name }),
-    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+    onError: ({ message }) => complain(message),
     onSettled: () => {
       setDoomed(null)
       void reload()
@@ -46,14 +48,12 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
                   </span>
                 )}
               </Link>
-              <button
-                type="button"
+              <Button
+                label="×"
                 className="saved-view-delete"
                 aria-label={t('Delete the view {name}', { name: view.name })}
                 onClick={() => setDoomed(view)}
-              >
-                ×
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -62,9 +62,7 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         <p className="soft">{t('A search can be saved as a view, which then stands here.')}</p>
       )}
       {isSearch(search) && (
-        <button type="button" className="link-button" onClick={() => setSaving(true)}>
-          {t('Save This View')}
-        </button>
+        <Button label={t('Save This View')} className="link-button" onClick={() => setSaving(true)} />
       )}
       <SaveViewDialog
         isOpen={isSaving}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { t } from '../../text.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -59,24 +60,25 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           <option value="">{t('All States')}</option>
           <RegionOptions />
         </SelectField>
-        <button type="submit" className="button filled" disabled={!isSearch(draft)}>
-          {t('Search Partners')}
-        </button>
+        <Button
+          label={t('Search Partners')}
+          type="submit"
+          className="button filled"
+          disabled={!isSearch(draft)}
+        />
         <div className="partner-search-more">
           <FilterFields search={draft} onChange={narrow} />
           <FilterChips search={search} onChange={narrow} />
           {wasSearched && (
-            <button
-              type="button"
+            <Button
+              label={t('Clear')}
               className="link-button"
               onClick={() => {
                 setDraft(NO_SEARCH)
                 onClear()
                 input.current?.focus()
               }}
-            >
-              {t('Clear')}
-            </button>
+            />
           )}
         </div>
       </form>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPartnersCall } from '../../../shared/calls/partners.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
@@ -19,15 +19,11 @@ export function useExport() {
       saveFile(`partners_export_${fileDate()}.csv`, await callForFile(exportPartnersCall, { body }))
     },
     onSuccess: (_, { count }) =>
-      showToast({
-        title: t('Success'),
-        description: t(
-          '{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}',
-          {
-            count,
-          },
-        ),
-      }),
-    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+      tell(
+        t('{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}', {
+          count,
+        }),
+      ),
+    onError: ({ message }) => complain(message),
   })
 }

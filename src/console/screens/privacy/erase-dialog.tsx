@@ -4,10 +4,10 @@ import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
@@ -30,9 +30,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
       client.clear()
       onErased(result)
     },
-    onError: (error) =>
-      wasDeclined(error) ||
-      showToast({ title: t('Failed to erase the data'), description: error.message, kind: 'danger' }),
+    onError: (error) => wasDeclined(error) || complain(error, t('Failed to erase the data')),
   })
   const isSame = confirm.trim().toLowerCase() === email.toLowerCase()
   const close = () => {

@@ -4,8 +4,10 @@ import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -20,9 +22,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
       showToast({ title: t('Personal data exported') })
     },
-    onError: (error) =>
-      wasDeclined(error) ||
-      showToast({ title: t('Failed to export the data'), description: error.message, kind: 'danger' }),
+    onError: (error) => wasDeclined(error) || complain(error, t('Failed to export the data')),
   })
   const {
     email,
@@ -90,12 +90,12 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       ))}
       {!isNothing && (
         <div className="privacy-buttons">
-          <button type="button" className="button" disabled={give.isPending} onClick={() => give.mutate()}>
-            {give.isPending ? t('Exporting...') : t('Export as JSON')}
-          </button>
-          <button type="button" className="button danger" onClick={() => setErasing(true)}>
-            {t('Erase')}
-          </button>
+          <Button
+            label={give.isPending ? t('Exporting...') : t('Export as JSON')}
+            disabled={give.isPending}
+            onClick={() => give.mutate()}
+          />
+          <Button label={t('Erase')} className="button danger" onClick={() => setErasing(true)} />
         </div>
       )}
       <EraseDialog email={email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />

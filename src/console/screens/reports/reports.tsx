@@ -1,4 +1,6 @@
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { complain } from '../../tell.ts'
 import './reports.css'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -42,8 +44,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
   const resolve = useMutation({
     mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
     onSuccess: () => showToast({ title: t('Report marked as dealt with') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Failed to mark it'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure, t('Failed to mark it')),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listPartnerReportsCall) }),
   })
   return (
@@ -73,15 +74,12 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
                   })}
                 </p>
               </div>
-              <button
-                type="button"
-                className="button"
+              <Button
+                label={t('Dealt with')}
                 disabled={resolve.isPending}
                 aria-label={t('Dealt with: {name}', { name: report.partnerName })}
                 onClick={() => resolve.mutate(report)}
-              >
-                {t('Dealt with')}
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,13 +1,14 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
 import '../login/login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
 import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
@@ -36,9 +37,7 @@ export function Component() {
       title={t('Admin Setup')}
       lead={t('The setup is done. Further administrators are invited in the back office.')}
     >
-      <Link className="button filled" to="/admin/login">
-        {t('Login')}
-      </Link>
+      <ButtonLink label={t('Login')} className="button filled" to="/admin/login" />
     </Screen>
   )
 }
@@ -55,10 +54,7 @@ function SetupForm() {
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
       await call(createFirstUserCall, { body: isCodeNeeded ? { ...input, setupCode } : input })
-      showToast({
-        title: t('Success'),
-        description: t('Admin user created successfully! You can now login.'),
-      })
+      tell(t('Admin user created successfully! You can now login.'))
       markSetUp()
       navigate('/admin/login')
     } catch (error) {
@@ -66,11 +62,7 @@ function SetupForm() {
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''
-      showToast({
-        title: t('Error'),
-        description: description || t('Failed to create admin user'),
-        kind: 'danger',
-      })
+      complain(description || t('Failed to create admin user'))
     }
   }
 
@@ -100,9 +92,12 @@ function SetupForm() {
           {...form.register('password')}
         />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Creating...') : t('Create Admin User')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Creating...') : t('Create Admin User')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
     </Screen>

@@ -3,6 +3,7 @@ import { FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ApiError } from '../../../api-error.ts'
+import { Button } from '../../../button.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
 import { faqLabels } from '../faq-words.ts'
@@ -93,12 +94,13 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
           </fieldset>
         )}
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={onClose} disabled={bulkEdit.isPending}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={bulkEdit.isPending || count === 0}>
-            {bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
-          </button>
+          <Button label={t('Cancel')} onClick={onClose} disabled={bulkEdit.isPending} />
+          <Button
+            label={bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
+            type="submit"
+            className="button filled"
+            disabled={bulkEdit.isPending || count === 0}
+          />
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, toFormValues } from './faq-form.ts'
@@ -31,12 +32,8 @@ export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine 
         </dl>
       )}
       <div className="state-actions">
-        <button type="button" className="button" onClick={onTakeTheirs} disabled={isPending}>
-          {t('Take theirs')}
-        </button>
-        <button type="button" className="button" onClick={onKeepMine} disabled={isPending}>
-          {t('Save mine')}
-        </button>
+        <Button label={t('Take theirs')} onClick={onTakeTheirs} disabled={isPending} />
+        <Button label={t('Save mine')} onClick={onKeepMine} disabled={isPending} />
       </div>
     </div>
   )

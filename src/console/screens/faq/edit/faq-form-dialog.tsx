@@ -5,6 +5,7 @@ import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../api-error.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
 import type { FaqChanges } from '../use-faq-changes.ts'
@@ -48,12 +49,8 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
         )}
         <FaqFormFields form={form} item={base} />
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={close} disabled={isSubmitting}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {submitLabel()}
-          </button>
+          <Button label={t('Cancel')} onClick={close} disabled={isSubmitting} />
+          <Button label={submitLabel()} type="submit" className="button filled" disabled={isSubmitting} />
         </div>
         <p className="field-hint faq-form-hint faq-key-hint">{t('Ctrl or Cmd + S saves.')}</p>
       </form>

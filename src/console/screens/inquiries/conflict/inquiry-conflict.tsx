@@ -1,5 +1,6 @@
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { statusText } from '../inquiry-words.ts'
 import { EventLines } from '../read/inquiry-history.tsx'
@@ -38,12 +39,8 @@ export function InquiryConflict({ message, mine, current, basedOn, onClose, onSe
         </section>
       </div>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Back')}
-        </button>
-        <button type="button" className="button filled" onClick={onSend}>
-          {t('Do It Anyway')}
-        </button>
+        <Button label={t('Back')} onClick={onClose} />
+        <Button label={t('Do It Anyway')} className="button filled" onClick={onSend} />
       </div>
     </Dialog>
   )

@@ -5,8 +5,10 @@ import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
+import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
@@ -33,8 +35,7 @@ export function InquirySelectionBar({
       showToast({ title: markedManyText(ids.length, status) })
       selection.clear()
     },
-    onError: (error) =>
-      showToast({ title: t('Failed to mark the inquiries'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to mark the inquiries')),
     onSettled: () => {
       client.invalidateQueries({
         queryKey: keyOf(readInquiryCall),
@@ -71,9 +72,11 @@ export function InquirySelectionBar({
             </option>
           ))}
         </select>
-        <button type="submit" className="button" disabled={mark.isPending}>
-          {mark.isPending ? t('Marking...') : t('Mark')}
-        </button>
+        <Button
+          label={mark.isPending ? t('Marking...') : t('Mark')}
+          type="submit"
+          disabled={mark.isPending}
+        />
       </form>
     </SelectionBar>
   )

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { Button } from '../../../button.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
 import { dayText } from '../inquiry-times.ts'
@@ -64,17 +65,18 @@ export function ListHead({
             </>
           )}
         </p>
-        <button type="button" className="link-button" disabled={isAsking} onClick={refresh}>
-          {isAsking ? t('Refreshing...') : t('Refresh')}
-        </button>
-        <button
-          type="button"
+        <Button
+          label={isAsking ? t('Refreshing...') : t('Refresh')}
+          className="link-button"
+          disabled={isAsking}
+          onClick={refresh}
+        />
+        <Button
+          label={areAllSelected ? t('Deselect All') : t('Select All')}
           className="link-button"
           disabled={ids.length === 0}
           onClick={() => (areAllSelected ? selection.clear() : selection.set(ids))}
-        >
-          {areAllSelected ? t('Deselect All') : t('Select All')}
-        </button>
+        />
       </div>
     </div>
   )

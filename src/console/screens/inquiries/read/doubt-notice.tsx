@@ -1,6 +1,7 @@
 import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { call } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { markedText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
@@ -34,22 +35,17 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
         ))}
       </ul>
       <div className="doubt-buttons">
-        <button
-          type="button"
+        <Button
+          label={t('This is real: move it to the inbox')}
           className="button filled"
           disabled={decide.isPending}
           onClick={() => decide.mutate('pending', updatedAt)}
-        >
-          {t('This is real: move it to the inbox')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        />
+        <Button
+          label={t('Spam')}
           disabled={decide.isPending}
           onClick={() => decide.mutate('spam', updatedAt)}
-        >
-          {t('Spam')}
-        </button>
+        />
       </div>
       {decide.parts}
     </section>

@@ -4,6 +4,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { languageText, statusText } from '../inquiry-words.ts'
@@ -73,9 +74,11 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
         </p>
         {!inquiry.erasedAt &&
           (partner.email ? (
-            <button type="button" className="link-button" onClick={() => setForwarding(true)}>
-              {t('Forward to partner')}
-            </button>
+            <Button
+              label={t('Forward to partner')}
+              className="link-button"
+              onClick={() => setForwarding(true)}
+            />
           ) : (
             <p className="soft">{t('No email address to forward to')}</p>
           ))}

@@ -3,6 +3,7 @@ import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { call } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { mailStateText, mailText } from '../inquiry-words.ts'
@@ -32,15 +33,13 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
               </p>
             </div>
             {mail.state !== 'waiting' && !mail.isReplaced && !inquiry.erasedAt && (
-              <button
-                type="button"
+              <Button
+                label={t('Send again')}
                 className="link-button"
                 disabled={resend.isPending}
                 aria-label={t('Send again: {what}', { what: mailText(mail.kind) })}
                 onClick={() => (mail.state === 'sent' ? setAsked(mail) : sendAgain(mail))}
-              >
-                {t('Send again')}
-              </button>
+              />
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { call } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { markedText, statusText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
@@ -22,14 +23,12 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
       <ul aria-labelledby="mark-as">
         {INQUIRY_STATUSES.filter((status) => status !== inquiry.status).map((status) => (
           <li key={status}>
-            <button
-              type="button"
+            <Button
+              label={statusText(status)}
               className="link-button"
               disabled={mark.isPending}
               onClick={() => mark.mutate(status, updatedAt)}
-            >
-              {statusText(status)}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiri
 import { LOCALES } from '../../../../shared/text/languages.ts'
 import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { queryOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { useSession } from '../../../session.ts'
 import { siteInfo } from '../../../site-info.ts'
 import { t } from '../../../text.ts'
@@ -68,9 +69,11 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
           )}
         </SelectField>
       )}
-      <button type="button" className="link-button" onClick={() => setEditing(true)}>
-        {templates.length > 0 ? t('Edit templates') : t('Add a template')}
-      </button>
+      <Button
+        label={templates.length > 0 ? t('Edit templates') : t('Add a template')}
+        className="link-button"
+        onClick={() => setEditing(true)}
+      />
       {isEditing && (
         <TemplatesDialog templates={templates} locale={inquiry.locale} onClose={() => setEditing(false)} />
       )}

@@ -20,7 +20,9 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { DialogForm } from '../../../dialog-form.tsx'
+import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
 import { languageText } from '../inquiry-words.ts'
 
@@ -98,8 +100,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
       showToast({ title: t('Template deleted') })
       onSaved(NEW)
     },
-    onError: (error) =>
-      showToast({ title: t('Failed to delete the template'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to delete the template')),
     onSettled: () => {
       setDeleting(false)
       return refresh()
@@ -160,9 +161,11 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
           {...form.register('message')}
         />
         {template && (
-          <button type="button" className="link-button danger" onClick={() => setDeleting(true)}>
-            {t('Delete this template')}
-          </button>
+          <Button
+            label={t('Delete this template')}
+            className="link-button danger"
+            onClick={() => setDeleting(true)}
+          />
         )}
       </DialogForm>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft } from './use-draft.ts'
@@ -32,9 +33,12 @@ export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="write-buttons">
-        <button type="submit" className="button filled" disabled={add.isPending}>
-          {add.isPending ? t('Adding...') : t('Add Note')}
-        </button>
+        <Button
+          label={add.isPending ? t('Adding...') : t('Add Note')}
+          type="submit"
+          className="button filled"
+          disabled={add.isPending}
+        />
       </div>
     </form>
   )

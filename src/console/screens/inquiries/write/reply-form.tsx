@@ -4,6 +4,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
+import { Button } from '../../../button.tsx'
 import { siteInfo } from '../../../site-info.ts'
 import { t } from '../../../text.ts'
 import { TemplatePicker } from '../templates/template-picker.tsx'
@@ -91,9 +92,12 @@ export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
           }}
         />
         <div className="write-buttons">
-          <button type="submit" className="button filled" disabled={reply.isPending}>
-            {reply.isPending ? t('Sending...') : t('Send Reply')}
-          </button>
+          <Button
+            label={reply.isPending ? t('Sending...') : t('Send Reply')}
+            type="submit"
+            className="button filled"
+            disabled={reply.isPending}
+          />
           {message !== '' && !reply.isPending && (
             <span className="soft">{t('Kept as a draft in this tab')}</span>
           )}

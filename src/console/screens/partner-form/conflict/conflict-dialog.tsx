@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { BACK_TO_FORM } from '../after-partner-change.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
@@ -45,12 +46,8 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
       >
         {differences.length > 0 && (
           <div className="conflict-all">
-            <button type="button" className="link-button" onClick={() => chooseAll('mine')}>
-              {t('Keep mine')}
-            </button>
-            <button type="button" className="link-button" onClick={() => chooseAll('theirs')}>
-              {t('Take theirs')}
-            </button>
+            <Button label={t('Keep mine')} className="link-button" onClick={() => chooseAll('mine')} />
+            <Button label={t('Take theirs')} className="link-button" onClick={() => chooseAll('theirs')} />
           </div>
         )}
         <div className="conflict">
@@ -65,12 +62,8 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
           ))}
         </div>
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
-            {t(BACK_TO_FORM)}
-          </button>
-          <button type="submit" className="button filled">
-            {t('Save')}
-          </button>
+          <Button label={t(BACK_TO_FORM)} onClick={onClose} />
+          <Button label={t('Save')} type="submit" className="button filled" />
         </div>
       </form>
     </Dialog>

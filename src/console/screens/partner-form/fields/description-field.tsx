@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { ProgressBar } from '../../../../ui/states.tsx'
+import { Button } from '../../../button.tsx'
 import { MarkList } from '../../../marked-text.tsx'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
@@ -21,15 +22,13 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
     <div className="field description-field">
       <div className="description-head">
         <label htmlFor={id}>{label}</label>
-        <button
-          type="button"
+        <Button
+          label={isPending ? t('Generating...') : t('Generate with AI')}
           className="link-button"
           onClick={text.generate}
           disabled={isPending}
           aria-describedby={`${id}-for`}
-        >
-          {isPending ? t('Generating...') : t('Generate with AI')}
-        </button>
+        />
         <span className="unseen" id={`${id}-for`}>
           {label}
         </span>
@@ -57,9 +56,7 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
         {written && isUntouched && (
           <>
             <span>{sourceText()}</span>
-            <button type="button" className="link-button" onClick={takeBack}>
-              {t('Undo')}
-            </button>
+            <Button label={t('Undo')} className="link-button" onClick={takeBack} />
           </>
         )}
       </div>

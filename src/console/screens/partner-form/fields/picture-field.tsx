@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { imageUrl } from '../../../../shared/paths.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts'
@@ -54,9 +55,11 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
         {upload ? (
           <div className="picture-upload">
             <ProgressBar label={progressText(upload)} value={upload.sent} max={upload.total} />
-            <button type="button" className="link-button" onClick={() => running.current?.abort()}>
-              {t('Cancel Upload')}
-            </button>
+            <Button
+              label={t('Cancel Upload')}
+              className="link-button"
+              onClick={() => running.current?.abort()}
+            />
           </div>
         ) : (
           <>

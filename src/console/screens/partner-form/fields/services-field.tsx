@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
@@ -38,14 +39,12 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
           {services.map((service, position) => (
             <li key={service}>
               <span>{service}</span>
-              <button
-                type="button"
+              <Button
+                label={t('Remove')}
                 className="link-button"
                 aria-label={t('Remove {service}', { service })}
                 onClick={() => remove(position)}
-              >
-                {t('Remove')}
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -68,9 +67,7 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
             add()
           }}
         />
-        <button type="button" className="button" onClick={add} disabled={pending.trim() === ''}>
-          {t('Add Service')}
-        </button>
+        <Button label={t('Add Service')} onClick={add} disabled={pending.trim() === ''} />
       </div>
       {message && (
         <p className="field-error" id={`${id}-error`}>

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../../../ui/fields/form-fields.tsx'
+import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { COLUMN_NAMES } from './table-columns.ts'
 import type { TableColumns } from './use-table-columns.ts'
@@ -24,9 +25,7 @@ export function ColumnChooser({ columns: { chosen, choose }, isOpen, onClose }: 
         ))}
       </div>
       <div className="dialog-buttons">
-        <button type="button" className="button filled" onClick={onClose}>
-          {t('Done')}
-        </button>
+        <Button label={t('Done')} className="button filled" onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
+import { ButtonLink } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { CellEditor, type Leave } from './cell-editor.tsx'
 import { cellClass, cellText, columnOf, type TableColumn } from './table-columns.ts'
@@ -95,15 +95,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             )
           })}
           <td className="table-cell">
-            <Link
+            <ButtonLink
+              label={t('Edit')}
               className="link-button"
               to={`/admin/partners/${partner.id}/edit`}
               aria-label={t('Edit {name}', { name: partner.name })}
               tabIndex={tabIndex(columns.length + 1)}
               {...place(columns.length + 1)}
-            >
-              {t('Edit')}
-            </Link>
+            />
           </td>
         </>
       )}

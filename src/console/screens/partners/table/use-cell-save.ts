@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react'
 import { updatePartnerCall } from '../../../../shared/calls/partners.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { AdminPartner, type PartnerChange } from '../../../../shared/partners/admin-partner.ts'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
+import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
 import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import { findChange } from '../find-change.ts'
@@ -46,7 +46,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
           setConflict({ ...change, current, message: refusal.message })
         } else if (refusal?.status === 400) onRefused(refusal.fields[column] ?? refusal.message)
         else {
-          showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+          complain(error as Error)
           onSaved()
           void afterPartnerChange(queries)
         }
