@@ -42,7 +42,6 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-/** For useQuery. */
 export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
   return {
     queryKey: keyOf(definition, input),

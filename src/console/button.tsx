@@ -12,7 +12,6 @@ export function Button({ label, className = 'button', ...button }: Labelled<Comp
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ label, className = 'button', ...link }: Labelled<ComponentProps<typeof Link>>) {
   return (
     <Link className={className} {...link}>

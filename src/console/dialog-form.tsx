@@ -20,7 +20,6 @@ type SubmitProps = {
   onCancel: () => void
 }
 
-/** With failure, Cancel and submit. */
 export function DialogForm<Values extends FieldValues, Checked>(props: DialogFormProps<Values, Checked>) {
   const { form, onSubmit, sentenceOf, children, ...buttons } = props
   const [failure, setFailure] = useState('')
@@ -45,7 +44,6 @@ export function DialogForm<Values extends FieldValues, Checked>(props: DialogFor
   )
 }
 
-/** Cancel and submit. */
 export function DialogButtons({
   submitLabel,
   pendingLabel,

@@ -3,7 +3,6 @@ import { t } from './text.ts'
 
 type LoadFailedProps = { title: string; error?: Error | null; onRetry: () => unknown }
 
-/** Says why, with a button to try again. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <LoadError
@@ -15,7 +14,6 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   )
 }
 
-/** In place of a list of partners. */
 export function PartnersFailed(props: Omit<LoadFailedProps, 'title'>) {
   return <LoadFailed title={t('Failed to fetch partners')} {...props} />
 }

@@ -10,7 +10,6 @@ type PersonFieldsProps = {
   isOwn: boolean
 }
 
-/** Username, email and name. */
 export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
   const field = (name: Name, autoComplete: string) => ({
     ...register(name),

@@ -17,19 +17,16 @@ export function currentSession(): StoredSession | null {
   return read.session
 }
 
-/** Until logout. */
 export function keepSession(user: AdminUser, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ user, token, isAuthenticated: true }))
   dispatchEvent(new Event(CHANGED))
 }
 
-/** After a proof. */
 export function renewStoredToken(token: string): void {
   const session = currentSession()
   if (session) keepSession(session.user, token)
 }
 
-/** In every tab. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)
   dispatchEvent(new Event(CHANGED))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { t } from './text.ts'
 
 /** Returns the dialog to render. */

@@ -19,7 +19,6 @@ import { siteInfo } from '../site-info.ts'
 import { t } from '../text.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
-/** Around every screen. */
 export function Frame() {
   const { providerName } = siteInfo()
   const session = useSession()

@@ -10,7 +10,6 @@ type KeysDialogProps = {
   onClose: () => void
 }
 
-/** Of this screen, and of every screen. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
   const [everywhere, here] = [true, false].map((isGlobal) =>
     (shortcuts ?? []).filter((one) => Boolean(one.isGlobal) === isGlobal),

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
 import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { complain } from '../tell.ts'
 import { t } from '../text.ts'
 import { momentText } from '../value-text.ts'
@@ -54,7 +54,6 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
         }
         confirmLabel={t('Send')}
         pendingLabel={t('Sending...')}
-        cancelLabel={t('Cancel')}
         isPending={ask.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => ask.mutate()}

@@ -1,5 +1,4 @@
 import { ApiError } from '../api-error.ts'
-import { createQuestion } from './question.ts'
 
 /** A call was refused for lack of a proof. */
 export function isProofWanted(error: unknown): error is ApiError {
@@ -11,3 +10,28 @@ export const wasDeclined = isProofWanted
 
 /** Resolves to whether a proof was given. */
 export const { ask: askForProof, onAsked: onProofAsked } = createQuestion('proof-asked')
+
+export type Answer = (isGiven: boolean) => void
+
+/**
+ * A question that any call may ask, answered by one dialog. `ask` resolves to false where nobody listens;
+ * `onAsked` registers the dialog and returns how to unregister it.
+ */
+export function createQuestion(name: string) {
+  return {
+    ask(): Promise<boolean> {
+      return new Promise((resolve) => {
+        const isTaken = !dispatchEvent(new CustomEvent(name, { detail: resolve, cancelable: true }))
+        if (!isTaken) resolve(false)
+      })
+    },
+    onAsked(open: (answer: Answer) => void): () => void {
+      const hear = (event: Event) => {
+        event.preventDefault()
+        open((event as CustomEvent<Answer>).detail)
+      }
+      addEventListener(name, hear)
+      return () => removeEventListener(name, hear)
+    },
+  }
+}

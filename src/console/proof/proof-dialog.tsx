@@ -1,18 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TotpConfirmation } from '../../shared/accounts/admin-account.ts'
+import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
+import {
+  confirmSessionCall,
+  offerPasskeyConfirmationCall,
+  readOwnAccountCall,
+} from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { queryOf } from '../api.ts'
+import { TextField } from '../../ui/fields/form-fields.tsx'
+import { call, queryOf } from '../api.ts'
+import { ApiError } from '../api-error.ts'
 import { Button } from '../button.tsx'
+import { DialogForm, FormFailure } from '../dialog-form.tsx'
+import { ProofForm } from '../screens/account/proof-form.tsx'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
+import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
-import { ProveByCode } from './prove-by-code.tsx'
-import { ProveByPasskey } from './prove-by-passkey.tsx'
-import { ProveByPassword } from './prove-by-password.tsx'
+import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Password, code or passkey. */
 export default function ProofDialog({
   isOpen,
   onEnd,
@@ -53,5 +63,81 @@ function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => vo
         </div>
       )}
     </>
+  )
+}
+
+export type ProveProps = { onProved: () => void; onCancel: () => void }
+
+function ProveByPassword({ onProved, onCancel }: ProveProps) {
+  async function prove(password: string) {
+    renewStoredToken((await call(confirmSessionCall, { body: { password } })).token)
+    onProved()
+  }
+  return <ProofForm submitLabel={t('Confirm')} onProve={prove} onCancel={onCancel} />
+}
+
+function ProveByCode({ onProved, onCancel }: ProveProps) {
+  const form = useForm<TotpConfirmation>({
+    resolver: zodResolver(TotpConfirmation) as never,
+    defaultValues: { code: '' },
+  })
+
+  async function prove(proof: TotpConfirmation) {
+    renewStoredToken((await call(confirmSessionCall, { body: proof })).token)
+    onProved()
+  }
+
+  return (
+    <DialogForm form={form} onSubmit={prove} submitLabel={t('Confirm')} onCancel={onCancel}>
+      <TextField
+        label={t('Code of your authenticator app')}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+    </DialogForm>
+  )
+}
+
+/** The link that opened this form has gone, with the focus. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+function ProveByPasskey({ onProved, onCancel }: ProveProps) {
+  const [failure, setFailure] = useState('')
+  const [isAsking, setAsking] = useState(false)
+
+  async function prove(event: FormEvent) {
+    event.preventDefault()
+    setFailure('')
+    setAsking(true)
+    try {
+      const credential = await showPasskey(offerPasskeyConfirmationCall)
+      if (credential) {
+        renewStoredToken((await call(confirmSessionCall, { body: { credential } })).token)
+        onProved()
+      } else setFailure(t('No passkey was shown.'))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t(PASSKEY_REFUSED))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <form onSubmit={prove}>
+      <FormFailure text={failure} />
+      <div className="dialog-buttons">
+        <Button label={t('Cancel')} onClick={onCancel} />
+        <Button
+          label={isAsking ? t(WAITING_FOR_PASSKEY) : t('Continue')}
+          type="submit"
+          className="button filled"
+          ref={focus}
+          disabled={isAsking}
+        />
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { createQuestion } from '../proof/question.ts'
+import { createQuestion } from '../proof/ask-for-proof.ts'
 import { currentSession, type StoredSession } from '../session.ts'
 
 /** False when declined or logged out. */

@@ -1,15 +1,25 @@
-import { readOwnAccountCall } from '../../../shared/calls/own-account.ts'
-import { queryOf } from '../../api.ts'
-import { ButtonLink } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import './account.css'
-import { useQuery } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { OwnName } from '../../../shared/accounts/admin-account.ts'
+import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
+import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { putFieldErrors } from '../../api-error.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useSession } from '../../session.ts'
+import { currentSession, keepSession, useSession } from '../../session.ts'
+import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { AccountPart } from './account-part.tsx'
 import { EmailPart } from './email-part.tsx'
-import { NameForm } from './name-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
@@ -42,5 +52,62 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
+
+function NameForm({ user }: { user: AdminUser }) {
+  const queries = useQueryClient()
+  const form = useForm<{ firstName: string; lastName: string }, unknown, OwnName>({
+    resolver: zodResolver(OwnName) as never,
+    defaultValues: valuesOf(user),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+  const save = form.handleSubmit(async (name) => {
+    try {
+      const { user: saved } = await call(changeOwnNameCall, { body: name })
+      form.reset(valuesOf(saved))
+      const session = currentSession()
+      if (session) keepSession(saved, session.token)
+      void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
+      void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
+      tell(t('Your name was saved'))
+    } catch (error) {
+      if (!putFieldErrors(form, error, ['firstName', 'lastName'])) complain(error as Error)
+    }
+  })
+  useShortcut({ key: 's', withControl: true, does: t('Save') }, () => void save())
+
+  return (
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
+      <form className="account-form" noValidate onSubmit={save}>
+        <div className="field-row">
+          <TextField
+            label={t('First Name')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label={t('Last Name')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <div className="account-buttons">
+          <Button
+            label={isSubmitting ? t('Saving...') : t('Save Name')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting || !isDirty}
+          />
+          <p className="field-hint">{t('Ctrl or Cmd + S saves.')}</p>
+        </div>
+      </form>
+      {guard}
+    </AccountPart>
   )
 }

@@ -4,10 +4,10 @@ import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
@@ -16,7 +16,6 @@ type Values = PasskeyName & PasswordProof
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
-/** Asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })
   const { errors } = form.formState
@@ -60,8 +59,6 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('Your password')}
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -1,23 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
-import type { Passkey } from '../../../shared/accounts/passkeys.ts'
-import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
+import {
+  readOwnAccountCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { DialogForm } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** To add, rename, remove. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
@@ -89,12 +95,36 @@ export function Passkeys({ account }: { account: OwnAccount }) {
         })}
         confirmLabel={t('Remove')}
         pendingLabel={t('Removing...')}
-        cancelLabel={t('Cancel')}
         isPending={remove.isPending}
         isDanger
         onConfirm={() => open?.what === 'remove' && remove.mutate(open.passkey)}
         onCancel={close}
       />
     </AccountPart>
+  )
+}
+
+function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const form = useForm<PasskeyName>({
+    resolver: zodResolver(PasskeyName),
+    defaultValues: { name: passkey.name },
+  })
+  const { errors } = form.formState
+
+  async function rename(input: PasskeyName) {
+    await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
+    onDone()
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={rename}
+      submitLabel={t('Save Name')}
+      pendingLabel={t('Saving...')}
+      onCancel={onDone}
+    >
+      <TextField label={t('Name')} maxLength={60} error={errors.name?.message} {...form.register('name')} />
+    </DialogForm>
   )
 }

@@ -5,17 +5,16 @@ import { useForm } from 'react-hook-form'
 import { PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { renewStoredToken, useSession } from '../../session.ts'
 import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
-/** Change of the password. */
 export function PasswordPart() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -57,8 +56,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('Present password')}
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { t } from '../../text.ts'
 
 type ProofFormProps = {
@@ -12,7 +12,6 @@ type ProofFormProps = {
   isDanger?: boolean
 }
 
-/** Asks for the password. */
 export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
   const form = useForm<PasswordProof>({
     resolver: zodResolver(PasswordProof),
@@ -24,8 +23,6 @@ export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
         label={t('Your password')}
         autoFocus
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
         error={form.formState.errors.password?.message}
         {...form.register('password')}
       />

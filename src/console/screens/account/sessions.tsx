@@ -1,19 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
-import { browserName } from './browser-name.ts'
 
-/** Ends other sessions. */
 export function Sessions() {
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -79,7 +77,6 @@ export function Sessions() {
         text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
-        cancelLabel={t('Cancel')}
         isPending={signOut.isPending}
         isDanger
         onConfirm={() => signOut.mutate()}
@@ -87,4 +84,28 @@ export function Sessions() {
       />
     </AccountPart>
   )
+}
+
+/** Most User-Agents also name other browsers: the first match wins. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** "Firefox, Windows", as far as known. */
+export function browserName(userAgent: string | null): string | null {
+  const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null
 }

@@ -12,7 +12,6 @@ import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Password, key to scan, first code. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
   const [offer, setOffer] = useState<TotpOffer | null>(null)
   if (offer) return <ConfirmApp offer={offer} onConfirmed={onConfirmed} onCancel={onCancel} />

@@ -18,7 +18,6 @@ import { SetUpApp } from './set-up-app.tsx'
 
 type Open = 'set-up' | 'renew' | 'off' | null
 
-/** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
@@ -52,9 +51,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
             <strong>{t('On.')}</strong>{' '}
             {t(
               '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
-              {
-                left: account.recoveryCodesLeft,
-              },
+              { left: account.recoveryCodesLeft },
             )}
           </p>
           <div className="account-buttons">

@@ -2,7 +2,7 @@ import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
-import { administratorName } from './administrator-name.ts'
+import { administratorName } from './use-administrator-changes.ts'
 
 type AdministratorRowProps = {
   administrator: Administrator
@@ -12,7 +12,6 @@ type AdministratorRowProps = {
   onResend: () => void
 }
 
-/** With logins and actions. */
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator
   const name = administratorName(administrator)

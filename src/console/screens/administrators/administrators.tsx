@@ -1,19 +1,24 @@
-import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
-import { queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
-import { ActiveDialog } from './active-dialog.tsx'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { useAdministratorChanges } from './use-administrator-changes.ts'
+import {
+  type AdministratorChanges,
+  administratorName,
+  useAdministratorChanges,
+} from './use-administrator-changes.ts'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
 
@@ -71,5 +76,42 @@ export function Component() {
         onClose={close}
       />
     </Screen>
+  )
+}
+
+type ActiveDialogProps = {
+  administrator: Administrator | null
+  changes: AdministratorChanges
+  onClose: () => void
+}
+
+function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
+  const name = one ? administratorName(one) : ''
+  const isEnding = one?.isActive ?? true
+  return (
+    <ConfirmDialog
+      isOpen={one !== null}
+      title={isEnding ? t('Deactivate Administrator') : t('Activate Administrator')}
+      text={
+        isEnding
+          ? t(
+              '{name} is logged out everywhere and can no longer log in. Their changes stay in the history.',
+              { name },
+            )
+          : t('{name} can log in again, with the password and second step as they were.', { name })
+      }
+      confirmLabel={isEnding ? t('Deactivate') : t('Activate')}
+      pendingLabel={t('Please wait...')}
+      isPending={changes.setActive.isPending}
+      isDanger={isEnding}
+      onConfirm={() =>
+        one &&
+        changes.setActive.mutate(
+          { one, isActive: !one.isActive },
+          { onSettled: (_, error) => wasDeclined(error) || onClose() },
+        )
+      }
+      onCancel={onClose}
+    />
   )
 }

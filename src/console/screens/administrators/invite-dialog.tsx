@@ -11,7 +11,6 @@ import type { AdministratorChanges } from './use-administrator-changes.ts'
 type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
 type Values = { username: string; email: string; firstName: string; lastName: string }
 
-/** By email. */
 export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
   return (
     <Dialog

@@ -5,8 +5,8 @@ import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { t } from '../../text.ts'
-import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
+import { administratorName } from './use-administrator-changes.ts'
 
 type ResetDialogProps = {
   administrator: Administrator | null
@@ -14,7 +14,6 @@ type ResetDialogProps = {
   onClose: () => void
 }
 
-/** Can also remove the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,6 @@ import { call, keyOf } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
-import { administratorName } from './administrator-name.ts'
 
 export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
@@ -58,4 +57,11 @@ export function useAdministratorChanges() {
   })
   const isBusy = [invite, resend, setActive, reset].some(({ isPending }) => isPending)
   return { invite, resend, setActive, reset, isBusy }
+}
+
+/** Full name, else username. */
+export function administratorName(
+  person: Pick<Administrator, 'firstName' | 'lastName' | 'username'>,
+): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username
 }

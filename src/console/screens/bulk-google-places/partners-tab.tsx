@@ -19,7 +19,6 @@ type PartnersTabProps = {
   children: ReactNode
 }
 
-/** Chooses partners for an update. */
 export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
   const most = Math.min(total, MOST_PARTNERS)
   const selectAll = useMutation({

@@ -3,7 +3,7 @@ import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google
 import { EmptyState } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
-import { Counter } from '../google-places/counter.tsx'
+import { Counter } from '../google-places/status-line.tsx'
 
 type RunResultsProps = {
   run: GoogleRun | undefined
@@ -14,7 +14,6 @@ type RunResultsProps = {
   onContinue: () => void
 }
 
-/** By partner, also during the run. */
 export function RunResults({ run, results, showMore, onContinue }: RunResultsProps) {
   if (!run || (run.results.length === 0 && run.state === 'running'))
     return <EmptyState title={t('No Results Yet')} text={t('Run a bulk update to see results here.')} />

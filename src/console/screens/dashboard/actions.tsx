@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../faq/use-adding.ts'
 
-/** Links to the other screens. */
 export function Actions() {
   const navigate = useNavigate()
   return (

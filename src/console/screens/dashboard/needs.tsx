@@ -31,7 +31,6 @@ const PLACES: Record<NeedKind, To | null> = {
 /** As high as the inquiries beside it. */
 const MOST_ROWS = 5
 
-/** With links. */
 export function Needs({ needs }: { needs: Need[] }) {
   const [areAllShown, setAllShown] = useState(false)
   const isShort = areAllShown || needs.length <= MOST_ROWS
@@ -102,9 +101,7 @@ function textOf(kind: NeedKind, count: number): string {
     case 'doubtful-inquiries':
       return t(
         'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
-        {
-          count,
-        },
+        { count },
       )
     case 'failed-mail':
       return t('{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered', {
@@ -126,9 +123,7 @@ function textOf(kind: NeedKind, count: number): string {
     case 'google-closed':
       return t(
         '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
-        {
-          count,
-        },
+        { count },
       )
     case 'google-changed':
       return t(
@@ -138,24 +133,18 @@ function textOf(kind: NeedKind, count: number): string {
     case 'google-matches':
       return t(
         '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
-        {
-          count,
-        },
+        { count },
       )
     case 'partners-without-email':
       return t(
         '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
-        {
-          count,
-        },
+        { count },
       )
     case 'partners-without-text':
       return t('{count, plural, one {partner} other {partners}} with a description missing', { count })
     case 'unreachable-faq':
       return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
     case 'expired-invitations':
-      return t('{count, plural, one {invitation} other {invitations}} expired unused', {
-        count,
-      })
+      return t('{count, plural, one {invitation} other {invitations}} expired unused', { count })
   }
 }

@@ -3,7 +3,6 @@ import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
 import { t } from '../../text.ts'
 import { Share } from './share.tsx'
 
-/** Links to the list. */
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   const { ageBuckets, medianResponseHours } = inquiries
   const most = Math.max(1, ...ageBuckets.map(({ count }) => count))

@@ -1,6 +1,5 @@
 type ShareProps = { value: number; max: number; hasWhole?: boolean }
 
-/** The number stands beside it. */
 export function Share({ value, max, hasWhole = true }: ShareProps) {
   return (
     <svg className="share" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">
@@ -10,6 +9,5 @@ export function Share({ value, max, hasWhole = true }: ShareProps) {
   )
 }
 
-/** Of a region. */
 export const partnersPath = (region: { name: string }) =>
   `/admin/partners?${new URLSearchParams({ state: region.name })}`

@@ -11,7 +11,6 @@ import { DraftCard } from './draft-card.tsx'
 type Show = 'open' | 'marked' | 'all'
 type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
 
-/** Undecided, marked, or all. */
 export function DraftList({ runId, onDecided }: DraftListProps) {
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')

@@ -24,7 +24,6 @@ const REFRESH_MS = 1000
 const isUnderWay = (state: DescriptionRun['state'] | undefined) =>
   state === 'writing' || state === 'publishing'
 
-/** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
   const client = useQueryClient()
   const readRun = queryOf(readRunCall, { params: { id } })

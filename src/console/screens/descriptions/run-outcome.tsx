@@ -39,9 +39,7 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
   function partText(): string {
     return t(
       '{count, plural, =0 {Nothing of it was published.} one {# text was published.} other {# texts were published.}}',
-      {
-        count: run.publishedCount - run.skippedCount,
-      },
+      { count: run.publishedCount - run.skippedCount },
     )
   }
 

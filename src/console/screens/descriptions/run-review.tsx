@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { t } from '../../text.ts'
 import { DraftList } from './draft-list.tsx'
 
@@ -15,7 +15,6 @@ type RunReviewProps = {
   children: ReactNode
 }
 
-/** Accepted texts are published together. */
 export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, children }: RunReviewProps) {
   const [isAsking, setAsking] = useState(false)
   const plain = run.openCount - run.markedOpenCount
@@ -68,7 +67,6 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
           sample: Math.min(SAMPLE, run.totalCount),
         })}
         confirmLabel={t('Accept Unread')}
-        cancelLabel={t('Cancel')}
         onConfirm={() => {
           setAsking(false)
           onAcceptRest(plain)

@@ -1,12 +1,10 @@
 import type { DescriptionRun, DraftField } from '../../../shared/description-runs.ts'
 import { t } from '../../text.ts'
 
-/** Labels a field. */
 export function fieldText(field: DraftField): string {
   return field === 'description' ? t('Description') : t('Long Description')
 }
 
-/** Progress in words. */
 export function runStateText(run: DescriptionRun): string {
   const texts: Record<DescriptionRun['state'], string> = {
     writing: t('{done, number} of {total, number} written', {

@@ -19,7 +19,6 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Bulk Upload')}
       description={t('Add many questions at once from a CSV file. All rows are added, or none.')}

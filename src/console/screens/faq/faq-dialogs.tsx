@@ -1,8 +1,8 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
@@ -21,7 +21,6 @@ type FaqDialogsProps = {
   onClose: () => void
 }
 
-/** One at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const changes = useFaqChanges(offerUndo)
   switch (open?.kind) {
@@ -36,7 +35,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
     case 'delete':
       return (
         <ConfirmDialog
-          isOpen
           isDanger
           title={t('Delete FAQ Item')}
           text={t('Are you sure you want to delete this FAQ item? It can be restored for {days} days.', {
@@ -44,7 +42,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           })}
           confirmLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
-          cancelLabel={t('Cancel')}
           isPending={changes.remove.isPending}
           onCancel={onClose}
           onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
@@ -53,13 +50,11 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
     case 'delete-many':
       return (
         <ConfirmDialog
-          isOpen
           isDanger
           title={t('Delete Selected FAQ Items')}
           text={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
           confirmLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
-          cancelLabel={t('Cancel')}
           isPending={changes.removeMany.isPending}
           onCancel={onClose}
           onConfirm={deleteSelected}

@@ -8,7 +8,6 @@ type FaqSummaryProps = {
   selectedCount: number
 }
 
-/** Above the list. */
 export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
   return (
     <dl className="faq-summary">

@@ -20,7 +20,6 @@ type FaqTabsProps = {
 /** Thousands would slow every click. */
 const CARDS_PER_STEP = 100
 
-/** By category. */
 export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
   const isFiltered = search !== ''
   /** `search`: during which it was chosen. */

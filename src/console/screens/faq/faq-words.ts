@@ -4,7 +4,6 @@ import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
 
-/** As a label. */
 export function categoryName(category: FaqCategory): string {
   switch (category) {
     case 'general':
@@ -20,7 +19,6 @@ export function categoryName(category: FaqCategory): string {
   }
 }
 
-/** As a label. */
 export function scopeName(scope: FaqScope): string {
   switch (scope) {
     case 'all':

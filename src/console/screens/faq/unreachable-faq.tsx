@@ -13,7 +13,6 @@ type UnreachableFaqProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** On no page, or with targets that match nothing. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
   const lost = all.filter((found) => !found.isShownSomewhere)
   const partly = all.filter((found) => found.isShownSomewhere)

@@ -12,7 +12,6 @@ type CandidateProps = {
   onChoose: () => void
 }
 
-/** A place at Google, with doubts. */
 export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
     facts

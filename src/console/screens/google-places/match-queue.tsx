@@ -12,7 +12,6 @@ import { useRefreshGoogle } from './use-google-data.ts'
 
 type Decided = { partnerId: string; name: string }
 
-/** One match after the other, by mouse or keys. */
 export function MatchQueue({ queue }: { queue: Queue }) {
   const refresh = useRefreshGoogle()
   const [last, setLast] = useState<Decided | null>(null)

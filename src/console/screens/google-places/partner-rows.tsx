@@ -23,7 +23,6 @@ type PartnerRowsProps = {
   refreshingId?: string | null
 }
 
-/** As cards. */
 export function PartnerRows({ partners, total = partners.length, showMore, ...row }: PartnerRowsProps) {
   return (
     <>

@@ -13,11 +13,7 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
         </span>
       </p>
       {emulatorHost && (
-        <p role="note">
-          {t('These data are made up by an emulator at {host}.', {
-            host: emulatorHost,
-          })}
-        </p>
+        <p role="note">{t('These data are made up by an emulator at {host}.', { host: emulatorHost })}</p>
       )}
       {!isConfigured && (
         <p role="note">{t('Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator.')}</p>
@@ -35,7 +31,6 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   )
 }
 
-/** What a person has to look at. */
 export function ToDecide({ status: { queueCount, findingCount } }: { status: GooglePlacesStatus }) {
   if (queueCount + findingCount === 0) return null
   return (
@@ -69,3 +64,13 @@ export function OtherScreen({ to, text }: { to: string; text: string }) {
 
 /** "$0.02" */
 export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** "..." while loading. */
+export function Counter({ label, value }: { label: string; value: number | null }) {
+  return (
+    <div className="google-counter">
+      <span className="google-figure">{value === null ? '...' : value.toLocaleString('en-US')}</span>
+      <span className="soft">{label}</span>
+    </div>
+  )
+}

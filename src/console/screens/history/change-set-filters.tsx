@@ -7,7 +7,6 @@ import { actionNames, entityNames } from './change-set-texts.ts'
 /** Other screens' links set entityId. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
-/** Kept in the address. */
 export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
   const [params, setParams] = useSearchParams()
   const chosenUser = params.get('user') ?? ''

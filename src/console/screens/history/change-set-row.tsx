@@ -7,7 +7,6 @@ import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
 import { timeText } from './days.ts'
 
-/** Unfolds its rows. */
 export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

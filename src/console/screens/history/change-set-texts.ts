@@ -109,16 +109,12 @@ export function undoText(set: ChangeSet): string {
     case 'bulk-delete':
       return t(
         '{count, plural, one {What was deleted comes} other {The # that were deleted come}} back as before.',
-        {
-          count,
-        },
+        { count },
       )
     case 'undo':
       return t(
         '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.',
-        {
-          count,
-        },
+        { count },
       )
     case 'update':
     case 'bulk-edit':
@@ -132,7 +128,6 @@ export function undoText(set: ChangeSet): string {
   }
 }
 
-/** In order. */
 export function actionNames(): [ChangeAction, string][] {
   return [
     ['create', t('Added')],
@@ -153,7 +148,6 @@ export function actionNames(): [ChangeAction, string][] {
   ]
 }
 
-/** In order. */
 export function entityNames(): [ChangeEntity, string][] {
   return [
     ['partner', t('Partners')],

@@ -13,7 +13,6 @@ import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 
-/** Each can be restored. */
 export function DeletedPartners() {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())

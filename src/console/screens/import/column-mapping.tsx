@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { ImportColumn, ImportField, ImportReport } from '../../../shared/import.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
-import { FieldSelect } from './field-select.tsx'
+import { FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText, fieldText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
-import { WordSelect } from './word-select.tsx'
 
 /** What is sure or answered, folded unless a required column is missing. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {

@@ -24,9 +24,7 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
             })
           : t(
               '{count, plural, =0 {None is left out.} one {# row is left out.} other {# rows are left out.}}',
-              {
-                count: report.leftOutCount,
-              },
+              { count: report.leftOutCount },
             )}
       </p>
       <ul className="import-doubts">

@@ -21,7 +21,6 @@ type FindingsProps = {
 
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt']
 
-/** By kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
   const kinds = ORDER.filter((kind) => report.findingCounts[kind])
   const repairCount = report.findingCounts.repaired ?? 0
@@ -105,7 +104,6 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** The rows with reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const download = useMutation({
     mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),

@@ -9,7 +9,6 @@ import { t } from '../../text.ts'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Mode, match, what is skipped. */
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const { options } = at.job
   const modes: [ImportOptions['mode'], string, string][] = [

@@ -6,7 +6,6 @@ import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Outcome and next steps. */
 export function ImportEnd({ at }: { at: ImportAtWork }) {
   const undo = useUndo()
   const { job } = at

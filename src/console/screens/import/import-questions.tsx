@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
-import { FieldSelect } from './field-select.tsx'
+import { FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
-import { WordSelect } from './word-select.tsx'
 
 /** A heading that says plainly that yes means shown; a person confirms all the same. */
 const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i

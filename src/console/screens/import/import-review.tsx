@@ -10,7 +10,6 @@ import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Effect, questions, doubts, columns, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const { job } = at
   const isChecking = at.isBusy || at.isChanging

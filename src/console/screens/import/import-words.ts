@@ -13,7 +13,6 @@ export function fieldText(field: string): string {
 export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 
-/** As a label. */
 export function matchText(match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
@@ -27,7 +26,6 @@ export function matchText(match: ImportMatch): string {
   return names[match]
 }
 
-/** With their number. */
 export function kindText(kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
@@ -55,9 +53,7 @@ export function stateText(job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUn
     case 'done':
       return t(
         '{count, plural, =0 {Nothing to change} one {# partner imported} other {# partners imported}}',
-        {
-          count: job.doneCount,
-        },
+        { count: job.doneCount },
       )
     case 'failed':
       return t('Failed')

@@ -10,7 +10,6 @@ type TakeOrLeaveProps = {
   onAnswer: (answer: DoubtAnswer) => void
 }
 
-/** Whether rows in doubt are written or left out. */
 export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveProps) {
   const choices: [DoubtAnswer, string, string][] = [
     ['take', t('Take'), t('Take: {what}', { what })],

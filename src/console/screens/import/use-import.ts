@@ -29,7 +29,6 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** Polled while busy. */
 export function useImport(id: string) {
   const client = useQueryClient()
   const one = { params: { id } }

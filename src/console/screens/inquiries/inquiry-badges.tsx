@@ -3,7 +3,6 @@ import { t } from '../../text.ts'
 import { waitingText } from './inquiry-times.ts'
 import { languageText, statusText } from './inquiry-words.ts'
 
-/** Status, waiting time, failed mail. */
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
   const waiting = waitingText(inquiry, now)
   return (

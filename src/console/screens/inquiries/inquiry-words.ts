@@ -10,7 +10,6 @@ export function languageText(locale: Locale): string {
   return texts[locale]
 }
 
-/** As a label. */
 export function statusText(status: InquiryStatus): string {
   const texts = {
     pending: t('Pending'),
@@ -22,7 +21,6 @@ export function statusText(status: InquiryStatus): string {
   return texts[status]
 }
 
-/** For the toast. */
 export function markedText(status: InquiryStatus): string {
   const texts = {
     pending: t('Inquiry marked as pending'),
@@ -34,7 +32,6 @@ export function markedText(status: InquiryStatus): string {
   return texts[status]
 }
 
-/** For the toast. */
 export function markedManyText(count: number, status: InquiryStatus): string {
   return t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
     count,
@@ -42,7 +39,6 @@ export function markedManyText(count: number, status: InquiryStatus): string {
   })
 }
 
-/** Starts a sentence. */
 export function mailText(kind: MailKind): string {
   const texts = {
     notice: t('Notice to the support address'),

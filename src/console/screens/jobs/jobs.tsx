@@ -1,13 +1,13 @@
-import { LoadFailed } from '../../load-failed.tsx'
 import './jobs.css'
-import { useQuery } from '@tanstack/react-query'
-import { listWorkCall } from '../../../shared/calls/work.ts'
-import { WORK_STATES } from '../../../shared/work.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
+import { type ServiceStatus, WORK_STATES } from '../../../shared/work.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { queryOf } from '../../api.ts'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
-import { ServiceRow } from './service-row.tsx'
 import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
@@ -46,5 +46,36 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+function ServiceRow({ service }: { service: ServiceStatus }) {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => call(checkServiceCall, { params: { id: service.id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
+  })
+  const { isConfigured, isTroubled, label, sentence, action } = service
+  return (
+    <li className="service">
+      <h3>
+        {t(label)} {!isConfigured && <span className="badge outline">{t('Not set')}</span>}
+        {isTroubled && <span className="badge outline">{t('Needs attention')}</span>}
+      </h3>
+      <p className="soft">{sentence}</p>
+      <Button
+        label={check.isPending ? t('Testing...') : t(action)}
+        disabled={check.isPending}
+        onClick={() => check.mutate()}
+      />
+      <p className="service-result" role="status">
+        {check.data && (
+          <>
+            <b>{check.data.isWorking ? t('It works.') : t('It does not work.')}</b> {check.data.sentence}
+          </>
+        )}
+        {check.error?.message}
+      </p>
+    </li>
   )
 }

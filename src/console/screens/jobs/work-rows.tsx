@@ -8,11 +8,9 @@ import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
-import { kindText, noneText, stateText } from './work-words.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 
-/** In one state. */
 export function WorkRows({ state, count, items }: WorkRowsProps) {
   const id = `work-${state}`
   return (
@@ -92,4 +90,29 @@ function WorkRow({ item }: { item: WorkItem }) {
       .filter(Boolean)
       .join(' · ')
   }
+}
+
+function kindText(kind: WorkItem['kind']): string {
+  const texts: Record<WorkItem['kind'], string> = {
+    mail: t('Mail'),
+    google: t('Google'),
+    texts: t('Texts'),
+    import: t('Import'),
+    video: t('Video'),
+  }
+  return texts[kind]
+}
+
+function stateText(state: WorkItem['state']): string {
+  const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
+  return texts[state]
+}
+
+function noneText(state: WorkItem['state']): string {
+  const texts = {
+    running: t('Nothing is running.'),
+    waiting: t('Nothing is waiting.'),
+    failed: t('Nothing has failed.'),
+  }
+  return texts[state]
 }

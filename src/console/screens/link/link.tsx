@@ -18,7 +18,6 @@ import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })
 
-/** Invitation or reset. */
 export function Component() {
   const token = useLinkToken()
   return <ChoosePassword key={token} token={token} />

@@ -16,7 +16,6 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** App or recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState('')

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
@@ -26,7 +26,6 @@ type PasswordStepProps = {
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Or by passkey. */
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const { sendsMail } = siteInfo()
   const [failure, setFailure] = useState('')
@@ -83,8 +82,6 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         label={t('Password')}
         autoFocus={username !== undefined}
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -4,20 +4,18 @@ import { useNavigate } from 'react-router'
 import { deletePartnerCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../shared/paths.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { call } from '../../api.ts'
 import { Button, ButtonLink } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import type { Arrival } from '../partners/arrival.ts'
 import { deleteOneText } from '../partners/delete-dialogs.tsx'
-import { findChange } from '../partners/find-change.ts'
-import { afterPartnerChange } from './after-partner-change.ts'
+import { afterPartnerChange, findChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
-/** Neighbours in the last search, page, history, deletion. */
 export function EditorActions({
   partner,
   onDeleted,
@@ -90,7 +88,6 @@ export function EditorActions({
         text={deleteOneText()}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={deletion.isPending}
         isDanger
         onCancel={() => setAsking(false)}

@@ -4,13 +4,11 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { t } from '../../text.ts'
 import type { PartnerFormValues } from './form-values.ts'
 
-/** In form order. */
 export function fieldLabels(): Record<FormField, string> {
   const entries = FORM_FIELDS.map((name) => [name, t(fieldOf(name).label)])
   return Object.fromEntries(entries) as Record<FormField, string>
 }
 
-/** In words. */
 export function describeValue(value: PartnerFormValues[FormField]): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return value.toLocaleString()

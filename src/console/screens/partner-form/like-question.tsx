@@ -12,7 +12,6 @@ type LikeQuestionProps = {
   onClose: () => void
 }
 
-/** Before a partner is added. */
 export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
   return (
     <Dialog

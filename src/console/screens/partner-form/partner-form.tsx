@@ -16,7 +16,6 @@ type PartnerFormProps = PendingService & {
   children: ReactNode
 }
 
-/** State is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ApiError } from '../../api-error.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 

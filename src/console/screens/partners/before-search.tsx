@@ -6,7 +6,6 @@ import { ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { listAddress } from './search-address.ts'
 
-/** Until something is searched for. */
 export function BeforeSearch() {
   const { data } = useQuery(queryOf(readDashboardCall))
   const { active = 0, inactive = 0 } = data?.partners ?? {}

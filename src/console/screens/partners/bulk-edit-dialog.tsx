@@ -14,9 +14,8 @@ import { Button } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
-import { BulkEditField } from './bulk-edit-field.tsx'
+import { BulkEditField, ClearFields } from './bulk-edit-field.tsx'
 import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
-import { ClearFields } from './clear-fields.tsx'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 import { OTHER_REGIONS, STATES } from './search-address.ts'
 
@@ -47,7 +46,6 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
-/** Of all selected partners. */
 export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDialogProps) {
   const queries = useQueryClient()
   const [gone, setGone] = useState('')

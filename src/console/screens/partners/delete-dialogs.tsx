@@ -4,13 +4,12 @@ import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
-import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
-import { findChange } from './find-change.ts'
+import { afterPartnerChange, findChange } from '../partner-form/after-partner-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 
 /** More need the number typed. */
@@ -30,7 +29,6 @@ type DeleteDialogsProps = {
 export const deleteOneText = () =>
   t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
-/** Asks first. */
 export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
   const queries = useQueryClient()
   const one = useMutation({
@@ -90,7 +88,6 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
   const shared = {
     confirmLabel: t('Delete'),
     pendingLabel: t('Deleting...'),
-    cancelLabel: t('Cancel'),
     isDanger: true,
     onCancel: close,
   }

@@ -10,7 +10,6 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the columns. */
 export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
   const { mutate, isPending } = useExport()
   const save = (columns: ExportRequest['columns']) => mutate({ ...which, columns }, { onSuccess: onClose })

@@ -5,7 +5,6 @@ import type { PartnerSearch } from './search-address.ts'
 
 type FilterChipsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
 
-/** Applied filters, each with its removal. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const chips = chipsOf(search)
   if (chips.length === 0) return null

@@ -4,7 +4,6 @@ import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { LIST_TYPES } from '../import/use-import.ts'
 
-/** Hands the file to the import screen. */
 export function ImportButton() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,6 @@ type PartnerCardProps = {
   ref: Ref<HTMLLIElement>
 }
 
-/** Memoised. */
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
   const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
   const { id, name } = partner
@@ -128,7 +127,6 @@ function Details({ partner }: { partner: AdminPartner }) {
   )
 }
 
-/** Initials without a picture. */
 function PartnerImage({ partner }: { partner: AdminPartner }) {
   const [isBroken, setBroken] = useState(false)
   const url = imageUrl(partner.logoUrl ?? partner.imageUrl)

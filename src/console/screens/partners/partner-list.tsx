@@ -1,17 +1,16 @@
-import { Button, ButtonLink } from '../../button.tsx'
-import { PartnersFailed } from '../../load-failed.tsx'
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { PartnersFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
-import { AddedNotice } from './added-notice.tsx'
-import { useArrival } from './arrival.ts'
+import { type Arrival, useArrival } from './arrival.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { ImportButton } from './import-button.tsx'
 import { PartnerResults } from './partner-results.tsx'
@@ -103,5 +102,22 @@ export function ExportButton({ search, count }: { search: PartnerSearch; count: 
       disabled={count === 0 || isPending}
       onClick={() => mutate({ columns: 'list', filters: search, count })}
     />
+  )
+}
+
+function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <div className="undo-offer" role="status">
+      <span>{t('{name} was added.', { name })}</span>
+      <ButtonLink label={t('Edit')} className="link-button" to={`/admin/partners/${id}/edit`} />
+      {path && (
+        <a className="link-button" href={path} target="_blank" rel="noopener">
+          {t('Public Page')}
+        </a>
+      )}
+      <Button label={t('Close')} className="link-button quiet" onClick={() => setOpen(false)} />
+    </div>
   )
 }

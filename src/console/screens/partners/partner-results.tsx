@@ -12,12 +12,11 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { PartnerCards } from './partner-cards.tsx'
-import { ResultsTools } from './results-tools.tsx'
+import { ResultsTools, useListLayout } from './results-tools.tsx'
 import type { PartnerSearch } from './search-address.ts'
 import { PartnerTable } from './table/partner-table.tsx'
 import { useTableColumns } from './table/use-table-columns.ts'
 import type { FoundPartners } from './use-found-partners.ts'
-import { useListLayout } from './use-list-layout.ts'
 
 /** For a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
@@ -30,7 +29,6 @@ type PartnerResultsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** With bulk actions. */
 export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [layout, setLayout] = useListLayout()

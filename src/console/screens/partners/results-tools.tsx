@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
-import { ColumnChooser } from './table/column-chooser.tsx'
+import { COLUMN_NAMES } from './table/table-columns.ts'
 import type { TableColumns } from './table/use-table-columns.ts'
-import type { ListLayout } from './use-list-layout.ts'
 
 type ResultsToolsProps = {
   search: PartnerSearch
@@ -15,7 +17,6 @@ type ResultsToolsProps = {
   onSort: (sort: PartnerSort) => void
 }
 
-/** Order, layout and columns. */
 export function ResultsTools({ search, layout, columns, onLayout, onSort }: ResultsToolsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const hasText = (search.q ?? '') !== ''
@@ -75,4 +76,45 @@ function sortText(sort: PartnerSort): string {
     case 'newest':
       return t('Newest')
   }
+}
+
+type ColumnChooserProps = { columns: TableColumns; isOpen: boolean; onClose: () => void }
+
+function ColumnChooser({ columns: { chosen, choose }, isOpen, onClose }: ColumnChooserProps) {
+  return (
+    <Dialog isOpen={isOpen} title={t('Columns')} description={t('Kept on this device.')} onClose={onClose}>
+      <div className="column-choices">
+        {COLUMN_NAMES.filter((name) => name !== 'name').map((name) => (
+          <CheckboxField
+            key={name}
+            label={t(fieldOf(name).label)}
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget }) =>
+              choose(currentTarget.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+            }
+          />
+        ))}
+      </div>
+      <div className="dialog-buttons">
+        <Button label={t('Done')} className="button filled" onClick={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ListLayout = 'cards' | 'table'
+
+const LAYOUT_KEY = 'partner-list-layout'
+
+export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
+  const [layout, setLayout] = useState<ListLayout>(() =>
+    localStorage.getItem(LAYOUT_KEY) === 'table' ? 'table' : 'cards',
+  )
+  return [
+    layout,
+    (next) => {
+      localStorage.setItem(LAYOUT_KEY, next)
+      setLayout(next)
+    },
+  ]
 }

@@ -17,7 +17,6 @@ type SaveViewDialogProps = {
   onSaved: () => void
 }
 
-/** The present filters. */
 export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps) {
   return (
     <Dialog

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deletePartnerViewCall, listPartnerViewsCall } from '../../../shared/calls/partner-views.ts'
 import type { PartnerView } from '../../../shared/partners/partner-view.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
-/** Own and shared ones. */
 export function SavedViews({ search }: { search: PartnerSearch }) {
   const queries = useQueryClient()
   const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
@@ -83,7 +82,6 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         }
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={isPending}
         isDanger
         onConfirm={() => doomed && mutate(doomed)}

@@ -20,9 +20,7 @@ export function useExport() {
     },
     onSuccess: (_, { count }) =>
       tell(
-        t('{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}', {
-          count,
-        }),
+        t('{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}', { count }),
       ),
     onError: ({ message }) => complain(message),
   })

@@ -13,7 +13,6 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
-/** Findings, limits, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const [isErasing, setErasing] = useState(false)
   const give = useMutation({
@@ -60,9 +59,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
     sentMailCount > 0 &&
       t(
         '{count, plural, one {# message was} other {# messages were}} sent already. Delete them in the mailboxes as well.',
-        {
-          count: sentMailCount,
-        },
+        { count: sentMailCount },
       ),
     partnerNames.length > 0 &&
       t('The address belongs to the partner {names}, whose entry is kept.', {

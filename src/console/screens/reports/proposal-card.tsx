@@ -99,7 +99,6 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
       </div>
       <PlaceQuestion
         doubts={doubts}
-        cancelLabel={t('Cancel')}
         onCancel={() => setDoubts(null)}
         onConfirm={() => {
           setDoubts(null)

@@ -8,7 +8,6 @@ import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { type Decide, ProposalCard } from './proposal-card.tsx'
 
-/** Decided field by field. */
 export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
   const client = useQueryClient()
   const undo = useUndo()

@@ -21,7 +21,6 @@ export function Hatching() {
 
 type CoverageLegendProps = { steps: readonly number[]; hasNone: boolean }
 
-/** Shades and hatching. */
 export function CoverageLegend({ steps, hasNone }: CoverageLegendProps) {
   const texts = steps.map((least, index) => {
     const next = steps[index + 1]

@@ -3,7 +3,6 @@ import type { CoverageMap } from '../../../../shared/dashboard.ts'
 import { t } from '../../../text.ts'
 import { partnersPath } from '../share.tsx'
 
-/** For small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {
   const countries = [
     { name: t('United States'), regions: map.regions.filter(({ country }) => country === 'US') },

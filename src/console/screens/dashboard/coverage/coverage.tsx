@@ -14,7 +14,6 @@ import { partnersPath } from '../share.tsx'
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Map, ranking, table. */
 export function Coverage() {
   const { data, error, refetch } = useQuery({
     ...queryOf(readCoverageCall),

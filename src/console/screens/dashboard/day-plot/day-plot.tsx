@@ -13,7 +13,6 @@ const WEEK = 7
 /** Of a day's width. */
 const BAR_SHARE = 0.5
 
-/** Bars, sentence and table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

@@ -26,7 +26,6 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
 
   return (
     <Dialog
-      isOpen
       title={t('Bulk Edit')}
       description={t('Edit {count} selected FAQ items. Only fields you modify will be updated.', { count })}
       onClose={() => bulkEdit.isPending || onClose()}

@@ -12,7 +12,6 @@ type FaqConflictProps = {
   onKeepMine: () => void
 }
 
-/** Both versions, to choose one. */
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
   const their = toFormValues(theirs)
   const labels = Object.entries(faqLabels()) as [keyof FaqFormValues, string][]

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../api-error.ts'
 import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { t } from '../../../text.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
 import type { FaqChanges } from '../use-faq-changes.ts'
@@ -19,7 +19,6 @@ type FaqFormDialogProps = {
   onClose: () => void
 }
 
-/** Creates or edits an item. */
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<FaqItem | null>(null)
@@ -32,7 +31,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const guard = useUnsavedGuard(isDirty && !isSubmitting)
 
   return (
-    <Dialog isOpen title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
+    <Dialog title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
       <form
         noValidate
         onSubmit={form.handleSubmit((input) => save(input, base?.updatedAt))}

@@ -18,7 +18,6 @@ type FaqFormFieldsProps = {
   item: FaqItem | null
 }
 
-/** Of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   const labels = faqLabels()
   const { register, watch, formState } = form
@@ -109,7 +108,6 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   )
 }
 
-/** For a select. */
 export function CategoryOptions() {
   return FAQ_CATEGORIES.map((category) => (
     <option key={category} value={category}>
@@ -118,7 +116,6 @@ export function CategoryOptions() {
   ))
 }
 
-/** For a select. */
 export function ScopeOptions() {
   return FAQ_SCOPES.map((scope) => (
     <option key={scope} value={scope}>

@@ -4,7 +4,6 @@ import type { FaqItem } from '../../../../shared/faq/faq.ts'
 import { queryOf } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { scopeName } from '../faq-words.ts'
-import { findSameQuestion } from './find-same-question.ts'
 
 /** Only a hint: one question may have several answers, each for its own pages. */
 export function SameQuestion({ question, item }: { question: string; item: FaqItem | null }) {
@@ -23,3 +22,23 @@ export function SameQuestion({ question, item }: { question: string; item: FaqIt
     </p>
   )
 }
+
+/** Ignores case, spaces and closing marks. */
+export function findSameQuestion(
+  items: readonly FaqItem[],
+  question: string,
+  own: Pick<FaqItem, 'id'> | null,
+): FaqItem | null {
+  const wanted = plain(question)
+  if (wanted === '') return null
+  return items.find((item) => item.id !== own?.id && plain(item.question) === wanted) ?? null
+}
+
+const plain = (question: string) =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[\s?.!]+$/, '')
+    .trim()

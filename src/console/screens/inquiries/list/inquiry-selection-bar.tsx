@@ -13,7 +13,6 @@ import { t } from '../../../text.ts'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
-/** Sets the status. */
 export function InquirySelectionBar({
   selection,
   inquiries,
@@ -37,9 +36,7 @@ export function InquirySelectionBar({
     },
     onError: (error) => complain(error, t('Failed to mark the inquiries')),
     onSettled: () => {
-      client.invalidateQueries({
-        queryKey: keyOf(readInquiryCall),
-      })
+      client.invalidateQueries({ queryKey: keyOf(readInquiryCall) })
       return refreshLists(client)
     },
   })

@@ -6,7 +6,6 @@ import { t } from '../../../text.ts'
 import { statusText } from '../inquiry-words.ts'
 import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
 
-/** With counts. */
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

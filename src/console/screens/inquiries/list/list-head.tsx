@@ -19,7 +19,6 @@ type ListHeadProps = {
   onRefresh: () => Promise<unknown>
 }
 
-/** Search, count and select all. */
 export function ListHead({
   count,
   isComplete,

@@ -2,7 +2,6 @@ import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.t
 import { t } from '../../../text.ts'
 import { lengthText } from '../inquiry-times.ts'
 
-/** While no inquiry is open. */
 export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undefined; isEmpty: boolean }) {
   const { median = null, p90 = null } = counts?.responseHours ?? {}
   return (

@@ -65,7 +65,6 @@ const OUTDATED: readonly string[] = [
   readDashboardCall.path,
 ]
 
-/** After a change. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),

@@ -7,7 +7,6 @@ import { call, queryOf } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
-/** Who answers. */
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
   const { id, assignedTo } = inquiry
   const { data: people = [] } = useQuery(queryOf(listAdministratorsCall))

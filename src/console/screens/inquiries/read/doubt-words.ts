@@ -1,7 +1,6 @@
 import type { Doubt } from '../../../../shared/inquiries/doubts.ts'
 import { t } from '../../../text.ts'
 
-/** As a sentence. */
 export function doubtText({ kind, count = 0 }: Doubt): string {
   switch (kind) {
     case 'bait':
@@ -17,9 +16,7 @@ export function doubtText({ kind, count = 0 }: Doubt): string {
     case 'quick':
       return t(
         'It was sent {count, plural, =0 {less than a second} one {# second} other {# seconds}} after the page was opened.',
-        {
-          count,
-        },
+        { count },
       )
     case 'reused-stamp':
       return t('{count, number} inquiries came from a single opening of the form.', { count })
@@ -28,16 +25,12 @@ export function doubtText({ kind, count = 0 }: Doubt): string {
     case 'busy-address':
       return t(
         '{count, number} inquiries with this email address came within an hour, from several networks.',
-        {
-          count,
-        },
+        { count },
       )
     case 'same-words':
       return t(
         '{count, number} inquiries with exactly these words came within an hour, from several networks.',
-        {
-          count,
-        },
+        { count },
       )
     case 'flood':
       return t('Very many inquiries came within an hour, and this one without opening the page of the form.')

@@ -10,7 +10,6 @@ import { momentText } from '../../../value-text.ts'
 import { languageText, statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Family and partner. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const { search } = useLocation()
   const [isForwarding, setForwarding] = useState(false)

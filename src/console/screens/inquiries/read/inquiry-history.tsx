@@ -4,7 +4,6 @@ import { momentText } from '../../../value-text.ts'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
-/** Newest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <section className="inquiry-history">
@@ -28,7 +27,6 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Oldest first. */
 export function EventLines({ events }: { events: readonly InquiryEvent[] }) {
   return (
     <ol className="event-lines">

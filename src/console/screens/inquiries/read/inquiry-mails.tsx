@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { call } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { mailStateText, mailText } from '../inquiry-words.ts'
@@ -52,7 +52,6 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
           when: asked?.sentAt ? momentText(asked.sentAt) : '',
         })}
         confirmLabel={t('Send Again')}
-        cancelLabel={t('Cancel')}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)

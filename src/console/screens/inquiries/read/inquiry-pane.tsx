@@ -12,17 +12,15 @@ import { momentText } from '../../../value-text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { AssignField } from './assign-field.tsx'
-import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
-import { StatusButtons } from './status-buttons.tsx'
+import { DoubtNotice, StatusButtons } from './status-buttons.tsx'
 
 /** While mail waits. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
-/** The open inquiry. */
 export function InquiryPane({ id, now }: { id: string; now: number }) {
   const query = useQuery({
     ...queryOf(readInquiryCall, { params: { id } }),

@@ -6,8 +6,8 @@ import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { markedText, statusText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
+import { doubtText } from './doubt-words.ts'
 
-/** For other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const { id, updatedAt } = inquiry
   const mark = useInquiryChange<InquiryStatus>(id, {
@@ -34,5 +34,50 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
       </ul>
       {mark.parts}
     </div>
+  )
+}
+
+type DoubtNoticeProps = {
+  inquiry: InquiryDetail
+  /** The buttons disappear: focus must move. */
+  onDecided: () => void
+}
+
+/** Says why it was held back and asks for a decision. */
+export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
+  const { id, updatedAt, doubts } = inquiry
+  const decide = useInquiryChange<'pending' | 'spam'>(id, {
+    ask: (status, expectedUpdatedAt) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
+    doneText: (status) =>
+      status === 'pending' ? t('Moved to the inbox; the support address was notified') : markedText(status),
+    failedText: t('Failed to mark the inquiry'),
+    mine: (status) => ({ what: status === 'pending' ? t('Move to the inbox') : t('Mark as spam') }),
+    onDone: onDecided,
+  })
+  return (
+    <section className="notice doubt-notice" aria-labelledby="doubt-title">
+      <strong id="doubt-title">{t('Is this a family?')}</strong>
+      <p>{t('It was held back, and no mail was sent:')}</p>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt.kind}>{doubtText(doubt)}</li>
+        ))}
+      </ul>
+      <div className="doubt-buttons">
+        <Button
+          label={t('This is real: move it to the inbox')}
+          className="button filled"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate('pending', updatedAt)}
+        />
+        <Button
+          label={t('Spam')}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate('spam', updatedAt)}
+        />
+      </div>
+      {decide.parts}
+    </section>
   )
 }

@@ -15,12 +15,12 @@ import {
 } from '../../../../shared/inquiries/reply-template.ts'
 import type { Locale } from '../../../../shared/text/i18n.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { DialogForm } from '../../../dialog-form.tsx'
 import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
@@ -30,7 +30,6 @@ const NEW = ''
 const empty = (locale: Locale) => ({ name: '', locale, subject: '', message: '' })
 type Values = ReturnType<typeof empty>
 
-/** To add, change, delete. */
 export function TemplatesDialog({
   templates,
   locale,
@@ -45,7 +44,6 @@ export function TemplatesDialog({
   const template = templates.find(({ id }) => id === chosen) ?? null
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Reply Templates')}
       description={t('Placeholders are filled in when a template is chosen: {names}', {
@@ -175,7 +173,6 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         text={t('The template “{name}” is deleted for all administrators.', { name: template?.name ?? '' })}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={removal.isPending}
         onCancel={() => setDeleting(false)}
         onConfirm={() => template && removal.mutate(template.id)}

@@ -10,7 +10,6 @@ import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** To the partner. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const [message, setMessage] = useState('')
   /** The version that was shown when the dialog opened. */
@@ -39,9 +38,7 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       title={t('Forward to partner')}
       description={t(
         'The inquiry goes to {to} with the family’s name, email address, number and words. An answer goes to the family.',
-        {
-          to,
-        },
+        { to },
       )}
       onClose={onClose}
     >

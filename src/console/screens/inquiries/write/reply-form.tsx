@@ -18,7 +18,6 @@ type ReplyFormProps = {
   draft: [string, (text: string) => void]
 }
 
-/** By email. */
 export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
   const { supportEmail } = siteInfo()
   const { id, name, email } = inquiry

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { BACK_TO_FORM } from '../after-partner-change.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
-import type { PartnerFormValues } from '../form-values.ts'
-import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
+import { differingFields, type PartnerFormValues } from '../form-values.ts'
 
 type ConflictDialogProps = {
   message: string
@@ -28,7 +28,6 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
 
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Changed by Two People')}
       description={
@@ -101,4 +100,30 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
       ))}
     </fieldset>
   )
+}
+
+type Choice = 'mine' | 'theirs'
+type Difference = { field: FormField; choice: Choice }
+
+/** Proposes mine where changed, else theirs; `base` is the common start. */
+export function findDifferences(
+  base: PartnerFormValues,
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+): Difference[] {
+  const changedByMe = new Set(differingFields(base, mine))
+  return differingFields(mine, theirs).map((field) => ({
+    field,
+    choice: changedByMe.has(field) ? 'mine' : 'theirs',
+  }))
+}
+
+/** Returns the form as chosen. */
+export function applyChoices(
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+  choices: readonly Difference[],
+): PartnerFormValues {
+  const chosen = choices.filter(({ choice }) => choice === 'mine').map(({ field }) => [field, mine[field]])
+  return { ...theirs, ...(Object.fromEntries(chosen) as Partial<PartnerFormValues>) }
 }

@@ -10,7 +10,6 @@ import { type TextField, useWrittenText } from './use-written-text.ts'
 
 type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
-/** Can be written from the other fields, and undone. */
 export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
   const id = useId()
   const { fieldState } = useController<PartnerFormValues, TextField>({ name })

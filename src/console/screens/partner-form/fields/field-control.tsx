@@ -5,11 +5,15 @@ import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { ChoicesField, type ChoicesFieldName } from './choices-field.tsx'
+import {
+  ChoicesField,
+  type ChoicesFieldName,
+  LinksField,
+  SentencesField,
+  type SentencesFieldName,
+} from './choices-field.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { LinksField } from './links-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { SentencesField, type SentencesFieldName } from './sentences-field.tsx'
 import { ServicesField } from './services-field.tsx'
 
 export type PendingService = { pendingService: string; onPendingService: (text: string) => void }

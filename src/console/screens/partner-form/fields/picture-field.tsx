@@ -11,7 +11,6 @@ import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }
 type Upload = { sent: number; total: number }
 
-/** With preview and upload. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
@@ -93,7 +92,6 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
 /** Before a typed address is previewed. */
 const PAUSE_MS = 400
 
-/** With a placeholder on failure. */
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
   const [shown, setShown] = useState(address)
   const [failed, setFailed] = useState('')

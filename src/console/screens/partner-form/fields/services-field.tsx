@@ -12,7 +12,6 @@ type ServicesFieldProps = {
   onPending: (text: string) => void
 }
 
-/** Singly or separated by semicolons. */
 export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
   const id = useId()
   const { field, fieldState } = useController<PartnerFormValues, 'servicesOffered'>({
@@ -78,7 +77,6 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
   )
 }
 
-/** Without duplicates. */
 export function addServices(services: readonly string[], typed: string): string[] {
   const added = typed.split(';').map((service) => service.trim())
   return [...new Set([...services, ...added])].filter(Boolean)

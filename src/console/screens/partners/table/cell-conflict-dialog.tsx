@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { t } from '../../../text.ts'
 import { cellText } from './table-columns.ts'
 import type { CellConflict } from './use-cell-save.ts'

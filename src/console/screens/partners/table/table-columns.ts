@@ -44,10 +44,8 @@ export const USUAL_COLUMNS: readonly TableColumn[] = [
   'isActive',
 ]
 
-/** By name. */
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 
-/** By column. */
 export function cellClass(column: TableColumn, isPending = false): string {
   const { isNumber } = columnOf(column)
   const classes = ['table-cell', column === 'name' && 'name', isNumber && 'number', isPending && 'pending']

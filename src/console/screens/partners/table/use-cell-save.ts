@@ -7,8 +7,7 @@ import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
-import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
-import { findChange } from '../find-change.ts'
+import { afterPartnerChange, findChange } from '../../partner-form/after-partner-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
 export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
