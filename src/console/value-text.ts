@@ -16,3 +16,9 @@ const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSty
 
 /** Local time: "Nov 21, 2026, 2:05 PM". */
 export const momentText = (iso: string) => asMoment.format(new Date(iso))
+
+type Named = { firstName: string | null; lastName: string | null; username: string }
+
+/** Full name, else username. */
+export const personName = ({ firstName, lastName, username }: Named) =>
+  [firstName, lastName].filter(Boolean).join(' ') || username

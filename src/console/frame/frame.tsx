@@ -17,6 +17,7 @@ import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { siteInfo } from '../site-info.ts'
 import { t } from '../text.ts'
+import { personName } from '../value-text.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 export function Frame() {
@@ -36,7 +37,6 @@ export function Frame() {
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
   }, [session, navigate, pathname, search, hash])
 
-  const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
   const { first, others } = menuEntries()
   const own = (
     <div className="frame-own">
@@ -48,7 +48,7 @@ export function Frame() {
         onClick={() => setFinding(true)}
       />
       <Link className="frame-link" to="/admin/account">
-        {name || session?.user.username}
+        {session && personName(session.user)}
       </Link>
       <Button label={t('Logout')} className="frame-link logout" onClick={logOut} />
     </div>

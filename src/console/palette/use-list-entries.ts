@@ -8,6 +8,7 @@ import { queryOf } from '../api.ts'
 import { changeSetText } from '../screens/history/change-set-texts.ts'
 import { listAddress } from '../screens/partners/search-address.ts'
 import { t } from '../text.ts'
+import { personName } from '../value-text.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 
 const MOST_STATES = 3
@@ -53,11 +54,11 @@ export function useListEntries(q: string, isAsking: boolean) {
     q,
   )
   const persons = findEntries(
-    (administrators.data ?? []).map(({ id, username, firstName, lastName, email }) => ({
-      id: `administrator-${id}`,
-      label: [firstName, lastName].filter(Boolean).join(' ') || username,
-      detail: username,
-      words: `${username} ${email}`,
+    (administrators.data ?? []).map((person) => ({
+      id: `administrator-${person.id}`,
+      label: personName(person),
+      detail: person.username,
+      words: `${person.username} ${person.email}`,
       go: '/admin/administrators',
     })),
     q,

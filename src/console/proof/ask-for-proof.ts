@@ -1,12 +1,9 @@
 import { ApiError } from '../api-error.ts'
 
-/** A call was refused for lack of a proof. */
+/** A call was refused for lack of a proof: asked for one, the person cancelled, which needs no toast. */
 export function isProofWanted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.fields.proof !== undefined
 }
-
-/** Cancelled by the person: needs no toast. */
-export const wasDeclined = isProofWanted
 
 /** Resolves to whether a proof was given. */
 export const { ask: askForProof, onAsked: onProofAsked } = createQuestion('proof-asked')

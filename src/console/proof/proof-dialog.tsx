@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { TotpConfirmation } from '../../shared/accounts/admin-account.ts'
 import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
 import {
@@ -19,6 +17,7 @@ import { ProofForm } from '../screens/account/proof-form.tsx'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
 import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
 type Way = 'password' | 'code' | 'passkey'
@@ -77,10 +76,7 @@ function ProveByPassword({ onProved, onCancel }: ProveProps) {
 }
 
 function ProveByCode({ onProved, onCancel }: ProveProps) {
-  const form = useForm<TotpConfirmation>({
-    resolver: zodResolver(TotpConfirmation) as never,
-    defaultValues: { code: '' },
-  })
+  const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
 
   async function prove(proof: TotpConfirmation) {
     renewStoredToken((await call(confirmSessionCall, { body: proof })).token)
@@ -94,8 +90,7 @@ function ProveByCode({ onProved, onCancel }: ProveProps) {
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
     </DialogForm>
   )

@@ -1,18 +1,16 @@
+import { useCheckedForm } from '../../use-checked-form.ts'
 import './account.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { OwnName } from '../../../shared/accounts/admin-account.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
 import { Button, ButtonLink } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession, useSession } from '../../session.ts'
 import { complain, tell } from '../../tell.ts'
@@ -27,7 +25,8 @@ import { TwoSteps } from './two-steps.tsx'
 
 /** /admin/account */
 export function Component() {
-  const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
+  const query = useQuery(queryOf(readOwnAccountCall))
+  const { data, error } = query
   // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user
   const user = data?.user ?? stored
@@ -37,10 +36,11 @@ export function Component() {
       lead={user && `${user.username} · ${user.email}`}
       actions={<ButtonLink label={t('Administrators')} to="/admin/administrators" />}
     >
-      {error && !data && (
-        <LoadFailed title={t('Your account could not be loaded')} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <Loading label={t('Loading your account...')} />}
+      <Waiting
+        query={query}
+        loading={t('Loading your account...')}
+        failed={t('Your account could not be loaded')}
+      />
       {data && (
         <>
           <NameForm user={data.user} />
@@ -59,11 +59,8 @@ const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastNa
 
 function NameForm({ user }: { user: AdminUser }) {
   const queries = useQueryClient()
-  const form = useForm<{ firstName: string; lastName: string }, unknown, OwnName>({
-    resolver: zodResolver(OwnName) as never,
-    defaultValues: valuesOf(user),
-  })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(OwnName, valuesOf(user))
+  const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty)
   const save = form.handleSubmit(async (name) => {
     try {
@@ -84,18 +81,8 @@ function NameForm({ user }: { user: AdminUser }) {
     <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
       <form className="account-form" noValidate onSubmit={save}>
         <div className="field-row">
-          <TextField
-            label={t('First Name')}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label={t('Last Name')}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
+          <TextField label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
         </div>
         <div className="account-buttons">
           <Button

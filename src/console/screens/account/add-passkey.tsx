@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
@@ -11,14 +9,14 @@ import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 
 type Values = PasskeyName & PasswordProof
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
 export function AddPasskey({ onDone }: { onDone: () => void }) {
-  const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(Form, { name: '', password: '' })
 
   async function add({ name, password }: Values) {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -53,15 +51,9 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         label={t('Name')}
         hint={t('A name to recognise it by: "Office laptop".')}
         maxLength={60}
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
-      <PasswordField
-        label={t('Your password')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label={t('Your password')} autoComplete="current-password" {...field('password')} />
     </DialogForm>
   )
 }

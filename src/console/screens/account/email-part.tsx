@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import { EmailChange } from '../../../shared/accounts/own-access.ts'
 import {
@@ -17,6 +15,7 @@ import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 
@@ -66,8 +65,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
 }
 
 function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const form = useForm<EmailChange>({ resolver: zodResolver(EmailChange), defaultValues: { email: '' } })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(EmailChange, { email: '' })
 
   async function ask(body: EmailChange) {
     const { email } = await call(askForEmailChangeCall, { body })
@@ -91,8 +89,7 @@ function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => v
         type="email"
         autoComplete="email"
         hint={t('A link to confirm it is sent there. Your present address gets a notice.')}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
     </DialogForm>
   )

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import {
@@ -15,9 +13,9 @@ import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -37,7 +35,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
       close()
       tell(t('The passkey was removed'))
     },
-    onError: (error) => wasDeclined(error) || complain(error),
+    onError: (error) => complain(error),
   })
   const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
 
@@ -105,11 +103,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
 }
 
 function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const form = useForm<PasskeyName>({
-    resolver: zodResolver(PasskeyName),
-    defaultValues: { name: passkey.name },
-  })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(PasskeyName, { name: passkey.name })
 
   async function rename(input: PasskeyName) {
     await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
@@ -124,7 +118,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => vo
       pendingLabel={t('Saving...')}
       onCancel={onDone}
     >
-      <TextField label={t('Name')} maxLength={60} error={errors.name?.message} {...form.register('name')} />
+      <TextField label={t('Name')} maxLength={60} {...field('name')} />
     </DialogForm>
   )
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,6 +11,7 @@ import { PasswordField } from '../../password-field.tsx'
 import { renewStoredToken, useSession } from '../../session.ts'
 import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function PasswordPart() {
@@ -30,11 +29,7 @@ export function PasswordPart() {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const username = useSession()?.user.username
-  const form = useForm<PasswordChange>({
-    resolver: zodResolver(PasswordChange),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(PasswordChange, { currentPassword: '', newPassword: '' })
 
   async function change(input: PasswordChange) {
     renewStoredToken((await call(changePasswordCall, { body: input })).token)
@@ -56,14 +51,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('Present password')}
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...field('currentPassword')}
       />
-      <NewPasswordField
-        label={t('New password')}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
+      <NewPasswordField label={t('New password')} {...field('newPassword')} />
     </DialogForm>
   )
 }

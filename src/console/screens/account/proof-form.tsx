@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 
 type ProofFormProps = {
   onProve: (password: string) => Promise<void>
@@ -13,18 +12,14 @@ type ProofFormProps = {
 }
 
 export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
-  const form = useForm<PasswordProof>({
-    resolver: zodResolver(PasswordProof),
-    defaultValues: { password: '' },
-  })
+  const { form, field } = useCheckedForm(PasswordProof, { password: '' })
   return (
     <DialogForm form={form} onSubmit={({ password }: PasswordProof) => onProve(password)} {...buttons}>
       <PasswordField
         label={t('Your password')}
         autoFocus
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
     </DialogForm>
   )

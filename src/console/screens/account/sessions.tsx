@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
-import { Loading } from '../../../ui/states.tsx'
 import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
@@ -14,10 +13,11 @@ import { AccountPart } from './account-part.tsx'
 
 export function Sessions() {
   const [isAsking, setAsking] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listSessionsCall),
     staleTime: 0,
   })
+  const { data, refetch } = query
   const end = useMutation({
     mutationFn: (id: string) => call(endSessionCall, { params: { id } }),
     onSuccess: () => tell(t('The session has ended')),
@@ -38,8 +38,11 @@ export function Sessions() {
       title={t('Sessions')}
       text={t('A session ends after half an hour without use, and after twelve hours in any case.')}
     >
-      {error && <LoadFailed title={t('Your sessions could not be loaded')} error={error} onRetry={refetch} />}
-      {!data && !error && <Loading label={t('Loading sessions...')} />}
+      <Waiting
+        query={query}
+        loading={t('Loading sessions...')}
+        failed={t('Your sessions could not be loaded')}
+      />
       {data && (
         <ul className="account-list">
           {data.map((session) => (

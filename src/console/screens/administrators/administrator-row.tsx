@@ -1,8 +1,7 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
-import { administratorName } from './use-administrator-changes.ts'
+import { momentText, personName } from '../../value-text.ts'
 
 type AdministratorRowProps = {
   administrator: Administrator
@@ -14,7 +13,7 @@ type AdministratorRowProps = {
 
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator
-  const name = administratorName(administrator)
+  const name = personName(administrator)
   return (
     <li className="administrator">
       <div className="administrator-who">

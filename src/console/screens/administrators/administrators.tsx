@@ -3,29 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
-import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
+import { Waiting } from '../../load-failed.tsx'
+import { isProofWanted } from '../../proof/ask-for-proof.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
+import { personName } from '../../value-text.ts'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import {
-  type AdministratorChanges,
-  administratorName,
-  useAdministratorChanges,
-} from './use-administrator-changes.ts'
+import { type AdministratorChanges, useAdministratorChanges } from './use-administrator-changes.ts'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
 
 /** /admin/administrators */
 export function Component() {
   const [open, setOpen] = useState<Open>(null)
-  const { data, error, refetch } = useQuery(queryOf(listAdministratorsCall))
+  const query = useQuery(queryOf(listAdministratorsCall))
+  const { data, error } = query
   const changes = useAdministratorChanges()
   const close = () => setOpen(null)
 
@@ -41,10 +38,11 @@ export function Component() {
         />
       }
     >
-      {error && !data && (
-        <LoadFailed title={t('The administrators could not be loaded')} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <Loading label={t('Loading administrators...')} />}
+      <Waiting
+        query={query}
+        loading={t('Loading administrators...')}
+        failed={t('The administrators could not be loaded')}
+      />
       {data && (
         <ul className="administrators">
           {data.map((administrator) => (
@@ -64,33 +62,22 @@ export function Component() {
           {t('You are the only administrator. A second one can help when a password or a telephone is lost.')}
         </p>
       )}
-      <InviteDialog isOpen={open?.what === 'invite'} changes={changes} onClose={close} />
-      <ActiveDialog
-        administrator={open?.what === 'active' ? open.administrator : null}
-        changes={changes}
-        onClose={close}
-      />
-      <ResetDialog
-        administrator={open?.what === 'reset' ? open.administrator : null}
-        changes={changes}
-        onClose={close}
-      />
+      {open?.what === 'invite' && <InviteDialog changes={changes} onClose={close} />}
+      {open?.what === 'active' && <ActiveDialog one={open.administrator} changes={changes} onClose={close} />}
+      {open?.what === 'reset' && (
+        <ResetDialog administrator={open.administrator} changes={changes} onClose={close} />
+      )}
     </Screen>
   )
 }
 
-type ActiveDialogProps = {
-  administrator: Administrator | null
-  changes: AdministratorChanges
-  onClose: () => void
-}
+type ActiveDialogProps = { one: Administrator; changes: AdministratorChanges; onClose: () => void }
 
-function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
-  const name = one ? administratorName(one) : ''
-  const isEnding = one?.isActive ?? true
+function ActiveDialog({ one, changes: { setActive }, onClose }: ActiveDialogProps) {
+  const name = personName(one)
+  const isEnding = one.isActive
   return (
     <ConfirmDialog
-      isOpen={one !== null}
       title={isEnding ? t('Deactivate Administrator') : t('Activate Administrator')}
       text={
         isEnding
@@ -102,15 +89,12 @@ function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProp
       }
       confirmLabel={isEnding ? t('Deactivate') : t('Activate')}
       pendingLabel={t('Please wait...')}
-      isPending={changes.setActive.isPending}
+      isPending={setActive.isPending}
       isDanger={isEnding}
-      onConfirm={() =>
-        one &&
-        changes.setActive.mutate(
-          { one, isActive: !one.isActive },
-          { onSettled: (_, error) => wasDeclined(error) || onClose() },
-        )
-      }
+      onConfirm={() => {
+        const onSettled = (_: unknown, error: unknown) => isProofWanted(error) || onClose()
+        setActive.mutate({ one, isActive: !one.isActive }, { onSettled })
+      }}
       onCancel={onClose}
     />
   )

@@ -5,6 +5,7 @@ import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { ShowMore } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { DraftCard } from './draft-card.tsx'
 
@@ -14,7 +15,7 @@ type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void 
 export function DraftList({ runId, onDecided }: DraftListProps) {
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...keyOf(listDraftsCall), runId, show],
     queryFn: ({ pageParam, signal }) =>
       call(listDraftsCall, { params: { id: runId }, query: { from: pageParam, show } }, { signal }),
@@ -22,6 +23,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   })
+  const { data } = query
   const drafts = data?.pages.flatMap((page) => page.drafts) ?? []
   const choices: [Show, string][] = [
     ['open', t('Open')],
@@ -60,9 +62,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button label={t('Show More')} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} />
-      )}
+      <ShowMore pages={query} label={t('Show More')} />
     </>
   )
 }

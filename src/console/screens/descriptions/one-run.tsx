@@ -8,10 +8,10 @@ import {
   readRunCall,
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
-import { Loading, ProgressBar } from '../../../ui/states.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
@@ -27,15 +27,12 @@ const isUnderWay = (state: DescriptionRun['state'] | undefined) =>
 export function OneRun({ id }: { id: string }) {
   const client = useQueryClient()
   const readRun = queryOf(readRunCall, { params: { id } })
-  const {
-    data: run,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...readRun,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? REFRESH_MS : false),
   })
+  const { data: run } = query
   const params = { id }
   const step = useMutation({
     mutationFn: (take: () => Promise<DescriptionRun>) => take(),
@@ -60,10 +57,7 @@ export function OneRun({ id }: { id: string }) {
 
   return (
     <Screen title={t('Write Descriptions')} lead={run ? runStateText(run) : '\u00a0'}>
-      {error && !run && (
-        <LoadFailed title={t('The texts could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!run && !error && <Loading label={t('Loading texts...')} />}
+      <Waiting query={query} loading={t('Loading texts...')} failed={t('The texts could not be read')} />
       {run?.notice && <p className="run-notice">{run.notice}</p>}
       {run && isUnderWay(run.state) && (
         <section className="run-progress" aria-busy="true">

@@ -1,8 +1,7 @@
 import { Button } from '../../button.tsx'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ForgottenPassword } from '../../../shared/accounts/admin-user.ts'
 import { forgottenPasswordCall } from '../../../shared/calls/sign-in.ts'
@@ -17,8 +16,8 @@ import { t } from '../../text.ts'
 export function Component() {
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState('')
-  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { username: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(ForgottenPassword, { username: '' })
+  const { isSubmitting } = form.formState
 
   async function send(body: { username: string }) {
     setFailure('')
@@ -63,8 +62,7 @@ export function Component() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
+          {...field('username')}
         />
         <div className="signed-out-buttons">
           <Button

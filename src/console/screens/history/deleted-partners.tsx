@@ -4,11 +4,11 @@ import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/cal
 import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
@@ -18,7 +18,7 @@ export function DeletedPartners() {
   const q = useDeferredValue(text.trim())
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: keyOf(listDeletedPartnersCall, { query: { q } }),
     queryFn: ({ pageParam, signal }) => {
       const query = { q: q || undefined, before: pageParam || undefined }
@@ -29,6 +29,7 @@ export function DeletedPartners() {
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   })
+  const { data } = pages
   const partners = data?.pages.flatMap((page) => page.partners)
   const count = data?.pages[0]?.totalCount ?? 0
   return (
@@ -43,10 +44,11 @@ export function DeletedPartners() {
           onChange={(event) => setText(event.target.value)}
         />
       </search>
-      {error && !data && (
-        <LoadFailed title={t('The deleted partners could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!partners && !error && <Loading label={t('Loading deleted partners...')} />}
+      <Waiting
+        query={pages}
+        loading={t('Loading deleted partners...')}
+        failed={t('The deleted partners could not be read')}
+      />
       {partners?.length === 0 && (
         <EmptyState
           title={
@@ -69,13 +71,7 @@ export function DeletedPartners() {
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <Button
-          label={isFetchingNextPage ? t('Loading...') : t('Show more')}
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        />
-      )}
+      <ShowMore pages={pages} label={t('Show more')} />
     </>
   )
 }

@@ -5,12 +5,11 @@ import { useSearchParams } from 'react-router'
 import type { InputOfCall } from '../../../shared/calls/define-call.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { type ChangeSet, UNDO_DAYS } from '../../../shared/history/history.ts'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { call, keyOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -47,7 +46,7 @@ function ChangeSetsByDay() {
   )
   // The call refuses unknown filters.
   const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: keyOf(listChangeSetsCall, { query }),
     queryFn: ({ pageParam, signal }) =>
       call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
@@ -56,6 +55,7 @@ function ChangeSetsByDay() {
     // Includes other screens' changes.
     refetchOnMount: 'always',
   })
+  const { data } = pages
   const [asked, setAsked] = useState<ChangeSet | null>(null)
   const undo = useUndo()
 
@@ -64,10 +64,7 @@ function ChangeSetsByDay() {
     <>
       <ChangeSetFilters userNames={data?.pages[0]?.userNames ?? []} />
       {undo.parts}
-      {error && !data && (
-        <LoadFailed title={t('The history could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!sets && !error && <Loading label={t('Loading history...')} />}
+      <Waiting query={pages} loading={t('Loading history...')} failed={t('The history could not be read')} />
       {sets?.length === 0 && (
         <EmptyState
           title={filters.size > 0 ? t('Nothing matches these filters') : t('Nothing has been changed yet')}
@@ -84,13 +81,7 @@ function ChangeSetsByDay() {
           </ul>
         </section>
       ))}
-      {hasNextPage && (
-        <Button
-          label={isFetchingNextPage ? t('Loading...') : t('Show earlier changes')}
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        />
-      )}
+      <ShowMore pages={pages} label={t('Show earlier changes')} />
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('Undo this change?')}

@@ -30,7 +30,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
       client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
       onUploaded(job)
     },
-    onError: (error) => complain(error.message),
+    onError: (error) => fail(error.message),
   })
 
   const takeHanded = useRef(() => handed && take(handed))
@@ -73,13 +73,12 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   function take(file: File | undefined) {
     if (!file || upload.isPending) return
-    if (file.size > MAX_IMPORT_BYTES) complain(t('The file is larger than 25 MB. Please split it.'))
+    if (file.size > MAX_IMPORT_BYTES) fail(t('The file is larger than 25 MB. Please split it.'))
     else upload.mutate(file)
   }
 
-  function complain(reason: string) {
-    const what = t('Failed to upload partners')
-    complain(`${what}: ${reason}`)
+  function fail(reason: string) {
+    complain(`${t('Failed to upload partners')}: ${reason}`)
   }
 
   function dropping() {

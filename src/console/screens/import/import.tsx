@@ -2,10 +2,10 @@ import './import.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { listImportsCall } from '../../../shared/calls/imports.ts'
-import { Loading, ProgressBar } from '../../../ui/states.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
@@ -36,13 +36,10 @@ export function Component() {
 
 function OneImport({ id }: { id: string }) {
   const found = useImport(id)
-  const { job, error, refetch } = found
+  const { job } = found
   return (
     <Screen title={t('Import Partners')} lead={job ? describe() : '\u00a0'}>
-      {error && !job && (
-        <LoadFailed title={t('The import could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!job && !error && <Loading label={t('Loading import...')} />}
+      <Waiting query={found} loading={t('Loading import...')} failed={t('The import could not be read')} />
       {job && <Step at={{ ...found, job }} />}
     </Screen>
   )

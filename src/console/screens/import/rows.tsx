@@ -2,10 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
-import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
@@ -31,7 +30,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
   const filled = kinds.filter(([, count]) => count > 0)
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [
       ...keyOf(listRowsCall, { params: { id: at.job.id }, query: { show: show ?? 'create' } }),
       stamp,
@@ -46,6 +45,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
     // An answer to one row must not move the others.
     placeholderData: keepPreviousData,
   })
+  const { data } = pages
   if (!show) return null
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -65,8 +65,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
           ))}
         </fieldset>
       </div>
-      {error && <LoadFailed title={t('The rows could not be read')} error={error} onRetry={refetch} />}
-      {!data && !error && <Loading label={t('Loading...')} />}
+      <Waiting query={pages} loading={t('Loading...')} failed={t('The rows could not be read')} />
       {data && (
         <ul className="import-rows">
           {rows.map((row) => (
@@ -74,13 +73,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          label={isFetchingNextPage ? t('Loading...') : t('Show more rows')}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        />
-      )}
+      <ShowMore pages={pages} label={t('Show more rows')} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function useImport(id: string) {
     },
   })
   const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
-  const complain = (what: string) => (failure: Error) => {
+  const failing = (what: string) => (failure: Error) => {
     complain(`${what}: ${failure.message}`)
     void refetch()
   }
@@ -58,22 +58,23 @@ export function useImport(id: string) {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
-    onError: complain(t('Failed to change the import')),
+    onError: failing(t('Failed to change the import')),
   })
   const write = useMutation({
     mutationFn: () => call(writeImportCall, one),
     onSuccess: keep,
-    onError: complain(t('Failed to upload partners')),
+    onError: failing(t('Failed to upload partners')),
   })
   const cancel = useMutation({
     mutationFn: () => call(cancelImportCall, one),
     onSuccess: keep,
-    onError: complain(t('Failed to cancel the import')),
+    onError: failing(t('Failed to cancel the import')),
   })
 
   useTellEnd(data)
 
   return {
+    data,
     job: data && choices.reduce(withChoice, data),
     error,
     refetch: () => void refetch(),

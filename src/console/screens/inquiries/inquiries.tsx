@@ -11,7 +11,6 @@ import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
@@ -152,10 +151,7 @@ function Actions({ count, search }: { count: number; search: InquiryQuery }) {
         title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', { count }),
       })
     },
-    onError(error) {
-      if (wasDeclined(error)) return
-      complain(error, t('Failed to export the inquiries'))
-    },
+    onError: (error) => complain(error, t('Failed to export the inquiries')),
   })
   return (
     <>

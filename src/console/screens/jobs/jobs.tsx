@@ -2,10 +2,9 @@ import './jobs.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
 import { type ServiceStatus, WORK_STATES } from '../../../shared/work.ts'
-import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { WorkRows } from './work-rows.tsx'
@@ -14,17 +13,15 @@ const REFRESH_MS = 5000
 
 /** /admin/jobs: background work and outside services. */
 export function Component() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listWorkCall),
     refetchOnMount: 'always',
     refetchInterval: REFRESH_MS,
   })
+  const { data } = query
   return (
     <Screen title={t('Jobs')} lead={t('Work in the background, and the services that it needs.')}>
-      {error && !data && (
-        <LoadFailed title={t('The jobs could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <Loading label={t('Loading jobs...')} />}
+      <Waiting query={query} loading={t('Loading jobs...')} failed={t('The jobs could not be read')} />
       {data && (
         <>
           <section className="jobs-part" aria-labelledby="services">

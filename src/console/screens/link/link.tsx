@@ -1,9 +1,8 @@
 import { Button, ButtonLink } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
@@ -26,8 +25,8 @@ export function Component() {
 function ChoosePassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(Form, { password: '' })
+  const { isSubmitting } = form.formState
 
   async function save({ password }: { password: string }) {
     try {
@@ -56,11 +55,7 @@ function ChoosePassword({ token }: { token: string }) {
   return (
     <Screen title={t('Choose a password')} lead={t('Use it with your username to log in from now on.')}>
       <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
-        <NewPasswordField
-          label={t('New password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <NewPasswordField label={t('New password')} {...field('password')} />
         <div className="signed-out-buttons">
           <Button
             label={isSubmitting ? t('Saving...') : t('Save Password')}

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
@@ -13,6 +11,7 @@ import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { canUsePasskey, logInByPasskey, type SignedIn } from './log-in-by-passkey.ts'
 
 export type Credentials = { username: string; password: string }
@@ -30,11 +29,8 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
   const { sendsMail } = siteInfo()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
-  const form = useForm<Credentials>({
-    resolver: zodResolver(Form),
-    defaultValues: { username: username ?? '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(Form, { username: username ?? '', password: '' })
+  const { isSubmitting } = form.formState
   const isBusy = isSubmitting || isAskingPasskey
 
   async function logIn(credentials: Credentials) {
@@ -75,15 +71,13 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
       <PasswordField
         label={t('Password')}
         autoFocus={username !== undefined}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <div className="signed-out-buttons">
         <Button

@@ -63,13 +63,9 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
       {isSearch(search) && (
         <Button label={t('Save This View')} className="link-button" onClick={() => setSaving(true)} />
       )}
-      <SaveViewDialog
-        isOpen={isSaving}
-        search={search}
-        views={views}
-        onClose={() => setSaving(false)}
-        onSaved={reload}
-      />
+      {isSaving && (
+        <SaveViewDialog search={search} views={views} onClose={() => setSaving(false)} onSaved={reload} />
+      )}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t('Delete View')}

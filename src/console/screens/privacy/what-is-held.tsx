@@ -5,7 +5,6 @@ import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/priv
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
@@ -21,7 +20,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
       showToast({ title: t('Personal data exported') })
     },
-    onError: (error) => wasDeclined(error) || complain(error, t('Failed to export the data')),
+    onError: (error) => complain(error, t('Failed to export the data')),
   })
   const {
     email,
@@ -95,7 +94,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
           <Button label={t('Erase')} className="button danger" onClick={() => setErasing(true)} />
         </div>
       )}
-      <EraseDialog email={email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+      {isErasing && <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />}
     </section>
   )
 }

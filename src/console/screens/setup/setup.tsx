@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
 import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
@@ -12,19 +11,11 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { PersonFields } from '../../person-fields.tsx'
+import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { Screen } from '../../screen.tsx'
 import { markSetUp, siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
 
-type Values = {
-  setupCode: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  password: string
-}
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
 /** /admin/setup */
@@ -45,11 +36,8 @@ export function Component() {
 function SetupForm() {
   const navigate = useNavigate()
   const [isCodeNeeded, setCodeNeeded] = useState(siteInfo().needsSetupCode)
-  const form = useForm<Values, unknown, FirstUserInput>({
-    resolver: zodResolver(FirstUserInput) as never,
-    defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(FirstUserInput, { setupCode: '', ...NO_PERSON, password: '' })
+  const { isSubmitting } = form.formState
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
@@ -80,17 +68,11 @@ function SetupForm() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.setupCode?.message}
-            {...form.register('setupCode')}
+            {...field('setupCode')}
           />
         )}
-        <PersonFields register={(name) => form.register(name)} errors={errors} isOwn />
-        <NewPasswordField
-          isRequired
-          label={t('Password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PersonFields field={field} isOwn />
+        <NewPasswordField isRequired label={t('Password')} {...field('password')} />
         <div className="signed-out-buttons">
           <Button
             label={isSubmitting ? t('Creating...') : t('Create Admin User')}

@@ -10,7 +10,7 @@ import {
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
-import { wasDeclined } from '../../../proof/ask-for-proof.ts'
+import { isProofWanted } from '../../../proof/ask-for-proof.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
@@ -40,7 +40,7 @@ export function useInquiryList(words: string) {
   })
   const counts = useQuery(queryOf(countInquiriesCall))
   // Without the proof the first rows are shown again, and scrolling does not ask once more.
-  const isDeclined = wasDeclined(list.error)
+  const isDeclined = isProofWanted(list.error)
   useEffect(() => {
     if (isDeclined) setWanted({ name, limit: FIRST_ROWS, isHeld: true })
   }, [isDeclined, name])

@@ -5,6 +5,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../../../api.ts'
 import { t } from '../../../text.ts'
+import { personName } from '../../../value-text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
@@ -12,10 +13,7 @@ export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
   const { data: people = [] } = useQuery(queryOf(listAdministratorsCall))
   const active = people
     .filter(({ isActive }) => isActive)
-    .map((person) => ({
-      id: person.id,
-      name: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username,
-    }))
+    .map((person) => ({ id: person.id, name: personName(person) }))
   const isListed = active.some((person) => person.id === assignedTo?.id)
   const shown = assignedTo && !isListed ? [assignedTo, ...active] : active
   const nameOf = (userId: string) => shown.find((person) => person.id === userId)?.name ?? ''

@@ -10,6 +10,7 @@ import { Button } from '../../../button.tsx'
 import { useSession } from '../../../session.ts'
 import { siteInfo } from '../../../site-info.ts'
 import { t } from '../../../text.ts'
+import { personName } from '../../../value-text.ts'
 import { languageText } from '../inquiry-words.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -32,7 +33,7 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
     state: partner.state,
     telephone: partner.phone,
     reference: inquiry.reference,
-    administrator: [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? ''),
+    administrator: user ? personName(user) : '',
     provider: providerName,
   }
   return (

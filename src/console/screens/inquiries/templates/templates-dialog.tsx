@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   changeReplyTemplateCall,
   createReplyTemplateCall,
@@ -24,6 +22,7 @@ import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { DialogForm } from '../../../dialog-form.tsx'
 import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
+import { useCheckedForm } from '../../../use-checked-form.ts'
 import { languageText } from '../inquiry-words.ts'
 
 const NEW = ''
@@ -80,9 +79,9 @@ type TemplateFormProps = {
 function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps) {
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
-  const form = useForm<Values, unknown, ReplyTemplateInput>({
-    resolver: zodResolver(ReplyTemplateInput) as never,
-    defaultValues: template
+  const { form, field } = useCheckedForm(
+    ReplyTemplateInput,
+    template
       ? {
           name: template.name,
           locale: template.locale,
@@ -90,7 +89,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
           message: template.message,
         }
       : empty(locale),
-  })
+  )
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
   const removal = useMutation({
     mutationFn: (id: string) => call(deleteReplyTemplateCall, { params: { id } }),
@@ -104,7 +103,6 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
       return refresh()
     },
   })
-  const { errors } = form.formState
 
   async function save(input: ReplyTemplateInput) {
     const saved = template
@@ -127,14 +125,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         pendingLabel={t('Saving...')}
         onCancel={onClose}
       >
-        <TextField
-          label={t('Name')}
-          isRequired
-          maxLength={80}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
         <SelectField label={t('Language')} {...form.register('locale')}>
           {LOCALES.map((one) => (
             <option key={one} value={one}>
@@ -147,17 +138,9 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
           hint={t('Empty: the usual subject, of partner and reference.')}
           maxLength={150}
           autoComplete="off"
-          error={errors.subject?.message}
-          {...form.register('subject')}
+          {...field('subject')}
         />
-        <TextAreaField
-          label={t('Message')}
-          isRequired
-          rows={8}
-          maxLength={10_000}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextAreaField label={t('Message')} isRequired rows={8} maxLength={10_000} {...field('message')} />
         {template && (
           <Button
             label={t('Delete this template')}
