@@ -26,7 +26,7 @@ import { TwoSteps } from './two-steps.tsx'
 /** /admin/account */
 export function Component() {
   const query = useQuery(queryOf(readOwnAccountCall))
-  const { data, error } = query
+  const { data } = query
   // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user
   const user = data?.user ?? stored

@@ -22,7 +22,7 @@ type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Admi
 export function Component() {
   const [open, setOpen] = useState<Open>(null)
   const query = useQuery(queryOf(listAdministratorsCall))
-  const { data, error } = query
+  const { data } = query
   const changes = useAdministratorChanges()
   const close = () => setOpen(null)
 

@@ -27,7 +27,6 @@ import { languageText } from '../inquiry-words.ts'
 
 const NEW = ''
 const empty = (locale: Locale) => ({ name: '', locale, subject: '', message: '' })
-type Values = ReturnType<typeof empty>
 
 export function TemplatesDialog({
   templates,
