@@ -1,6 +1,6 @@
 import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
@@ -29,11 +29,7 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
         value={batchSize}
         onChange={(event) => onBatchSize(Number(event.target.value) as BatchSize)}
       >
-        {BATCH_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
+        <Options of={BATCH_SIZES.map((size) => [size, size])} />
       </SelectField>
       <div className="google-run">
         {at.isRunning && <RunProgress at={at} />}

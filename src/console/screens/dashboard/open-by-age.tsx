@@ -40,16 +40,13 @@ function filterOf({ from, to }: AgeBucket): URLSearchParams {
 }
 
 function nameOf(kind: AgeBucket['kind']): string {
-  switch (kind) {
-    case 'today':
-      return t('Today')
-    case 'oneToTwoDays':
-      return t('1–2 days')
-    case 'threeToSevenDays':
-      return t('3–7 days')
-    case 'older':
-      return t('Older')
+  const texts: Record<typeof kind, string> = {
+    today: t('Today'),
+    oneToTwoDays: t('1–2 days'),
+    threeToSevenDays: t('3–7 days'),
+    older: t('Older'),
   }
+  return texts[kind]
 }
 
 function timeOf(hours: number): string {

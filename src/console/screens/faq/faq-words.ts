@@ -5,33 +5,25 @@ import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
 
 export function categoryName(category: FaqCategory): string {
-  switch (category) {
-    case 'general':
-      return t('General')
-    case 'services':
-      return t('Services')
-    case 'pricing':
-      return t('Pricing')
-    case 'process':
-      return t('Process')
-    case 'support':
-      return t('Support')
+  const texts: Record<typeof category, string> = {
+    general: t('General'),
+    services: t('Services'),
+    pricing: t('Pricing'),
+    process: t('Process'),
+    support: t('Support'),
   }
+  return texts[category]
 }
 
 export function scopeName(scope: FaqScope): string {
-  switch (scope) {
-    case 'all':
-      return t('Global')
-    case 'homepage':
-      return t('Homepage')
-    case 'state':
-      return t('State-specific')
-    case 'city':
-      return t('City-specific')
-    case 'partner':
-      return t('Partner-specific')
+  const texts: Record<typeof scope, string> = {
+    all: t('Global'),
+    homepage: t('Homepage'),
+    state: t('State-specific'),
+    city: t('City-specific'),
+    partner: t('Partner-specific'),
   }
+  return texts[scope]
 }
 
 export type FaqField =

@@ -80,18 +80,13 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
 
 function explain({ kind, target, name, suggestion }: FaqTargetProblem): string {
   const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
-  switch (kind) {
-    case 'unknown-state':
-      return t('“{target}” is not a state or province.', { target }) + advice
-    case 'city-without-partners':
-      return t('No active partner is listed in “{target}”.', { target }) + advice
-    case 'unknown-partner':
-      return t('No partner is called “{target}”.', { target }) + advice
-    case 'inactive-partner':
-      return t('The partner {name} is inactive.', { name: name ?? target })
-    case 'deleted-partner':
-      return t('The partner {name} has been deleted.', { name: name ?? target })
-    case 'nothing-in-common':
-      return t('No page matches all of its targets.')
+  const texts: Record<typeof kind, string> = {
+    'unknown-state': t('“{target}” is not a state or province.', { target }) + advice,
+    'city-without-partners': t('No active partner is listed in “{target}”.', { target }) + advice,
+    'unknown-partner': t('No partner is called “{target}”.', { target }) + advice,
+    'inactive-partner': t('The partner {name} is inactive.', { name: name ?? target }),
+    'deleted-partner': t('The partner {name} has been deleted.', { name: name ?? target }),
+    'nothing-in-common': t('No page matches all of its targets.'),
   }
+  return texts[kind]
 }

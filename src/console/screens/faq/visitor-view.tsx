@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { FaqHiddenReason } from '../../../shared/faq/faq.ts'
 import type { FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { t } from '../../text.ts'
 
@@ -51,11 +51,7 @@ function VisitorPanel() {
           onChange={({ target }) => setPlace({ ...HOME, state: target.value })}
         >
           <option value="">{t('None: the home page')}</option>
-          {REGIONS.map((region) => (
-            <option key={region.code} value={region.slug}>
-              {region.name}
-            </option>
-          ))}
+          <Options of={REGIONS.map((region) => [region.slug, region.name])} />
         </SelectField>
         <SelectField
           label={t('City')}
@@ -77,11 +73,7 @@ function VisitorPanel() {
           onChange={({ target }) => setPlace({ state, city, partnerId: target.value })}
         >
           <option value="">{t('None: the city’s page')}</option>
-          {partners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={partners.map(({ id, name }) => [id, name])} />
         </SelectField>
       </div>
       {preview.isPending && <Loading label={t('Loading questions…')} />}
@@ -142,16 +134,12 @@ function previewQuery({ state, city, partnerId }: Place): InputOfCall<typeof pre
 }
 
 function reasonText(reason: FaqHiddenReason): string {
-  switch (reason) {
-    case 'inactive':
-      return t('It is inactive.')
-    case 'other-page':
-      return t('It is for another kind of page.')
-    case 'other-state':
-      return t('It is for other states.')
-    case 'other-city':
-      return t('It is for other cities.')
-    case 'other-partner':
-      return t('It is for other partners.')
+  const texts: Record<typeof reason, string> = {
+    inactive: t('It is inactive.'),
+    'other-page': t('It is for another kind of page.'),
+    'other-state': t('It is for other states.'),
+    'other-city': t('It is for other cities.'),
+    'other-partner': t('It is for other partners.'),
   }
+  return texts[reason]
 }

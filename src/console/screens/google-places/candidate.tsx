@@ -59,18 +59,13 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
 }
 
 function reasonText(reason: MatchReason): string {
-  switch (reason) {
-    case 'name':
-      return t('another name')
-    case 'phone':
-      return t('another telephone number')
-    case 'shared-phone':
-      return t('several places have this number')
-    case 'address':
-      return t('another address')
-    case 'town':
-      return t('another town')
-    case 'other-kind':
-      return t('another kind of business')
+  const texts: Record<typeof reason, string> = {
+    name: t('another name'),
+    phone: t('another telephone number'),
+    'shared-phone': t('several places have this number'),
+    address: t('another address'),
+    town: t('another town'),
+    'other-kind': t('another kind of business'),
   }
+  return texts[reason]
 }

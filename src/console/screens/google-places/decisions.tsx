@@ -67,22 +67,20 @@ function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined
 }
 
 function findingText(kind: GoogleFindingKind, finding: GoogleFinding): string {
-  switch (kind) {
-    case 'closed':
-      return finding.businessStatus === 'closed-for-now'
+  const texts: Record<typeof kind, string> = {
+    closed:
+      finding.businessStatus === 'closed-for-now'
         ? t('Temporarily closed, according to Google')
-        : t('Permanently closed, according to Google')
-    case 'moved':
-      return t('Moved to another address, according to Google')
-    case 'rating-fell':
-      return t('Rating fell from {before} to {now}', {
-        before: (finding.ratingBefore ?? 0).toFixed(1),
-        now: (finding.rating ?? 0).toFixed(1),
-      })
-    case 'phone-differs':
-      return t('Telephone {ours} here, {theirs} on Google', {
-        ours: finding.phone,
-        theirs: finding.googlePhone ?? '',
-      })
+        : t('Permanently closed, according to Google'),
+    moved: t('Moved to another address, according to Google'),
+    'rating-fell': t('Rating fell from {before} to {now}', {
+      before: (finding.ratingBefore ?? 0).toFixed(1),
+      now: (finding.rating ?? 0).toFixed(1),
+    }),
+    'phone-differs': t('Telephone {ours} here, {theirs} on Google', {
+      ours: finding.phone,
+      theirs: finding.googlePhone ?? '',
+    }),
   }
+  return texts[kind]
 }

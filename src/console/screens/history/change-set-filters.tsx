@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
@@ -40,11 +40,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('action', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {actionNames().map(([action, name]) => (
-          <option key={action} value={action}>
-            {name}
-          </option>
-        ))}
+        <Options of={actionNames()} />
       </SelectField>
       <SelectField
         label={t('To what')}
@@ -52,11 +48,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('entity', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {entityNames().map(([entity, name]) => (
-          <option key={entity} value={entity}>
-            {name}
-          </option>
-        ))}
+        <Options of={entityNames()} />
       </SelectField>
       <Button label={t('Clear')} disabled={!isFiltered} onClick={() => setParams({}, { replace: true })} />
     </search>

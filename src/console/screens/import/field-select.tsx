@@ -1,4 +1,5 @@
 import { type FlagWord, IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
+import { Options } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
 
@@ -25,11 +26,7 @@ export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
           onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
         >
           <option value="">{t('Leave out')}</option>
-          {IMPORT_FIELDS.map((each) => (
-            <option key={each} value={each}>
-              {fieldText(each)}
-            </option>
-          ))}
+          <Options of={IMPORT_FIELDS.map((each) => [each, fieldText(each)])} />
         </select>
         {column.candidate && (
           <span className="import-source">

@@ -4,7 +4,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../../../shared/import.ts'
-import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { CheckboxField, Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
@@ -44,11 +44,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
           onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
           hint={t('What partners are found by stays as it is.')}
         >
-          {IMPORT_MATCHES.map((match) => (
-            <option key={match} value={match}>
-              {matchText(match)}
-            </option>
-          ))}
+          <Options of={IMPORT_MATCHES.map((match) => [match, matchText(match)])} />
         </SelectField>
       )}
       {(report.refusedCount > 0 || options.skipInvalid) && (

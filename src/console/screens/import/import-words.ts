@@ -27,16 +27,13 @@ export function matchText(match: ImportMatch): string {
 }
 
 export function kindText(kind: FindingKind, count: number): string {
-  switch (kind) {
-    case 'refused':
-      return t('{count, plural, one {# error} other {# errors}}', { count })
-    case 'duplicate':
-      return t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count })
-    case 'doubt':
-      return t('{count, plural, one {# worth a look} other {# worth a look}}', { count })
-    case 'repaired':
-      return t('{count, plural, one {# put right} other {# put right}}', { count })
+  const texts: Record<typeof kind, string> = {
+    refused: t('{count, plural, one {# error} other {# errors}}', { count }),
+    duplicate: t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count }),
+    doubt: t('{count, plural, one {# worth a look} other {# worth a look}}', { count }),
+    repaired: t('{count, plural, one {# put right} other {# put right}}', { count }),
   }
+  return texts[kind]
 }
 
 /** A word or two. */

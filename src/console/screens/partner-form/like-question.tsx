@@ -44,12 +44,10 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
 }
 
 function reasonText(reason: LikePartner['reasons'][number]): string {
-  switch (reason) {
-    case 'phone':
-      return t('Same telephone number')
-    case 'address':
-      return t('Same address')
-    case 'name':
-      return t('Similar name in the same place')
+  const texts: Record<typeof reason, string> = {
+    phone: t('Same telephone number'),
+    address: t('Same address'),
+    name: t('Similar name in the same place'),
   }
+  return texts[reason]
 }

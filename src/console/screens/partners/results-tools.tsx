@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
+import { CheckboxField, Options } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
@@ -38,11 +38,7 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
           value={search.sort ?? (hasText ? 'best' : 'name')}
           onChange={({ currentTarget }) => onSort(currentTarget.value as PartnerSort)}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortText(sort)}
-            </option>
-          ))}
+          <Options of={sorts.map((sort) => [sort, sortText(sort)])} />
         </select>
       </label>
       <fieldset className="segments">
@@ -62,20 +58,15 @@ export function ResultsTools({ search, layout, columns, onLayout, onSort }: Resu
 }
 
 function sortText(sort: PartnerSort): string {
-  switch (sort) {
-    case 'best':
-      return t('Best match')
-    case 'name':
-      return t('Name')
-    case 'city':
-      return t('City')
-    case 'state':
-      return t('State')
-    case 'changed':
-      return t('Last changed')
-    case 'newest':
-      return t('Newest')
+  const texts: Record<typeof sort, string> = {
+    best: t('Best match'),
+    name: t('Name'),
+    city: t('City'),
+    state: t('State'),
+    changed: t('Last changed'),
+    newest: t('Newest'),
   }
+  return texts[sort]
 }
 
 type ColumnChooserProps = { columns: TableColumns; isOpen: boolean; onClose: () => void }

@@ -6,7 +6,13 @@ import {
   type FaqItem,
   MAX_FAQ_ORDER,
 } from '../../../../shared/faq/faq.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import {
+  CheckboxField,
+  Options,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../../ui/fields/form-fields.tsx'
 import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
@@ -109,17 +115,9 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
 }
 
 export function CategoryOptions() {
-  return FAQ_CATEGORIES.map((category) => (
-    <option key={category} value={category}>
-      {categoryName(category)}
-    </option>
-  ))
+  return <Options of={FAQ_CATEGORIES.map((category) => [category, categoryName(category)])} />
 }
 
 export function ScopeOptions() {
-  return FAQ_SCOPES.map((scope) => (
-    <option key={scope} value={scope}>
-      {scopeName(scope)}
-    </option>
-  ))
+  return <Options of={FAQ_SCOPES.map((scope) => [scope, scopeName(scope)])} />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
+import { Options } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
@@ -63,11 +64,7 @@ export function InquirySelectionBar({
           value={status}
           onChange={(event) => setStatus(event.target.value as InquiryStatus)}
         >
-          {INQUIRY_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {statusText(one)}
-            </option>
-          ))}
+          <Options of={INQUIRY_STATUSES.map((one) => [one, statusText(one)])} />
         </select>
         <Button
           label={mark.isPending ? t('Marking...') : t('Mark')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listAdministratorsCall } from '../../../../shared/calls/administrators.ts'
 import { assignInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { personName } from '../../../value-text.ts'
@@ -36,11 +36,7 @@ export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
         onChange={({ currentTarget }) => assign.mutate(currentTarget.value, inquiry.updatedAt)}
       >
         <option value="">{t('Nobody')}</option>
-        {shown.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
+        <Options of={shown.map((person) => [person.id, person.name])} />
       </SelectField>
       {assign.parts}
     </div>

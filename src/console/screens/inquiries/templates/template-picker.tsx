@@ -4,7 +4,7 @@ import { listReplyTemplatesCall } from '../../../../shared/calls/reply-templates
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiries/reply-template.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { queryOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { useSession } from '../../../session.ts'
@@ -58,11 +58,7 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
               return (
                 own.length > 0 && (
                   <optgroup key={locale} label={languageText(locale)}>
-                    {own.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
+                    <Options of={own.map(({ id, name }) => [id, name])} />
                   </optgroup>
                 )
               )

@@ -14,7 +14,7 @@ import {
 import type { Locale } from '../../../../shared/text/i18n.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
@@ -56,11 +56,7 @@ export function TemplatesDialog({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
           <option value={NEW}>{t('New template')}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={templates.map(({ id, name }) => [id, name])} />
         </SelectField>
       )}
       <TemplateForm key={chosen} template={template} locale={locale} onClose={onClose} onSaved={setChosen} />
@@ -126,11 +122,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
       >
         <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
         <SelectField label={t('Language')} {...form.register('locale')}>
-          {LOCALES.map((one) => (
-            <option key={one} value={one}>
-              {languageText(one)}
-            </option>
-          ))}
+          <Options of={LOCALES.map((one) => [one, languageText(one)])} />
         </SelectField>
         <TextField
           label={t('Subject')}
