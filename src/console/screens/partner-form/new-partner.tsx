@@ -3,7 +3,6 @@ import { complain, tell } from '../../tell.ts'
 import './partner-form.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
@@ -17,7 +16,6 @@ import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { arriving } from '../partners/arrival.ts'
 import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { CHECK_MARKS } from './fields/open-marks.ts'
 import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
@@ -31,19 +29,10 @@ type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null 
 export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const {
-    form,
-    isDirty,
-    pendingService,
-    setPendingService,
-    takePendingService,
-    showFieldErrors,
-    reportMarks,
-    hasOpenMarks,
-  } = usePartnerForm(null)
+  const at = usePartnerForm(null)
   const [added, setAdded] = useState<AdminPartner | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const guard = useUnsavedGuard(isDirty && !added)
+  const guard = useUnsavedGuard(at.isDirty && !added)
   useEffect(() => {
     if (!added) return
     const { id, name, isActive } = added
@@ -65,7 +54,7 @@ export function Component() {
     onError: (error, wanted) => {
       const doubts = readPlaceDoubts(error)
       if (doubts) return setQuestion({ wanted: { ...wanted, isNew: true }, found: [], doubts })
-      showFieldErrors(error)
+      at.showFieldErrors(error)
       const what = t('Failed to create partner')
       complain(`${what}: ${error.message}`)
     },
@@ -73,12 +62,7 @@ export function Component() {
 
   function save() {
     if (creation.isPending) return
-    if (hasOpenMarks()) {
-      complain(t(CHECK_MARKS), t('Please check the text'))
-      return
-    }
-    takePendingService()
-    void form.handleSubmit((partner) => creation.mutate({ partner, isNew: false }))()
+    at.submit((partner) => creation.mutate({ partner, isNew: false }))
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, save)
 
@@ -97,24 +81,15 @@ export function Component() {
       title={t('Add Partner')}
       lead={t('A new partner appears in the directory as soon as it is created.')}
     >
-      <FormProvider {...form}>
-        <PartnerForm
-          partner={null}
-          pendingService={pendingService}
-          onPendingService={setPendingService}
-          onMarks={reportMarks}
-          onSubmit={save}
-          keysHint={t('{keys} saves.', { keys: saveKeys() })}
-        >
-          <Button
-            label={creation.isPending ? t('Creating...') : t('Create Partner')}
-            type="submit"
-            className="button filled"
-            aria-disabled={creation.isPending}
-          />
-          <ButtonLink label={t('Cancel')} to="/admin/partners" />
-        </PartnerForm>
-      </FormProvider>
+      <PartnerForm partner={null} at={at} onSubmit={save} keysHint={t('{keys} saves.', { keys: saveKeys() })}>
+        <Button
+          label={creation.isPending ? t('Creating...') : t('Create Partner')}
+          type="submit"
+          className="button filled"
+          aria-disabled={creation.isPending}
+        />
+        <ButtonLink label={t('Cancel')} to="/admin/partners" />
+      </PartnerForm>
       {guard}
       <LikeQuestion
         found={question?.found ?? []}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
@@ -17,7 +16,6 @@ import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { CHECK_MARKS } from './fields/open-marks.ts'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -36,18 +34,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
   /** What to tell the list. */
   const [isDone, setDone] = useState<Arrival | null>(null)
-  const {
-    form,
-    isDirty,
-    pendingService,
-    setPendingService,
-    takePendingService,
-    startFrom,
-    showFieldErrors,
-    reportMarks,
-    hasOpenMarks,
-  } = usePartnerForm(stored)
-  const guard = useUnsavedGuard(isDirty && !isDone)
+  const at = usePartnerForm(stored)
+  const guard = useUnsavedGuard(at.isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(stored.id), arriving(isDone))
   }, [isDone, navigate, stored.id])
@@ -63,7 +51,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       goesOn: boolean
       isPlaceConfirmed?: true
     }) => {
-      const changed = differingFields(toFormValues(against), form.getValues())
+      const changed = differingFields(toFormValues(against), at.form.getValues())
       const body = Object.fromEntries(changed.map((field) => [field, partner[field]]))
       const expectedUpdatedAt = against.updatedAt
       return call(updatePartnerCall, {
@@ -74,7 +62,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     onSuccess: (partner, { goesOn }) => {
       void afterPartnerChange(queries, partner.id)
       setBase(partner)
-      startFrom(partner)
+      at.startFrom(partner)
       tell(t('Partner updated successfully'))
       if (goesOn) setDone({ from: partner.id })
     },
@@ -88,7 +76,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       const sentences = readPlaceDoubts(error)
       if (sentences)
         return setDoubts({ sentences, goOn: () => update.mutate({ ...wanted, isPlaceConfirmed: true }) })
-      showFieldErrors(error)
+      at.showFieldErrors(error)
       const what = t('Failed to update partner')
       complain(`${what}: ${error.message}`)
     },
@@ -97,21 +85,16 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   /** `goesOn`: return to the list. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
-    if (hasOpenMarks()) {
-      complain(t(CHECK_MARKS), t('Please check the text'))
-      return
-    }
-    takePendingService()
-    void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
+    at.submit((partner) => update.mutate({ partner, against, goesOn }))
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)
-    startFrom(current)
+    at.startFrom(current)
     for (const field of differingFields(toFormValues(current), values)) {
-      form.setValue(field, values[field], { shouldDirty: true })
+      at.form.setValue(field, values[field], { shouldDirty: true })
     }
     save(goesOn, current)
   }
@@ -122,24 +105,20 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       lead={t('Update information for {name}', { name: base.name })}
       actions={<EditorActions partner={base} onDeleted={setDone} />}
     >
-      <FormProvider {...form}>
-        <PartnerForm
-          partner={base}
-          pendingService={pendingService}
-          onPendingService={setPendingService}
-          onMarks={reportMarks}
-          onSubmit={() => save(true)}
-          keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
-        >
-          <Button
-            label={update.isPending ? t('Updating...') : t('Update Partner')}
-            type="submit"
-            className="button filled"
-            aria-disabled={update.isPending}
-          />
-          <ButtonLink label={t('Cancel')} to={listPath(base.id)} {...arriving({ from: base.id })} />
-        </PartnerForm>
-      </FormProvider>
+      <PartnerForm
+        partner={base}
+        at={at}
+        onSubmit={() => save(true)}
+        keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
+      >
+        <Button
+          label={update.isPending ? t('Updating...') : t('Update Partner')}
+          type="submit"
+          className="button filled"
+          aria-disabled={update.isPending}
+        />
+        <ButtonLink label={t('Cancel')} to={listPath(base.id)} {...arriving({ from: base.id })} />
+      </PartnerForm>
       {guard}
       <PlaceQuestion
         doubts={doubts?.sentences ?? null}
@@ -153,7 +132,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         <ConflictDialog
           message={conflict.message}
           base={toFormValues(base)}
-          mine={form.getValues()}
+          mine={at.form.getValues()}
           theirs={toFormValues(conflict.current)}
           onSettle={(values) => settle(values, conflict)}
           onClose={() => setConflict(null)}

@@ -137,12 +137,9 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           onClick={() => setDeleteTarget('selection')}
         />
       </SelectionBar>
-      <BulkEditDialog
-        isOpen={open === 'edit'}
-        selected={selected}
-        onClose={() => setOpen(null)}
-        onDone={finish}
-      />
+      {open === 'edit' && (
+        <BulkEditDialog selected={selected} onClose={() => setOpen(null)} onDone={finish} />
+      )}
       <ExportDialog
         isOpen={open === 'export'}
         which={{ ids: selection.ids, count: selection.ids.length }}
