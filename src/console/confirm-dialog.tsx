@@ -1,7 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
-import { useReturnFocus } from '../ui/dialog/use-return-focus.ts'
-import { letFocusReachToasts } from '../ui/toast/let-focus-reach-toasts.ts'
+import { letFocusReachToasts, useReturnFocus } from '../ui/dialog/use-return-focus.ts'
 import { t } from './text.ts'
 
 type ConfirmDialogProps = {

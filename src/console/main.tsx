@@ -9,8 +9,7 @@ import { onProofAsked } from './proof/ask-for-proof.ts'
 import { useAsker } from './proof/use-asker.ts'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
-import { useSession } from './session.ts'
-import { onSignInAsked } from './sign-in/renew-session.ts'
+import { onSignInAsked, useSession } from './session.ts'
 import { consoleShell } from './site-info.ts'
 
 const router = createRouter()

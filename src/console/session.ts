@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminUser } from '../shared/accounts/admin-user.ts'
+import { createQuestion } from './proof/ask-for-proof.ts'
 
 /** ACCOUNT-8. */
 export type StoredSession = { user: AdminUser; token: string; isAuthenticated: true }
@@ -59,3 +60,14 @@ function parse(text: string | null): StoredSession | null {
     return null
   }
 }
+
+/** False when declined or logged out. */
+export async function renewSession(ended: StoredSession): Promise<boolean> {
+  const current = currentSession()
+  if (!current) return false
+  // Another call or tab was first.
+  return current.token !== ended.token || askForSignIn()
+}
+
+/** Resolves to whether there is a new session. */
+export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

@@ -14,11 +14,10 @@ import { ApiError } from '../api-error.ts'
 import { Button } from '../button.tsx'
 import { DialogForm, FormFailure } from '../dialog-form.tsx'
 import { ProofForm } from '../screens/account/proof-form.tsx'
-import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
+import { canUsePasskey, showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.ts'
 
 type Way = 'password' | 'code' | 'passkey'
 

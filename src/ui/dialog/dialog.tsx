@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { letFocusReachToasts } from '../toast/let-focus-reach-toasts.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { letFocusReachToasts, useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   isOpen?: boolean

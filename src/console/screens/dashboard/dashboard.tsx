@@ -18,8 +18,7 @@ import { Actions } from './actions.tsx'
 import { Coverage } from './coverage/coverage.tsx'
 import { DayPlot } from './day-plot/day-plot.tsx'
 import { Needs } from './needs.tsx'
-import { OpenByAge } from './open-by-age.tsx'
-import { Share } from './share.tsx'
+import { OpenByAge, Share } from './open-by-age.tsx'
 
 /** Undefined when Intl does not know the browser's zone. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone

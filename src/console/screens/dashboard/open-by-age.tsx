@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
 import { t } from '../../text.ts'
-import { Share } from './share.tsx'
 
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   const { ageBuckets, medianResponseHours } = inquiries
@@ -54,4 +53,15 @@ function timeOf(hours: number): string {
     return t('{count, plural, one {# minute} other {# minutes}}', { count: Math.ceil(hours * 60) })
   if (hours < 48) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
   return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) })
+}
+
+type ShareProps = { value: number; max: number; hasWhole?: boolean }
+
+export function Share({ value, max, hasWhole = true }: ShareProps) {
+  return (
+    <svg className="share" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">
+      {hasWhole && <rect className="share-whole" width="100" height="1" />}
+      <rect className="share-part" width={max === 0 ? 0 : (100 * value) / max} height="1" />
+    </svg>
+  )
 }

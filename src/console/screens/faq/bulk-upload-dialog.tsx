@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { Button } from '../../button.tsx'
+import { FormFailure } from '../../dialog-form.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
@@ -39,11 +40,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
           />
           {fileName && <span className="soft faq-file-name">{fileName}</span>}
         </div>
-        {trouble && (
-          <p className="notice danger" role="alert">
-            {trouble}
-          </p>
-        )}
+        <FormFailure text={trouble} />
         {rows.length > 0 && <FaqRowPreview rows={rows} />}
         <div className="dialog-buttons faq-buttons">
           <Button label={t('Cancel')} onClick={onClose} disabled={upload.isPending} />

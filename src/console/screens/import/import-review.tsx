@@ -1,4 +1,5 @@
 import { Button } from '../../button.tsx'
+import { FormFailure } from '../../dialog-form.tsx'
 import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { t } from '../../text.ts'
@@ -19,11 +20,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
   return (
     <div className="import-review" aria-busy={isChecking}>
-      {job.error && (
-        <p className="notice danger" role="alert">
-          {job.error}
-        </p>
-      )}
+      <FormFailure text={job.error ?? ''} />
       {!isMissing && <Counts report={report} />}
       <ImportQuestions at={at} report={report} />
       {report.invisibleCount > 0 && !isAsking && <Invisible count={report.invisibleCount} />}

@@ -15,14 +15,13 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
-import { InquiryRows } from './list/inquiry-rows.tsx'
+import { InquiryRows, useIsWide } from './list/inquiry-rows.tsx'
 import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
 import { ListHead } from './list/list-head.tsx'
 import { NothingOpen } from './list/nothing-open.tsx'
 import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
 import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []

@@ -6,8 +6,8 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
+import type { SignedIn } from '../../proof/show-passkey.ts'
 import { t } from '../../text.ts'
-import type { SignedIn } from './log-in-by-passkey.ts'
 import type { Credentials } from './password-step.tsx'
 
 type CodeStepProps = {

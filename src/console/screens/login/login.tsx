@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterLogin } from '../../login-path.ts'
+import type { SignedIn } from '../../proof/show-passkey.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
 import { CodeStep } from './code-step.tsx'
-import type { SignedIn } from './log-in-by-passkey.ts'
 import { type Credentials, PasswordStep } from './password-step.tsx'
 
 /** /admin/login */

@@ -8,11 +8,15 @@ import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
 import { PasswordField } from '../../password-field.tsx'
-import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
+import {
+  canUsePasskey,
+  logInByPasskey,
+  type SignedIn,
+  WAITING_FOR_PASSKEY,
+} from '../../proof/show-passkey.ts'
 import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
-import { canUsePasskey, logInByPasskey, type SignedIn } from './log-in-by-passkey.ts'
 
 export type Credentials = { username: string; password: string }
 

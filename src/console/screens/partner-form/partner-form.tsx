@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { t } from '../../text.ts'
-import { OpenMarks } from './fields/open-marks.ts'
 import { SectionFields } from './fields/section-fields.tsx'
 import type { usePartnerForm } from './use-partner-form.ts'
+import { OpenMarks } from './use-partner-form.ts'
 
 type PartnerFormProps = {
   at: ReturnType<typeof usePartnerForm>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
@@ -6,7 +6,6 @@ import { ApiError } from '../../api-error.ts'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
-import { CHECK_MARKS } from './fields/open-marks.ts'
 import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
 
@@ -54,4 +53,20 @@ export function usePartnerForm(partner: AdminPartner | null) {
 
   const pending = { pendingService, onPendingService: setPendingService }
   return { form, isDirty, pending, submit, startFrom, showFieldErrors, reportMarks }
+}
+
+/** `count`: marks not accepted. */
+type ReportMarks = (field: string, count: number) => void
+
+const CHECK_MARKS = 'A written text says what the form does not. Please check it and confirm, or change it.'
+
+export const OpenMarks = createContext<ReportMarks>(() => {})
+
+/** 0 when it unmounts. */
+export function useOpenMarks(field: string, count: number): void {
+  const report = useContext(OpenMarks)
+  useEffect(() => {
+    report(field, count)
+    return () => report(field, 0)
+  }, [report, field, count])
 }

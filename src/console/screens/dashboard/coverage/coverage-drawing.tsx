@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.ts'
 import { t } from '../../../text.ts'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
-import { partnersPath } from '../share.tsx'
+import { listAddress } from '../../partners/search-address.ts'
 
 type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegion | null) => void }
 
@@ -30,7 +30,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
         <Link
           key={region.code}
           className={`coverage-region ${shadeOf(region.count, map.steps)}`}
-          to={partnersPath(region)}
+          to={listAddress({ state: region.name })}
           data-code={region.code}
           tabIndex={region.code === stop ? 0 : -1}
           aria-label={t('{name}: {count, plural, =0 {no partner} one {# partner} other {# partners}}', {
@@ -54,7 +54,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
           <Link
             key={region.code}
             className={`coverage-region mark ${shadeOf(region.count, map.steps)}`}
-            to={partnersPath(region)}
+            to={listAddress({ state: region.name })}
             tabIndex={-1}
             aria-hidden="true"
             onPointerEnter={() => choose(region)}

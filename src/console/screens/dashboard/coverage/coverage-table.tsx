@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CoverageMap } from '../../../../shared/dashboard.ts'
 import { t } from '../../../text.ts'
-import { partnersPath } from '../share.tsx'
+import { listAddress } from '../../partners/search-address.ts'
 
 export function CoverageTable({ map }: { map: CoverageMap }) {
   const countries = [
@@ -28,7 +28,7 @@ export function CoverageTable({ map }: { map: CoverageMap }) {
             {regions.map((region) => (
               <tr key={region.code}>
                 <th scope="row">
-                  <Link to={partnersPath(region)}>{region.name}</Link>
+                  <Link to={listAddress({ state: region.name })}>{region.name}</Link>
                 </th>
                 <td>{t('{count, number}', { count: region.count })}</td>
               </tr>

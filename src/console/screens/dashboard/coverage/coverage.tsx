@@ -9,7 +9,7 @@ import { t } from '../../../text.ts'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { partnersPath } from '../share.tsx'
+import { listAddress } from '../../partners/search-address.ts'
 
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
@@ -76,7 +76,7 @@ function MostPartners({ regions }: { regions: CoverageRegion[] }) {
           .slice(0, MOST_SHOWN)
           .map((region) => (
             <li key={region.code}>
-              <Link className="row coverage-most" to={partnersPath(region)}>
+              <Link className="row coverage-most" to={listAddress({ state: region.name })}>
                 <span className="row-name">{region.name}</span>
                 <span className="row-count">{t('{count, number}', { count: region.count })}</span>
               </Link>

@@ -1,12 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { agoText } from '../inquiry-times.ts'
-import { isWide } from '../use-is-wide.ts'
 
 /** In px, until measured. */
 const ROW_HEIGHT = 132
@@ -126,3 +125,20 @@ const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
     </div>
   )
 })
+
+/** As in inquiries.css. */
+const WIDE = '(width >= 62rem)'
+
+/** List and inquiry stand side by side. */
+const isWide = (): boolean => matchMedia(WIDE).matches
+
+/** Keep no state by it: turning a phone would lose what was typed. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, isWide)
+}
+
+function onWidthChange(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

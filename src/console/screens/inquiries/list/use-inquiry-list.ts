@@ -11,10 +11,12 @@ import {
 } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
 import { isProofWanted } from '../../../proof/ask-for-proof.ts'
+import { usePaused } from '../../../use-paused.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 
+const SETTLE_MS = 250
 /** Fills a tall screen. */
 const FIRST_ROWS = 25
 
@@ -24,7 +26,7 @@ const FIRST_ROWS = 25
  */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
-  const q = useSettled(words.trim())
+  const q = usePaused(words.trim(), SETTLE_MS)
   const filters = readInquiryAddress(given)
   const isNarrowed = Object.keys(filters).length > 0 || q !== ''
   const zone = (filters.from || filters.to) && {
@@ -70,14 +72,3 @@ export function refreshLists(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
   })
 }
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-const SETTLE_MS = 250

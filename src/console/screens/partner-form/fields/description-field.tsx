@@ -5,7 +5,7 @@ import { Button } from '../../../button.tsx'
 import { MarkList } from '../../../marked-text.tsx'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { useOpenMarks } from './open-marks.ts'
+import { useOpenMarks } from '../use-partner-form.ts'
 import { type TextField, useWrittenText } from './use-written-text.ts'
 
 type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }

@@ -5,6 +5,7 @@ import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
 import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
+import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts'
 
@@ -93,12 +94,8 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
 const PAUSE_MS = 400
 
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
-  const [shown, setShown] = useState(address)
+  const shown = usePaused(address, PAUSE_MS)
   const [failed, setFailed] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(address), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [address])
   const source = imageUrl(shown.trim())
   return (
     <div className={kind === 'logoUrl' ? 'picture-preview logo-preview' : 'picture-preview'}>
