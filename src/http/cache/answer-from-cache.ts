@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpMetrics } from '../metrics.ts'
 import { ageOf } from './answer-stored.ts'
-import { acceptsGzip } from './encodings.ts'
+import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
 import { isKnown } from './stored-answer.ts'
@@ -33,12 +33,14 @@ export function answerFromCache(
     outgoing.end()
   } else {
     const isPacked = acceptsGzip(incoming.headers['accept-encoding'] as string | undefined)
-    const body = isPacked ? answer.gzip : pageCache.plainOf(answer)
-    // The app unpacks it.
-    if (!body || (method !== 'HEAD' && body.length > MAX_BYTES_AT_ONCE)) return false
-    const headers = isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(body.length)]
-    outgoing.writeHead(answer.status, withAge(headers))
-    outgoing.end(method === 'HEAD' ? null : body)
+    const bytes = isPacked ? answer.gzip.length : unpackedLength(answer.gzip)
+    if (method !== 'HEAD' && bytes > MAX_BYTES_AT_ONCE) return false
+    outgoing.writeHead(
+      answer.status,
+      withAge(isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(bytes)]),
+    )
+    if (isPacked || method === 'HEAD') outgoing.end(method === 'HEAD' ? null : answer.gzip)
+    else unpack(answer.gzip).pipe(outgoing)
   }
   metrics.countCached()
   return true

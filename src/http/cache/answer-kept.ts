@@ -24,7 +24,7 @@ export async function answerKept(
   const kept = pageCache.get(key)
   if (kept) parts.metrics.countCached()
   const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
-  return answerStored(c, pageCache, answer, app.db.gates.requests.silentMs(), isShared)
+  return answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
 }
 
 /** Houses open and close at multiples of five minutes. */

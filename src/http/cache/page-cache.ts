@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../shared/errors.ts'
-import { gunzip } from './encodings.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /** By canonical address, until the day ends or the directory changes. */
@@ -12,10 +11,6 @@ export type PageCache = {
    * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts again.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Uncompressed bytes that were unpacked lately. */
-  plainOf(answer: StoredAnswer): Buffer | undefined
-  /** For the few readers who accept no compression. */
-  unpack(answer: StoredAnswer): Promise<Buffer>
 }
 
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
@@ -23,7 +18,6 @@ const MAKE_MS = 30_000
 /** Apart, so that a flood of searches and filters evicts no page. */
 const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|filter|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
-const PLAIN_BYTES = 16 * 2 ** 20
 /** Headers and key. */
 const FRAME_BYTES = 3072
 
@@ -43,13 +37,8 @@ export function createPageCache(options: {
     })
   const searches = store(maxBytes * SHARE_OF_SEARCHES)
   const pages = store(maxBytes * (1 - SHARE_OF_SEARCHES))
-  const plain = new LRUCache<StoredAnswer, Buffer>({
-    maxSize: PLAIN_BYTES,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
-  })
   const answersFor = (key: string) => (SEARCH.test(key) ? searches : pages)
   const inMaking = new Map<string, Promise<StoredAnswer>>()
-  const unpacking = new Map<StoredAnswer, Promise<Buffer>>()
   return {
     isOn: options.isOn,
     get(key) {
@@ -69,16 +58,6 @@ export function createPageCache(options: {
         .finally(() => inMaking.delete(versioned))
       inMaking.set(versioned, made)
       return made
-    },
-    plainOf: (answer) => plain.get(answer),
-    async unpack(answer) {
-      const known = plain.get(answer) ?? unpacking.get(answer)
-      if (known) return known
-      const work = gunzip(answer.gzip).finally(() => unpacking.delete(answer))
-      unpacking.set(answer, work)
-      const bytes = await work
-      plain.set(answer, bytes)
-      return bytes
     },
   }
 }
