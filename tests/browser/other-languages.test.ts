@@ -8,8 +8,8 @@ import { publicScreens, unfoldAll } from './support/screens.ts'
 journey('texts 40 % longer than the French fit every public screen at 320 px (LANG-1)', async ({ open }) => {
   const page = await open({ viewport: { width: 320, height: 700 } })
   const found: Record<string, string[]> = {}
-  for (const { name, path } of await publicScreens()) {
-    await page.goto(isTranslated(path) ? localePath('fr', path) : `/fr${path}`)
+  for (const { name, path } of (await publicScreens()).filter(({ path }) => isTranslated(path))) {
+    await page.goto(localePath('fr', path))
     await unfoldAll(page)
     await lengthenTexts(page)
     const beyond = await beyondTheEdge(page)
