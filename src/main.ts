@@ -115,7 +115,6 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const wait = {
     until: stopping,
     report(why: string) {
-      http.announceWait()
       log.error({ why }, 'waiting for the database; until it answers every request is answered 503')
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as english from '../../../tests/facts-lock/english.ts'
 import * as other from '../../../tests/facts-lock/french-spanish.ts'
+import * as society from '../../../tests/facts-lock/society-descriptions.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
 import * as first from '../../../tests/press-releases/statements.ts'
 import { factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
@@ -37,6 +38,21 @@ describe.each([
   ],
   ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
   ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
+  [
+    'French, second form',
+    society.FRENCH_COOPERATIVE,
+    society.FRENCH_COOPERATIVE_LIES,
+    society.FRENCH_COOPERATIVE_TRUE,
+    // At first sight, as the next.
+    0.3,
+  ],
+  [
+    'Spanish, second form',
+    society.SPANISH_CHAPEL,
+    society.SPANISH_CHAPEL_LIES,
+    society.SPANISH_CHAPEL_TRUE,
+    0.25,
+  ],
 ] as const)('%s', (_, form, lies, trues, most) => {
   test('of 100 false statements at least 95 rest on nothing, and no quotation under a wrong name (PRESS-5)', async () => {
     const rests = await checkOf(form)

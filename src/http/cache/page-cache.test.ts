@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { makeStoredAnswer } from './stored-answer.ts'
 
-function setUp(options: { isOn?: boolean; maxBytes?: number; makeMs?: number } = {}) {
+function setUp(options: { isOn?: boolean; maxBytes?: number } = {}) {
   const state = { revision: 1, now: 1000 }
   const cache = createPageCache({
     isOn: true,
@@ -96,16 +96,6 @@ test('a page made from an older revision is not served as the newer one', async 
 test('a failed computation is not remembered', async () => {
   const { cache, keep, textOf } = setUp()
   await expect(cache.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
-  await keep('/', 'now')
-  expect(textOf('/')).toBe('now')
-})
-
-test('a hanging computation is given up and no longer shared', async () => {
-  const { cache, keep, textOf } = setUp({ makeMs: 50 })
-  const hung = cache.make('/', () => new Promise(() => {}))
-  const joined = keep('/', 'never made')
-  await expect(hung).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(joined).rejects.toMatchObject({ code: 'unavailable' })
   await keep('/', 'now')
   expect(textOf('/')).toBe('now')
 })

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { AppError } from '../../shared/errors.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /** By canonical address, until the day ends or the directory changes. */
@@ -7,14 +6,10 @@ export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
-  /**
-   * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts again.
-   */
+  /** Once for concurrent requests. Rejects with the error of `make`; the next request starts again. */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
 }
 
-/** For hangs outside the database; a list of 100,000 takes 10 s. */
-const MAKE_MS = 30_000
 /** Apart, so that a flood of searches and filters evicts no page. */
 const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|filter|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
@@ -27,9 +22,8 @@ export function createPageCache(options: {
   revision(): number
   now(): number
   maxBytes?: number
-  makeMs?: number
 }): PageCache {
-  const { maxBytes = 64 * 2 ** 20, makeMs = MAKE_MS, revision } = options
+  const { maxBytes = 64 * 2 ** 20, revision } = options
   const store = (maxSize: number) =>
     new LRUCache<string, StoredAnswer>({
       maxSize: Math.floor(maxSize),
@@ -50,7 +44,7 @@ export function createPageCache(options: {
       const versioned = `${revision()} ${key}`
       const underWay = inMaking.get(versioned)
       if (underWay) return underWay
-      const made = within(makeMs, make())
+      const made = make()
         .then((answer) => {
           if (answer.status === 200) answersFor(key).set(key, answer)
           return answer
@@ -60,15 +54,4 @@ export function createPageCache(options: {
       return made
     },
   }
-}
-
-function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () =>
-        reject(new AppError('unavailable', 'The page could not be made in time.', { retryAfterSeconds: 5 })),
-      limitMs,
-    )
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

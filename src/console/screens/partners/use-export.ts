@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPartnersCall } from '../../../shared/calls/partners.ts'
+import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
@@ -16,7 +17,7 @@ export function useExport() {
   const t = useTranslate()
   return useMutation({
     mutationFn: async ({ columns, count: _, ...which }: ExportRequest) => {
-      const body = 'ids' in which ? { columns, ids: [...which.ids] } : { columns, filters: which.filters }
+      const body = 'ids' in which ? { columns, ids: packIds(which.ids) } : { columns, filters: which.filters }
       saveFile(`partners_export_${fileDate()}.csv`, await callForFile(exportPartnersCall, { body }))
     },
     onSuccess: (_, { count }) =>
