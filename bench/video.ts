@@ -13,8 +13,8 @@ import { NAMES } from './videos/names.ts'
 import { childrenCpuSeconds, withPeakMemory } from './videos/process-tree.ts'
 
 /** To ffmpeg re-encoding the film with the same settings, in the same run. */
-const MAX_RATIO = 2
-const MAX_PEAK_MB = 700
+const MAX_RATIO = 1.5
+const MAX_PEAK_MB = 600
 const MAX_PREVIEW_CPU_S = 2.5
 const MAX_STILL_CPU_S = 1
 /** Of one process, after the first. */

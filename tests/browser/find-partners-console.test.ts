@@ -199,3 +199,18 @@ journey('more than 100 are deleted only after their number was typed (LIST-10)',
   await told(page, 'Undid 101 changes')
   await found(page, /^Found 101 partners/)
 })
+
+journey('the list begins on the first screen, wide and on a phone (LIST-12)', async ({ open }) => {
+  for (const [viewport, most] of [
+    [{ width: 1280, height: 900 }, 420],
+    [{ width: 390, height: 844 }, 844 - 120],
+  ] as const) {
+    const page = await openScreen(product, open, '/admin/partners?q=asheville&state=North+Carolina', {
+      viewport,
+    })
+    const first = page.locator('.partner').first()
+    await first.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect((await first.boundingBox())?.y, JSON.stringify(viewport)).toBeLessThanOrEqual(most)
+  }
+})

@@ -11,6 +11,8 @@ export type WriteKind =
   | 'undo'
   | 'faq-upload'
   | 'faq-bulk-edit'
+  /** Of a run's accepted texts, ten partners at once. */
+  | 'publish'
   /** Without a transaction: the positive control. */
   | 'torn'
 
@@ -18,7 +20,7 @@ export type WriteKind =
 export type WriteJob = {
   kind: WriteKind
   ids: string[]
-  /** The change set to undo or import to write. */
+  /** The change set to undo, import to write or run to publish. */
   id: string | null
   actor: { id: string; name: string }
   count: number

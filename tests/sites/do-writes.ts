@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { openDatabase } from '../../src/db/open.ts'
 import { partners } from '../../src/db/schema/directory.ts'
+import { publishBatch } from '../../src/features/description-runs/publish-run.ts'
 import { openDirectoryView } from '../../src/features/directory/snapshot/open-directory-view.ts'
 import { addManyFaq } from '../../src/features/faq/add-many-faq.ts'
 import { bulkEditFaq } from '../../src/features/faq/bulk-edit-faq.ts'
@@ -45,6 +46,7 @@ const WRITES: Record<WriteKind, (job: WriteJob) => Promise<unknown>> = {
   undo: ({ id, actor }) => undoChangeSet(app, id ?? '', actor),
   'faq-upload': ({ count, actor }) => addManyFaq(app, numbersTo(count).map(newQuestion), actor),
   'faq-bulk-edit': ({ ids, number, actor }) => bulkEditFaq(app, ids, { order: 1 + (number % 998) }, actor),
+  publish: publishAll,
   torn: editWithoutTransaction,
 }
 
@@ -87,6 +89,10 @@ function newQuestion(number: number) {
     isActive: true,
     translations: {},
   }
+}
+
+async function publishAll({ id }: WriteJob) {
+  while (await publishBatch(app, id ?? '', 10));
 }
 
 /** Deliberately wrong: row by row, history last. With a `count` below all rows it stops there, to be killed. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as fifth from '../../../tests/facts-lock/chapel-descriptions.ts'
 import * as sets from '../../../tests/facts-lock/descriptions.ts'
 import * as third from '../../../tests/facts-lock/mortuary-descriptions.ts'
+import * as fourth from '../../../tests/facts-lock/society-descriptions.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { checkDescription } from './check-description.ts'
 
@@ -14,6 +16,8 @@ describe.each([
   ['first', sets.FIRST_PARTNER, sets.FIRST_LIES, sets.FIRST_TRUE],
   ['second', sets.PARTNER, [...sets.PARTNER_LIES, ...sets.OBEYED], sets.PARTNER_TRUE],
   ['third', third.MORTUARY, [...third.MORTUARY_LIES, ...third.MORTUARY_OBEYED], third.MORTUARY_TRUE],
+  ['fourth', fourth.SOCIETY, [...fourth.SOCIETY_LIES, ...fourth.SOCIETY_OBEYED], fourth.SOCIETY_TRUE],
+  ['fifth', fifth.CHAPEL, fifth.CHAPEL_LIES, fifth.CHAPEL_TRUE],
 ] as const)('%s set', (_, partner, lies, trues) => {
   test.each(lies)('a false sentence is marked: %s', (sentence) =>
     expect(marksOf(sentence, partner)).not.toEqual([]),

@@ -4,17 +4,21 @@ import { findRegion } from '../../shared/places/regions.ts'
 import { createTextCheck, type Source } from '../facts-lock/check-text.ts'
 import { marksOf } from '../facts-lock/mark-text.ts'
 import { readFacts } from './read-facts.ts'
-import { ALSO_TRUE, SENTENCES, type Topic } from './sentences.ts'
+import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of a partner by its being listed; no word of price, quality, rank or staff. */
 const PLAIN = `partner authorized provider directory family families people person those
   serve serving service services offer offered offers provide provides help helps assist assists assistance support work
   works arrange arranges arranged arrangement choose choice choices option ask asked turn welcome question questions
-  contact more information call telephone phone number email e-mail mail write website visit find found reach reached
+  contact more information call telephone phone number email e-mail mail write website visit find reach reached
   sent learn here there elsewhere include includes receive through addition additional among other others one make
-  available directly home house care what thing things operates operate need like would wish please you your
+  available directly home house care what thing things operates operate need like would wish want please you your
+  based them too both host hosts hosted plan planned planning ahead process
   possible beyond around answer answers`
+/** What a partner says of itself without a name, number or time: its words may stand in any order. */
+const IS_LOOSE =
+  /^(?!.*\b(?:first|second|third|last|next|only|every|each|most|all|no|not|never|without)\b).[^\p{Lu}\d]*$/u
 /** Of ashes and stones, whose words may stand in any order. */
 const FALSE_OF_STONES =
   /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
@@ -40,23 +44,43 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
   const labels = [
     ...written,
     ...ALSO_TRUE.map((line) => field(line, 'stones')),
-    ...facts.services.map((service) => field(`It offers ${service}.`)),
-    field(`located address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`),
-    field(`It is a ${facts.kind} in ${values.city}`),
+    ...Object.entries(ALSO_TRUE_OF).flatMap(([topic, frame]) => {
+      const line = fill(frame, slots)
+      return line ? field(line, topic) : []
+    }),
+    ...facts.services.map((service) =>
+      field(`It offers ${service} for those who prefer it; it can be held here.`),
+    ),
     field(
-      `${values.annualCremations || ''} cremations each every year annually roughly approximately`,
+      `located found at address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`,
+    ),
+    field(`It is a ${[facts.kind, ...houseOf(facts.name)].join(' ')} in ${values.city}`),
+    field(
+      `${values.annualCremations || ''} cremations each every year annually roughly approximately take takes place`,
       'cremations',
     ),
+    ...(values.languages.length > 0
+      ? [
+          field(
+            `Its staff and team speak ${values.languages.join(', ')}, which is spoken here in their own language.`,
+          ),
+        ]
+      : []),
     ...(since ? [field(`It has offered solidified remains since ${since}`, 'since')] : []),
   ].filter(({ group }) => group !== 'cremations' || values.annualCremations > 0)
   const rests = createTextCheck({
     language: 'en',
-    names: [facts.name, values.name, `the ${facts.kind}`],
+    names: [
+      facts.name,
+      values.name,
+      `the ${facts.kind}`,
+      ...houseOf(facts.name).map((kind) => `the ${kind}`),
+    ],
     places: [facts.name, values.address, values.city, values.state, state, region?.code ?? ''],
     plain: PLAIN,
     sources: [
       ...labels.map((label) => ({ ...label, isLabel: true })),
-      ...facts.highlights.map((line) => ({ text: line })),
+      ...facts.highlights.map((line) => ({ text: line, ...(IS_LOOSE.test(line) && { group: line }) })),
       ...[values.phone, values.email, values.website].map((contact) =>
         field(`${contact} with any questions about solidified remains and stones`),
       ),
@@ -65,4 +89,13 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
   return marksOf(text, (sentence) =>
     FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [] } : rests(sentence),
   )
+}
+
+/** "society" of "Prairie Light Cremation Society". */
+function houseOf(name: string): string[] {
+  const kind =
+    /\b(?:society|co-?operative|chapel|center|centre|crematory|crematorium|home|house|group)$/i.exec(
+      name,
+    )?.[0]
+  return kind ? [kind.toLowerCase()] : []
 }

@@ -127,4 +127,19 @@ Nothing has to be decided right away.
 Nothing, no dye and no pigment, is added to the ashes to change the stones.
 Families may decide later about cremated remains and solidified remains.
 The size, number and color or colour of stones vary and differ.
-They are a way to remember someone who died, kept close at home, in a garden or outdoors.`.split('\n')
+They are a way to remember someone who died, kept close at home, in a garden or outdoors.
+Solidified remains give and provide another option, choice or way besides an urn of ashes.
+Each collection is different and unique in size, shape and color, its own.
+The stones contain and are made of all of the ashes.
+Nothing is left over or left behind as loose ash.
+Families can take as much time as they need to think and decide at their own pace, whenever they are ready.
+There is no rush, hurry or pressure to decide about the stones or solidified remains.
+No two collections of stones are alike or the same.
+Stones can be kept, placed or buried in a special or meaningful place.`.split('\n')
+
+/** The same with a partner's values. */
+export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {
+  hours:
+    'Somebody or someone answers the phone and calls {dayAndNight}, at any time or hour of day or night, around the clock, 24 hours a day, seven days a week, every day.',
+  locations: 'It has and operates {locations} locations, one of them at this address.',
+}

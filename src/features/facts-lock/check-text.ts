@@ -68,11 +68,15 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const escaped = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const house = new RegExp(`(?<!\\p{L})(?:${[...escaped, OWN[grounds.language]].join('|')})(?!\\p{L})`, 'giu')
+  const house = new RegExp(
+    `(?<!\\p{L})(?:${[...escaped, OWN[grounds.language]].join('|')})(?![’']s|\\p{L})`,
+    'giu',
+  )
   const read = (text: string) =>
     tokensOf(
       text
         .replace(/(?<=(?:solidified|cremated)) remains|\bone of(?= )/giu, (word) => ' '.repeat(word.length))
+        .replace(/\bevery(?= (?:day|week|month|year|\p{Lu}\p{Ll}+day)\b)/gu, 'each ')
         .replace(house, (name) => HOUSE.repeat(name.length)),
       lists,
     )

@@ -3,10 +3,12 @@ import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
 import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
+import { FIFTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/fifth.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
 import { type HostileList, listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
+import { SIXTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/sixth.ts'
 import { THIRD_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/third.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
 import type { ImportJob } from '../../shared/import.ts'
@@ -21,6 +23,8 @@ const ALL = [
   ...OTHER_HOSTILE_LISTS,
   ...THIRD_HOSTILE_LISTS,
   ...FOURTH_STATES,
+  ...FIFTH_HOSTILE_LISTS,
+  ...SIXTH_HOSTILE_LISTS,
 ]
 
 /** What must be answered before the write, by column, kind of doubt, or refusal. */

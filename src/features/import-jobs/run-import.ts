@@ -28,9 +28,11 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
     await writeRows(app, run)
   } catch (error) {
     if (!(error instanceof NoLongerGood)) throw error
-    await checkImport(app, run)
-    const message = 'The directory has changed since the check, and some rows can no longer be imported.'
-    await run.set(app.db, { error: message })
+    await checkImport(
+      app,
+      run,
+      'The directory has changed since the check, and some rows can no longer be imported.',
+    )
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as english from '../../../tests/facts-lock/english.ts'
 import * as other from '../../../tests/facts-lock/french-spanish.ts'
+import * as society from '../../../tests/facts-lock/society-descriptions.ts'
+import * as jubilee from '../../../tests/press-releases/jubilee-statements.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
 import * as first from '../../../tests/press-releases/statements.ts'
 import { factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
@@ -32,11 +34,33 @@ describe.each([
     },
     [...third.STAFF_FALSE_OWN, ...third.STAFF_FALSE_NEW],
     third.STAFF_TRUE,
-    // At first sight; the bar is that of the others.
+    // Of the forms that nothing was fitted to; the bar is that of the others.
     0.14,
+  ],
+  [
+    'English, fourth form',
+    jubilee.JUBILEE_FORM,
+    [...jubilee.JUBILEE_FALSE_OWN, ...jubilee.JUBILEE_FALSE_NEW],
+    jubilee.JUBILEE_TRUE,
+    0.56,
   ],
   ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
   ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
+  [
+    'French, second form',
+    society.FRENCH_COOPERATIVE,
+    society.FRENCH_COOPERATIVE_LIES,
+    society.FRENCH_COOPERATIVE_TRUE,
+    // At first sight, as the next.
+    0.3,
+  ],
+  [
+    'Spanish, second form',
+    society.SPANISH_CHAPEL,
+    society.SPANISH_CHAPEL_LIES,
+    society.SPANISH_CHAPEL_TRUE,
+    0.25,
+  ],
 ] as const)('%s', (_, form, lies, trues, most) => {
   test('of 100 false statements at least 95 rest on nothing, and no quotation under a wrong name (PRESS-5)', async () => {
     const rests = await checkOf(form)

@@ -10,15 +10,19 @@ import { finishReport, startReport } from './summarise-import.ts'
 
 /**
  * Reads the file, unless already read with this mapping, and compares its rows with the directory. Writes
- * only the import's rows, report and state.
+ * only the import's rows, report and state. `error`: why it is checked again.
  */
-export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
+export async function checkImport(
+  app: Pick<ImportApp, 'db' | 'directory'>,
+  run: JobRun,
+  error: string | null = null,
+): Promise<void> {
   const { job } = run
   const isRead = job.rowsMapping !== null && job.report !== null
   const file = isRead ? job.report : await stageRows(app.db, run, await loadPlaceTables(app))
   const report = await startReport(app.db, file as ImportReport, job.options)
   if (report.missingFields.length > 0) {
-    await run.set(app.db, { state: 'checked', report, error: null, leasedUntil: null })
+    await run.set(app.db, { state: 'checked', report, error, leasedUntil: null })
     return
   }
   await app.db.longTransaction(async (tx) => {
@@ -31,7 +35,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
       state: 'checked',
       report: checked,
       comparedVersion: version,
-      error: null,
+      error,
       leasedUntil: null,
     })
   })

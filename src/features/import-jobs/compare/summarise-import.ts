@@ -28,6 +28,23 @@ function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
+const NOTHING_COMPARED = {
+  leftOutCount: 0,
+  doubtfulCount: 0,
+  openDoubtCount: 0,
+  doubts: [],
+  invisibleCount: 0,
+  createCount: 0,
+  updateCount: 0,
+  unchangedCount: 0,
+  refusedCount: 0,
+  findingCounts: {},
+  findingGroups: [],
+  findings: [],
+  preview: [],
+  sampleRemovedCount: 0,
+}
+
 /** A report before comparison. */
 export async function startReport(
   db: Queryable,
@@ -35,37 +52,11 @@ export async function startReport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const [state] = await db.select({ isSample: directoryState.isSample }).from(directoryState)
-  const { encoding, delimiter, sheet, otherSheets, hiddenRowCount, notShownTitle, headingLine, titles } = file
-  const { columns, isMappingRemembered, flagWords, rowCount } = file
   return {
-    encoding,
-    delimiter,
-    sheet,
-    otherSheets,
-    hiddenRowCount,
-    notShownTitle,
-    headingLine,
-    titles,
-    columns,
-    isMappingRemembered,
-    flagWords,
-    rowCount,
-    missingFields: findMissingFields(columns, options),
-    leftOutCount: 0,
-    doubtfulCount: 0,
-    openDoubtCount: 0,
-    doubts: [],
-    invisibleCount: 0,
-    createCount: 0,
-    updateCount: 0,
-    unchangedCount: 0,
-    refusedCount: 0,
-    findingCounts: {},
-    findingGroups: [],
-    findings: [],
-    preview: [],
+    ...file,
+    ...NOTHING_COMPARED,
+    missingFields: findMissingFields(file.columns, options),
     isSample: state?.isSample ?? false,
-    sampleRemovedCount: 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { findContradictions, type PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { locatePartner } from '../../directory/places/around/map-city.ts'
-import { saysNotShown } from './cells/doubt-name.ts'
+import { saysNotShown } from './cells/holds-note.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import type { RowContext } from './cells/read-cell.ts'

@@ -5,8 +5,11 @@ import path from 'node:path'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasFfmpeg } from '../../../../tests/find-ffmpeg.ts'
+import { openFfmpeg } from './encode/open-ffmpeg.ts'
+import { openWebcodecs } from './encode/open-webcodecs.ts'
 import type { RenderedVideo, RenderRequest } from './program/messages.ts'
 import { RenderError, renderVideo } from './render-video.ts'
+import { silence } from './sound/stereo.ts'
 
 const TIMEOUT_MS = 180_000
 let folder: string
@@ -152,12 +155,32 @@ describe('a video without ffmpeg', () => {
         codec_name: 'h264',
         profile: 'High',
         pix_fmt: 'yuv420p',
-        color_space: 'bt709',
+        color_space: 'smpte170m',
         color_range: 'tv',
       })
     },
     TIMEOUT_MS,
   )
+})
+
+it.skipIf(!hasFfmpeg())('colours arrive as they were drawn, by either encoder', async () => {
+  const file = path.join(folder, 'colour.mp4')
+  const options = { file, width: 320, height: 180, sound: silence(1), folder, quality: 'preview' } as const
+  for (const colour of [
+    [255, 0, 0],
+    [29, 87, 84],
+  ]) {
+    for (const open of [() => openFfmpeg('ffmpeg', options), () => openWebcodecs(options)]) {
+      const sink = await open()
+      const frame = Buffer.from(Array.from({ length: 320 * 180 }, () => [...colour, 255]).flat())
+      for (let index = 0; index < 30; index++) await sink.write(frame)
+      await sink.finish()
+      const args = ['-v', 'error', '-i', file, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
+      const seen = spawnSync('ffmpeg', args).stdout.subarray(0, 3)
+      for (const [channel, value] of colour.entries())
+        expect(Math.abs((seen[channel] ?? 0) - value), `${colour} became ${[...seen]}`).toBeLessThan(6)
+    }
+  }
 })
 
 it(

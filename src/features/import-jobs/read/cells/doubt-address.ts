@@ -2,7 +2,7 @@ import { isEmail } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
 import { STREETS } from '../../../directory/finder/vocabulary/words.ts'
-import { holdsNote } from './doubt-name.ts'
+import { holdsNote } from './holds-note.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /** Letters and digits alone, to compare spellings. */

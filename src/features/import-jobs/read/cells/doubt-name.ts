@@ -1,11 +1,5 @@
 import { isEmail, isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
-
-/** Notes that teams write into names: "(CLOSED)", "** DO NOT USE **", "ZZ TEST", "(use Ames instead)". */
-const NOTE =
-  /[([{*][^)\]}*]*\b(?:closed|duplicate|obsolete|inactive|deleted?|test|sold|moved|prospect|pending|former|old|see|use)\b|\bdo not (?:use|call|contact|list|mail)\b|\b(?:permanently|temporarily|now) closed\b|[-–—:/,]\s*(?:closed|sold|moved|see|use|duplicate|merged)\b|^inactive\b|\bDNU\b|^n\/a\b|^\*|^asdf|^sample\b|^remove\b|^dummy\b|^[@-]|\?\?|\{\{|\bundefined\b|\bnull\b|\bnot a partner\b|\bout of business\b|^(?:zz+ ?)?(?:test|deleted?|closed|duplicate|x{2,}|zz+)\b|^old\s*[-–—:]|^xx|\blorem ipsum\b/i
-
-/** Whether a name or an address holds a note of the team. */
-export const holdsNote = (text: string): boolean => NOTE.test(text) || saysNotShown(text)
+import { holdsNote } from './holds-note.ts'
 
 /** Why a business name may be none, or not be meant for visitors. */
 export function doubtName(name: string): string | null {
@@ -39,16 +33,3 @@ export function doubtPhone(phone: string): string | null {
   if (area === '900') return 'Calls to 900 numbers cost extra.'
   return ELSEWHERE.has(area) ? `${area} is an area code outside of the US and Canada.` : null
 }
-
-/** What says that somebody is closed, gone, or not to be listed. */
-const NOT_SHOWN =
-  /\b(?:closed(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday))|inactive|out of business|do not (?:use|call|contact|list|mail|publish)|defunct|dissolved|bankrupt(?:cy)?|no longer|dormant|revoked|withdrawn|lapsed|liquidated|baja|cerrad[oa]|ferm[ée]e?|cancell?ed|terminated|churned|deceased|duplicate of|obsolete|deleted|ended|removed|suspended|archived)\b/i
-
-/** Words that say so where they are the whole cell. */
-const NOT_SHOWN_ALONE = /^\s*(?:delete|remove|dead|drop(?:ped)?|gone|quit|lost|sold|hide|hidden)\s*$/i
-
-/** Whether a cell of another column says so. */
-export const saysNotShown = (cell: string): boolean =>
-  cell.length <= LONGEST_NOTE && (NOT_SHOWN.test(cell) || NOT_SHOWN_ALONE.test(cell))
-
-const LONGEST_NOTE = 300

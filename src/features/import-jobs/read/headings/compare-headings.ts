@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { ImportField } from '../../../../shared/import.ts'
 import { fieldOfHeading, isAboutActivity, meaningOf, SURE_HEADINGS } from './heading-words.ts'
 import { plainHeading } from './plain-heading.ts'
@@ -63,8 +64,8 @@ function byLikeness(plain: string): { field: ImportField; sureness: number } | n
     // A changed letter in a short word makes another word; swapped, added or lost ones are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue
-    const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
-    if (slips === null) continue
+    const slips = countSlips(plain, name)
+    if (slips > (name.length < 8 ? 1 : 2)) continue
     const sureness = 0.5 - slips * 0.05
     if (!best || sureness > best.sureness) best = { field, sureness }
   }
@@ -86,30 +87,8 @@ export function wordsOf(heading: string): string[] {
     .filter(Boolean)
 }
 
-/** Damerau-Levenshtein distance; null above `most`. */
-function countSlips(first: string, second: string, most: number): number | null {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: second.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= first.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= second.length; column += 1) {
-      const isSame = first[row - 1] === second[column - 1]
-      let cost = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-      )
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        first[row - 1] === second[column - 2] &&
-        first[row - 2] === second[column - 1]
-      if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] as number) + 1)
-      current.push(cost)
-    }
-    beforeLast = last
-    last = current
-  }
-  const slips = last[second.length] as number
-  return slips <= most ? slips : null
+/** Letters that were swapped are one slip. */
+function countSlips(first: string, second: string): number {
+  const slips = distance(first, second)
+  return slips === 2 && letters(first) === letters(second) ? 1 : slips
 }

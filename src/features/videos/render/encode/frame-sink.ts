@@ -1,5 +1,4 @@
 import type { Stereo } from '../sound/stereo.ts'
-import type { I420 } from './to-i420.ts'
 
 export type EncodeOptions = {
   file: string
@@ -11,9 +10,9 @@ export type EncodeOptions = {
   quality: 'full' | 'preview'
 }
 
-/** A frame may be changed once `write` has resolved. */
 export interface FrameSink {
-  write(frame: I420): Promise<void>
+  /** Opaque RGBA. */
+  write(frame: Uint8Array): Promise<void>
   /** Resolves when the file is complete. */
   finish(): Promise<void>
   /** Ends at once; the file may be incomplete. */

@@ -35,23 +35,14 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
   const { file, width, height, sound, folder } = options
   const wav = path.join(folder, 'sound.wav')
   await writeWav(wav, sound)
-  const input = [
-    '-thread_queue_size',
-    '2',
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'yuv420p',
-    ...BT709,
-    '-s',
-    `${width}x${height}`,
-  ]
   const child = spawn(
     program,
     [
       ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
-      ...[...input, '-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav],
-      ...['-map', '0:v', '-map', '1:a', ...X264, ...BT709, '-g', String(FRAMES_A_SECOND * 2)],
+      ...['-thread_queue_size', '2', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+      ...['-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav, '-map', '0:v', '-map', '1:a'],
+      ...['-vf', 'scale=flags=fast_bilinear:out_color_matrix=bt709:out_range=tv'],
+      ...[...X264, ...BT709, '-g', String(FRAMES_A_SECOND * 2)],
       ...['-threads', String(threadCount()), '-c:a', 'aac', '-b:a', '128k', '-ar', '48000'],
       ...['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', file],
     ],
@@ -72,10 +63,10 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
   ended.catch(() => undefined)
   child.stdin.on('error', () => undefined)
   return {
-    write: ({ bytes }) =>
+    write: (rgba) =>
       Promise.race([
         new Promise<void>((resolve, reject) => {
-          child.stdin.write(bytes, (error) => (error ? reject(error) : resolve()))
+          child.stdin.write(rgba, (error) => (error ? reject(error) : resolve()))
         }).catch(() => ended),
         ended,
       ]),

@@ -7,7 +7,7 @@ const BITS_A_SECOND = { full: 2_400_000, preview: 600_000 }
 /** Frames between two that can be sought. */
 const KEY_DISTANCE = FRAMES_A_SECOND * 2
 /** Frames that may wait for the encoder. */
-const MAX_QUEUE = 4
+const MAX_QUEUE = 2
 const SOUND_CHUNK = 4800
 
 /** Encodes by optional packages. Throws when they are missing. */
@@ -86,15 +86,16 @@ export async function openWebcodecs({
   let count = 0
   let heard = 0
   return {
-    async write({ bytes }) {
+    async write(rgba) {
       if (failure) throw failure
-      const frame = new codecs.VideoFrame(bytes, {
-        format: 'I420',
+      const frame = new codecs.VideoFrame(rgba, {
+        format: 'RGBA',
         codedWidth: width,
         codedHeight: height,
         timestamp: Math.round((count * 1e6) / FRAMES_A_SECOND),
         duration: Math.round(1e6 / FRAMES_A_SECOND),
-        colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
+        // The encoder converts RGBA by BT.601's matrix whatever it is told; players follow what the file says.
+        colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'smpte170m', fullRange: false },
       })
       video.encode(frame, { keyFrame: count % KEY_DISTANCE === 0 })
       frame.close()

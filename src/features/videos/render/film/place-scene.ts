@@ -6,7 +6,7 @@ import type { Box } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
 export type Content =
-  | { kind: 'text'; set: SetText; align: 'left' | 'right' | 'centre'; colour: string }
+  | { kind: 'text'; set: SetText; align: 'left' | 'right'; colour: string }
   | { kind: 'logo'; logo: Logo; paddingPx: number }
   | { kind: 'monogram'; set: SetText; colour: string; ring: string }
   | { kind: 'rule'; colour: string }
@@ -16,9 +16,7 @@ export type PlacedItem = {
   content: Content
   box: Box
   item: Exclude<Item, { type: 'space' }>
-  scene: Scene
   group: number
-  direction: 'ltr' | 'rtl'
 }
 
 export type Stage = {
@@ -52,7 +50,6 @@ export function safeAreaOf(shape: Shape, width: number, height: number): Box {
 /** Places a scene's items; those without facts are left out and the rest closes up. */
 export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
-    if (group.shapes && !group.shapes.includes(stage.shape)) return []
     const maxHeight =
       (safeAreaOf(stage.shape, stage.width, stage.height).height *
         pick(group.maxHeight ?? 100, stage.shape)) /
@@ -60,7 +57,7 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
     let stack = stackOf(stage, group, 1)
     for (let scale = 0.94; stack.height > maxHeight && scale > 0.3; scale -= 0.06)
       stack = stackOf(stage, group, scale)
-    return placeStack(stage, scene, group, index, stack)
+    return placeStack(stage, group, index, stack)
   })
 }
 
@@ -77,9 +74,8 @@ function stackOf(stage: Stage, group: Group, scale: number): Stack {
   const area = safeAreaOf(stage.shape, stage.width, stage.height)
   const maxWidth = (area.width * pick(group.width, stage.shape)) / 100
   const direction = groupDirection(stage, group)
-  const align = pick(group.align ?? 'start', stage.shape)
   const parts = group.items.flatMap((item): Part[] => {
-    const part = partOf(stage, item, vmin, maxWidth, align === 'centre' ? 'centre' : direction)
+    const part = partOf(stage, item, vmin, maxWidth, direction)
     return part ? [part] : []
   })
   // Rules and spaces alone say nothing.
@@ -106,7 +102,7 @@ function partOf(
   item: Item,
   vmin: number,
   maxWidth: number,
-  side: 'centre' | 'ltr' | 'rtl',
+  direction: 'ltr' | 'rtl',
 ): Part | null {
   const { shape, template, measure } = stage
   const { palette } = template
@@ -148,7 +144,7 @@ function partOf(
     trackingEm: style.tracking ?? 0,
   }
   const set = setWhole(measure, item.text, lettering, maxWidth, legiblePx)
-  const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
+  const align = direction === 'rtl' ? 'right' : 'left'
   return {
     item,
     content: { kind: 'text', set, align, colour: palette[style.colour] },
@@ -225,22 +221,18 @@ function codeSidePx(side: number, modules: number): number {
   return side < 2 * all ? side : Math.floor(side / all + 0.3) * all
 }
 
-function placeStack(stage: Stage, scene: Scene, group: Group, index: number, stack: Stack): PlacedItem[] {
+function placeStack(stage: Stage, group: Group, index: number, stack: Stack): PlacedItem[] {
   const area = safeAreaOf(stage.shape, stage.width, stage.height)
   const anchor = pick(group.anchor, stage.shape)
   const direction = groupDirection(stage, group)
-  const isCentred = pick(group.align ?? 'start', stage.shape) === 'centre'
-  const across = anchor.endsWith('left') ? 0 : anchor.endsWith('right') ? 1 : 0.5
-  const down = anchor.startsWith('top') ? 0 : anchor.startsWith('bottom') ? 1 : 0.5
   const inset = (pick(group.inset ?? 0, stage.shape) * Math.min(stage.width, stage.height)) / 100
-  const left = area.x + (area.width - stack.width) * across + inset * (1 - 2 * across)
-  let y = area.y + (area.height - stack.height) * down
+  const left = area.x + inset
+  let y = area.y + (anchor === 'left' ? (area.height - stack.height) / 2 : 0)
   const placed: PlacedItem[] = []
   for (const { item, content, width, height } of stack.parts) {
-    const room = stack.width - width
-    const x = left + (isCentred ? room / 2 : direction === 'rtl' ? room : 0)
+    const x = left + (direction === 'rtl' ? stack.width - width : 0)
     if (content && item.type !== 'space')
-      placed.push({ content, box: { x, y, width, height }, item, scene, group: index, direction })
+      placed.push({ content, box: { x, y, width, height }, item, group: index })
     y += height + stack.gap
   }
   return placed

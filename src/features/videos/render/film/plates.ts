@@ -22,8 +22,6 @@ const CROPS: Record<Shape, { left: number; top: number; width: number; height: n
   square: { left: 0.16, top: 0.16, width: 0.84, height: 0.84 },
   portrait: { left: 0.4375, top: 0, width: 0.5625, height: 1 },
 }
-/** The nearest that the camera comes: pictures are kept this much larger than the frame. */
-const ROOM = 1.14
 /** Lights are blended this often a second: each step changes less than two levels. */
 const LIGHTS = 5
 /** Seconds in which the focus leaves the place for the end card, from its start. */
@@ -49,44 +47,51 @@ export async function openPlace(
   for (const mood of moods) pictures.push(await openPlate(`${id}-${mood}.avif`, shape, { width, height }))
   const last = pictures.at(-1)
   if (!last) throw new Error(`The film ${id} has no light`)
-  const soft = await soften(last)
-  const blended = createCanvas(last.width, last.height)
-  const context = blended.getContext('2d')
+  const soft = soften(last)
+  const blended = createCanvas(width, height)
+  const context = blended.getContext('2d', { alpha: false })
+  const grain = makeGrain({ width, height })
 
   let shown = ''
   const light = (seconds: number, card: number) => {
     const isPulling = seconds > card + PULL.from && seconds < card + PULL.to
     const moment = isPulling ? seconds : stepAt(seconds, LIGHTS)
-    if (`${moment} ${card}` === shown) return
-    shown = `${moment} ${card}`
     // The last light has come when the end card stands.
     const way = clamp(moment / (card + PULL.to), 0, 1) * (pictures.length - 1)
+    const focus = ease((moment - card - PULL.from) / (PULL.to - PULL.from))
+    if (`${way} ${focus}` === shown) return
+    shown = `${way} ${focus}`
     const first = Math.min(Math.floor(way), pictures.length - 1)
     const lay = (picture: Canvas | undefined, share: number) => {
       if (!picture || share <= 0) return
       context.globalAlpha = share
-      context.drawImage(picture, 0, 0)
+      context.drawImage(picture, 0, 0, width, height)
     }
     lay(pictures[first], 1)
     lay(pictures[first + 1], ease(way - first))
-    const focus = ease((moment - card - PULL.from) / (PULL.to - PULL.from))
     lay(soft, SOFTENED * focus)
-    context.globalAlpha = VEIL * focus
-    context.fillStyle = palette.ground
-    context.fillRect(0, 0, blended.width, blended.height)
+    if (focus > 0) {
+      context.globalAlpha = VEIL * focus
+      context.fillStyle = palette.ground
+      context.fillRect(0, 0, width, height)
+    }
+    context.globalAlpha = 1
+    context.globalCompositeOperation = 'lighter'
+    context.drawImage(grain, 0, 0)
+    context.globalCompositeOperation = 'source-over'
   }
 
   return {
     drawAt(target, seconds, { card, end }) {
       light(seconds, card)
       const share = seconds / end
-      const scale = mix(zoom[0], zoom[1], share) / ROOM
+      const scale = mix(zoom[0], zoom[1], share)
       // A plane seen in perspective shears when the camera slides along it.
       const shear = ((slide * width) / 100 / height) * (0.5 - share)
-      const left = (width - blended.width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
-      const top = (height - blended.height * scale) / 2 + ((drift[1] * height) / 100) * (0.5 - share)
+      const left = (width - width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
+      const top = (height - height * scale) / 2 + ((drift[1] * height) / 100) * (0.5 - share)
       target.save()
-      target.transform(scale, 0, shear * scale, scale, left - (shear * scale * blended.height) / 2, top)
+      target.transform(scale, 0, shear * scale, scale, left - (shear * scale * height) / 2, top)
       target.drawImage(blended, 0, 0)
       target.restore()
     },
@@ -108,7 +113,6 @@ async function openPlate(name: string, shape: Shape, { width, height }: Size): P
   const art = await openArt(name)
   const { width: side = 0 } = await art.metadata()
   const crop = CROPS[shape]
-  const size = { width: Math.ceil(width * ROOM), height: Math.ceil(height * ROOM) }
   const pixels = await art
     .extract({
       left: Math.round(crop.left * side),
@@ -116,42 +120,38 @@ async function openPlate(name: string, shape: Shape, { width, height }: Size): P
       width: Math.floor(crop.width * side),
       height: Math.floor(crop.height * side),
     })
-    .resize({ ...size, fit: 'cover', kernel: 'lanczos3' })
-    .sharpen({ sigma: Math.max(0.5, size.width / side / 1.6) })
+    .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
+    .sharpen({ sigma: Math.max(0.5, width / side / 1.6) })
+    // The grain's mean.
+    .linear(1, -GRAIN)
     .ensureAlpha()
     .raw()
     .toBuffer()
-  addGrain(pixels)
-  const canvas = createCanvas(size.width, size.height)
-  canvas
-    .getContext('2d')
-    .putImageData(
-      new ImageData(
-        new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length),
-        size.width,
-        size.height,
-      ),
-      0,
-      0,
-    )
+  const canvas = createCanvas(width, height)
+  const bytes = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length)
+  canvas.getContext('2d').putImageData(new ImageData(bytes, width, height), 0, 0)
   return canvas
 }
 
-/** The same in all three channels, and in every light of a place. */
-function addGrain(pixels: Buffer): void {
+/** Opaque levels of 0 to 2 GRAIN, to be added. */
+function makeGrain({ width, height }: Size): Canvas {
+  const canvas = createCanvas(width, height)
+  const image = new ImageData(width, height)
+  const pixels = new Uint32Array(image.data.buffer)
   let state = 2_654_435_761
-  for (let at = 0; at < pixels.length; at += 4) {
+  for (let at = 0; at < pixels.length; at++) {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
-    const grain = (((state >>> 8) & 255) / 255 + ((state >>> 16) & 255) / 255 - 1) * GRAIN
-    for (let channel = at; channel < at + 3; channel++)
-      pixels[channel] = clamp(Math.round((pixels[channel] ?? 0) + grain), 0, 255)
+    const level = Math.round(((((state >>> 8) & 255) + ((state >>> 16) & 255)) / 255) * GRAIN)
+    pixels[at] = 0xff000000 | (level * 0x010101)
   }
+  canvas.getContext('2d').putImageData(image, 0, 0)
+  return canvas
 }
 
-/** Blurred by 1.6 % of its width. */
-async function soften(picture: Canvas): Promise<Canvas> {
+/** An eighth as wide, blurred by 1.6 % of its width. */
+function soften(picture: Canvas): Canvas {
   const small = createCanvas(Math.ceil(picture.width / 8), Math.ceil(picture.height / 8))
   const context = small.getContext('2d')
   context.imageSmoothingQuality = 'high'
@@ -161,9 +161,5 @@ async function soften(picture: Canvas): Promise<Canvas> {
   context.filter = 'none'
   context.globalCompositeOperation = 'destination-over'
   context.drawImage(picture, 0, 0, small.width, small.height)
-  const soft = createCanvas(picture.width, picture.height)
-  const large = soft.getContext('2d')
-  large.imageSmoothingQuality = 'high'
-  large.drawImage(small, 0, 0, picture.width, picture.height)
-  return soft
+  return small
 }

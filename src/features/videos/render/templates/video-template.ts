@@ -55,28 +55,17 @@ export type Item =
   | ({ type: 'code'; side: ByShape<number> } & Arriving)
   | { type: 'space'; height: number }
 
-export type Anchor =
-  | 'top-left'
-  | 'top'
-  | 'top-right'
-  | 'left'
-  | 'centre'
-  | 'right'
-  | 'bottom-left'
-  | 'bottom'
-  | 'bottom-right'
+/** In the middle of the height, or at its top; always at the left. */
+export type Anchor = 'left' | 'top-left'
 
 /** A stack of items. Groups of one scene must not overlap: give them widths and heights. */
 export interface Group {
-  /** Default: all. */
-  shapes?: readonly Shape[]
   anchor: ByShape<Anchor>
   /** In % of the safe area's width. */
   width: ByShape<number>
   /** In % of the safe area's height; taller groups are set smaller. Default 100. */
   maxHeight?: ByShape<number>
-  align?: ByShape<'start' | 'centre'>
-  /** Inwards from its left or right anchor, in vmin. */
+  /** From the safe area's left, in vmin. */
   inset?: ByShape<number>
   /** In vmin. */
   gap: number
