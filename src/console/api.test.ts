@@ -3,8 +3,8 @@ import { bulkDeletePartnersCall, listPartnersCall, readPartnerCall } from '../sh
 import { logInCall } from '../shared/calls/sign-in.ts'
 import { call, queryOf } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { wasDeclined } from './proof/ask-for-proof.ts'
-import type { Answer } from './proof/question.ts'
+import type { Answer } from './proof/ask-for-proof.ts'
+import { isProofWanted } from './proof/ask-for-proof.ts'
 import { createQueryClient } from './query-client.ts'
 
 const USER = { username: 'margaret' }
@@ -188,7 +188,7 @@ test('a call that needs a proof is repeated as it was once one was given', async
 test('and given up, once, when the person turns away', async () => {
   askForProofAnd(false)
   const error = await failure(call(listPartnersCall))
-  expect([wasDeclined(error), asked.length]).toEqual([true, 1])
+  expect([isProofWanted(error), asked.length]).toEqual([true, 1])
   answer(403, JSON.stringify({ code: 'forbidden', message: 'No.' }))
-  expect(wasDeclined(await failure(call(listPartnersCall)))).toBe(false)
+  expect(isProofWanted(await failure(call(listPartnersCall)))).toBe(false)
 })

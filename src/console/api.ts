@@ -3,8 +3,7 @@ import type { AnswerOf, CallDefinition, InputOfCall } from '../shared/calls/defi
 import { addressOf } from '../shared/calls/define-call.ts'
 import { ApiError } from './api-error.ts'
 import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
-import { currentSession } from './session.ts'
-import { renewSession } from './sign-in/renew-session.ts'
+import { currentSession, renewSession } from './session.ts'
 
 type Options = { signal?: AbortSignal }
 type Given = { params?: object; query?: object; headers?: object; body?: unknown }
@@ -42,7 +41,6 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-/** For useQuery. */
 export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
   return {
     queryKey: keyOf(definition, input),

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { putFieldErrors } from './api-error.ts'
-import { useTranslate } from './text.tsx'
+import { Button } from './button.tsx'
+import { t } from './text.ts'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
   form: UseFormReturn<Values, unknown, Checked>
@@ -19,7 +20,6 @@ type SubmitProps = {
   onCancel: () => void
 }
 
-/** With failure, Cancel and submit. */
 export function DialogForm<Values extends FieldValues, Checked>(props: DialogFormProps<Values, Checked>) {
   const { form, onSubmit, sentenceOf, children, ...buttons } = props
   const [failure, setFailure] = useState('')
@@ -44,7 +44,6 @@ export function DialogForm<Values extends FieldValues, Checked>(props: DialogFor
   )
 }
 
-/** Cancel and submit. */
 export function DialogButtons({
   submitLabel,
   pendingLabel,
@@ -53,19 +52,15 @@ export function DialogButtons({
   isDisabled,
   onCancel,
 }: SubmitProps & { isPending: boolean; isDisabled?: boolean }) {
-  const t = useTranslate()
   return (
     <div className="dialog-buttons">
-      <button type="button" className="button" onClick={onCancel}>
-        {t('Cancel')}
-      </button>
-      <button
+      <Button label={t('Cancel')} onClick={onCancel} />
+      <Button
+        label={isPending ? (pendingLabel ?? t('Please wait...')) : submitLabel}
         type="submit"
         className={isDanger ? 'button danger' : 'button filled'}
         disabled={isPending || isDisabled}
-      >
-        {isPending ? (pendingLabel ?? t('Please wait...')) : submitLabel}
-      </button>
+      />
     </div>
   )
 }

@@ -1,30 +1,21 @@
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect, useState } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { mountToaster } from '../ui/toast/toaster.tsx'
 import { keepFocus } from './frame/keep-focus.ts'
-import { ProofAsker } from './proof/proof-asker.tsx'
+import { onProofAsked } from './proof/ask-for-proof.ts'
+import { useAsker } from './proof/use-asker.ts'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
-import { SignInAsker } from './sign-in/sign-in-asker.tsx'
-import { type SiteInfo, TextProvider } from './text.tsx'
+import { onSignInAsked, useSession } from './session.ts'
+import { consoleShell } from './site-info.ts'
 
-const shell = document.getElementById('console')
-if (!shell) throw new Error('The page lacks the element #console.')
-
-const siteInfo: SiteInfo = {
-  providerName: shell.dataset.providerName ?? '',
-  supportEmail: shell.dataset.supportEmail ?? '',
-  needsSetupCode: shell.dataset.setupCode === 'needed',
-  isSetUp: shell.dataset.setUp === undefined ? null : shell.dataset.setUp === 'done',
-  sendsMail: shell.dataset.mail === 'sent',
-}
 const router = createRouter()
 
 mountToaster()
-createRoot(shell).render(
+createRoot(consoleShell()).render(
   <StrictMode>
     <Console />
   </StrictMode>,
@@ -36,11 +27,43 @@ function Console() {
   useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={client}>
-      <TextProvider siteInfo={siteInfo}>
-        <RouterProvider router={router} />
-        <ProofAsker />
-        <SignInAsker />
-      </TextProvider>
+      <RouterProvider router={router} />
+      <ProofAsker />
+      <SignInAsker />
     </QueryClientProvider>
   )
+}
+
+const ProofDialog = lazy(() => import('./proof/proof-dialog.tsx'))
+
+function ProofAsker() {
+  const { isOpen, wasAsked, end } = useAsker(onProofAsked)
+  return wasAsked ? (
+    <Suspense>
+      <ProofDialog isOpen={isOpen} onEnd={end} />
+    </Suspense>
+  ) : null
+}
+
+const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog.tsx'))
+
+function SignInAsker() {
+  const { isOpen, wasAsked, end } = useAsker(onSignInAsked)
+  const session = useSession()
+  const endedToken = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!isOpen) {
+      endedToken.current = undefined
+      return
+    }
+    endedToken.current ??= session?.token
+    // Another tab has logged in or out.
+    if (!session) end(false)
+    else if (session.token !== endedToken.current) end(true)
+  })
+  return wasAsked && session ? (
+    <Suspense>
+      <SignInDialog isOpen={isOpen} session={session} onCancel={() => end(false)} />
+    </Suspense>
+  ) : null
 }

@@ -1,9 +1,8 @@
 import './marked-text.css'
 import type { ReactNode } from 'react'
 import type { FactMark } from '../shared/fact-marks.ts'
-import type { Translate } from '../shared/text/i18n.ts'
 import { CheckboxField } from '../ui/fields/form-fields.tsx'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
 /** Underlines what the form does not say. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly FactMark[] }) {
@@ -29,7 +28,6 @@ type MarkListProps = {
 
 /** Lists the marks; the person confirms that they are true. */
 export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
-  const t = useTranslate()
   return (
     <div className="text-marks">
       <p>
@@ -41,7 +39,7 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
       <ul>
         {marks.map((mark) => (
           <li key={mark.start}>
-            <b>{mark.text}</b> ({markKindText(t, mark.kind)})
+            <b>{mark.text}</b> ({markKindText(mark.kind)})
           </li>
         ))}
       </ul>
@@ -54,7 +52,7 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
   )
 }
 
-function markKindText(t: Translate, kind: FactMark['kind']): string {
+function markKindText(kind: FactMark['kind']): string {
   const texts: Record<FactMark['kind'], string> = {
     name: t('name'),
     number: t('number'),

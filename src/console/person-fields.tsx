@@ -1,36 +1,34 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { TextField } from '../ui/fields/form-fields.tsx'
-import { useTranslate } from './text.tsx'
+import { t } from './text.ts'
 
-type Name = 'username' | 'email' | 'firstName' | 'lastName'
+export const NO_PERSON = { username: '', email: '', firstName: '', lastName: '' }
+
 type PersonFieldsProps = {
-  register: (name: Name) => UseFormRegisterReturn
-  errors: Partial<Record<Name, { message?: string | undefined }>>
+  /** Properties of the input. */
+  field: (name: keyof typeof NO_PERSON) => Omit<ComponentProps<typeof TextField>, 'label'>
   /** False: no autofill. */
   isOwn: boolean
 }
 
-/** Username, email and name. */
-export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
-  const t = useTranslate()
-  const field = (name: Name, autoComplete: string) => ({
-    ...register(name),
-    error: errors[name]?.message,
+export function PersonFields({ field, isOwn }: PersonFieldsProps) {
+  const filled = (name: keyof typeof NO_PERSON, autoComplete: string) => ({
+    ...field(name),
     autoComplete: isOwn ? autoComplete : 'off',
   })
   return (
     <>
       <TextField
-        {...field('username', 'username')}
+        {...filled('username', 'username')}
         label={t('Username')}
         isRequired
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('email', 'email')} label={t('Email')} type="email" isRequired />
+      <TextField {...filled('email', 'email')} label={t('Email')} type="email" isRequired />
       <div className="field-row">
-        <TextField {...field('firstName', 'given-name')} label={t('First Name')} />
-        <TextField {...field('lastName', 'family-name')} label={t('Last Name')} />
+        <TextField {...filled('firstName', 'given-name')} label={t('First Name')} />
+        <TextField {...filled('lastName', 'family-name')} label={t('Last Name')} />
       </div>
     </>
   )

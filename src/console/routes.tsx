@@ -1,9 +1,12 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, Outlet, redirect, ScrollRestoration, useRouteError } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { Frame } from './frame/frame.tsx'
-import { NotFound, ScreenFailure } from './frame/no-screen.tsx'
-import { SignedOutFrame } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
+import { Screen } from './screen.tsx'
 import { currentSession } from './session.ts'
+import { siteInfo } from './site-info.ts'
+import { t } from './text.ts'
 
 /** Loads each screen on demand. */
 export function createRouter() {
@@ -89,4 +92,43 @@ function requireLogin(request: Request) {
   const { pathname, search } = new URL(request.url)
   // The router's request has no fragment.
   return redirect(loginPath(pathname + search + location.hash))
+}
+
+function SignedOutFrame() {
+  const { providerName } = siteInfo()
+  return (
+    <div className="signed-out">
+      <header>
+        <a className="brand" href="/">
+          <Logo />
+          <span className="brand-name">{providerName}</span>
+          <span className="unseen">{t('Partner Directory')}</span>
+        </a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function NotFound() {
+  return (
+    <Screen title={t('Page Not Found')} lead={t('The back office has no such page.')}>
+      <ButtonLink label={t('Dashboard')} to="/admin/dashboard" />
+    </Screen>
+  )
+}
+
+function ScreenFailure() {
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <div className="column screen-failure" role="alert">
+      <h1>{t('This screen could not be shown')}</h1>
+      <p className="soft">{t('Nothing that you saved is lost. Loading the page again usually helps.')}</p>
+      <Button label={t('Load again')} className="button filled" onClick={() => location.reload()} />
+    </div>
+  )
 }

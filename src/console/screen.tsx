@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSiteInfo } from './text.tsx'
+import { siteInfo } from './site-info.ts'
 
 type ScreenProps = {
   title: string
@@ -13,7 +13,7 @@ type ScreenProps = {
 
 /** The heading takes the focus after navigation. */
 export function Screen({ title, actions, lead, part, children }: ScreenProps) {
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is a navigation
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminUser } from '../shared/accounts/admin-user.ts'
+import { createQuestion } from './proof/ask-for-proof.ts'
 
 /** ACCOUNT-8. */
 export type StoredSession = { user: AdminUser; token: string; isAuthenticated: true }
@@ -17,19 +18,16 @@ export function currentSession(): StoredSession | null {
   return read.session
 }
 
-/** Until logout. */
 export function keepSession(user: AdminUser, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ user, token, isAuthenticated: true }))
   dispatchEvent(new Event(CHANGED))
 }
 
-/** After a proof. */
 export function renewStoredToken(token: string): void {
   const session = currentSession()
   if (session) keepSession(session.user, token)
 }
 
-/** In every tab. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)
   dispatchEvent(new Event(CHANGED))
@@ -62,3 +60,14 @@ function parse(text: string | null): StoredSession | null {
     return null
   }
 }
+
+/** False when declined or logged out. */
+export async function renewSession(ended: StoredSession): Promise<boolean> {
+  const current = currentSession()
+  if (!current) return false
+  // Another call or tab was first.
+  return current.token !== ended.token || askForSignIn()
+}
+
+/** Resolves to whether there is a new session. */
+export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

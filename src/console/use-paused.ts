@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 150
-
-/** What was typed, once typing pauses. */
-export function usePaused(text: string): string {
+/** What was typed, once typing pauses; an emptied field counts at once. */
+export function usePaused(text: string, pauseMs = 150): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pauseMs])
   return paused
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { useTranslate } from './text.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { t } from './text.ts'
 
 /** Returns the dialog to render. */
 export function useUnsavedGuard(isDirty: boolean) {
-  const t = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )

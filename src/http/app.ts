@@ -40,7 +40,7 @@ import { filterPages } from './pages/filter.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages, questionPages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
-import { keepLanguage, localeOf, pathWithoutLanguage } from './pages/page-language.ts'
+import { failureLocaleOf, keepLanguage, pathWithoutLanguage } from './pages/page-language.ts'
 import { partnerCheckPages } from './pages/partner-check.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
@@ -66,7 +66,7 @@ export function createHttpApp(
       log: app.log,
       onUnavailable: parts.reportUnavailable,
       renderPage: (error, path, requestId) =>
-        encodePage(renderFailure(() => site(localeOf(c)), error, path, requestId)),
+        encodePage(renderFailure(() => site(failureLocaleOf(c)), error, path, requestId)),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)

@@ -60,7 +60,6 @@ function renderFrame(site: Site, hasLanguages: boolean): Frame {
   }
 }
 
-/** For islands. */
 function messagesOf({ assets, locale }: Site): string {
   const url = assets.messageUrls?.[locale]
   return url ? ` data-messages="${escapeHtml(url)}"` : ''

@@ -15,7 +15,6 @@ export function useText(): Translate {
   return use(TextContext)
 }
 
-/** Site and translator. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>

@@ -21,25 +21,6 @@ export function EmptyState({ title, text, children }: StateProps) {
   )
 }
 
-export function LoadError({
-  title,
-  text,
-  retryLabel,
-  onRetry,
-}: StateProps & { retryLabel: string; onRetry: () => void }) {
-  return (
-    <div className="state danger" role="alert">
-      <h2>{title}</h2>
-      {text && <p className="soft">{text}</p>}
-      <div className="state-actions">
-        <button type="button" className="button" onClick={onRetry}>
-          {retryLabel}
-        </button>
-      </div>
-    </div>
-  )
-}
-
 type ProgressBarProps = {
   label: string
   /** Without `max` the bar shows activity. */

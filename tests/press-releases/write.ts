@@ -49,3 +49,19 @@ export async function refusalOf(values: Record<string, unknown>): Promise<Record
     return (error as { fields?: Record<string, string> }).fields ?? null
   }
 }
+
+/** The form with what was offered beside its fields, as often as it is asked; a person corrects `names`. */
+export async function answered(
+  values: Record<string, unknown>,
+  names: readonly string[] = [],
+): Promise<Record<string, unknown>> {
+  const correct = (text = '') => names.reduce((sum, name) => sum.replace(new RegExp(name, 'gi'), name), text)
+  let answers = values
+  for (let count = 0; count < 3; count++) {
+    const asked = Object.entries((await refusalOf(answers)) ?? {})
+    const offers = asked.map(([field, text]) => [field, correct(/: “([^”]+)”$/.exec(text)?.[1])])
+    if (offers.length === 0) break
+    answers = { ...answers, ...Object.fromEntries(offers) }
+  }
+  return answers
+}

@@ -10,17 +10,18 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
+import { Button } from '../button.tsx'
 import { FrameKeys } from '../keys/frame-keys.tsx'
 import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
-import { useSiteInfo, useTranslate } from '../text.tsx'
+import { siteInfo } from '../site-info.ts'
+import { t } from '../text.ts'
+import { personName } from '../value-text.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
-/** Around every screen. */
 export function Frame() {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const session = useSession()
   const navigate = useNavigate()
   // As key, the path closes the menu after navigation.
@@ -36,25 +37,20 @@ export function Frame() {
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
   }, [session, navigate, pathname, search, hash])
 
-  const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
-  const { first, others } = menuEntries(t)
+  const { first, others } = menuEntries()
   const own = (
     <div className="frame-own">
-      <button
-        type="button"
+      <Button
+        label={t('Find')}
         className="frame-link"
         aria-keyshortcuts="Control+K Meta+K"
         title={t('Ctrl or Cmd + K')}
         onClick={() => setFinding(true)}
-      >
-        {t('Find')}
-      </button>
+      />
       <Link className="frame-link" to="/admin/account">
-        {name || session?.user.username}
+        {session && personName(session.user)}
       </Link>
-      <button type="button" className="frame-link logout" onClick={logOut}>
-        {t('Logout')}
-      </button>
+      <Button label={t('Logout')} className="frame-link logout" onClick={logOut} />
     </div>
   )
   return (

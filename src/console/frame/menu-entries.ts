@@ -1,9 +1,9 @@
-import type { Translate } from '../../shared/text/i18n.ts'
+import { t } from '../text.ts'
 
 export type MenuEntry = { path: string; label: string }
 
 /** On wide windows `first` stand in the header, `others` under "More". */
-export function menuEntries(t: Translate): { first: MenuEntry[]; others: MenuEntry[] } {
+export function menuEntries(): { first: MenuEntry[]; others: MenuEntry[] } {
   return {
     first: [
       { path: '/admin/dashboard', label: t('Dashboard') },

@@ -1,7 +1,7 @@
+import { Button } from '../button.tsx'
 import './keys.css'
-import type { Translate } from '../../shared/text/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import type { Shortcut } from './use-shortcut.ts'
 
 type KeysDialogProps = {
@@ -10,9 +10,7 @@ type KeysDialogProps = {
   onClose: () => void
 }
 
-/** Of this screen, and of every screen. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
-  const t = useTranslate()
   const [everywhere, here] = [true, false].map((isGlobal) =>
     (shortcuts ?? []).filter((one) => Boolean(one.isGlobal) === isGlobal),
   )
@@ -21,24 +19,21 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
       {here && here.length > 0 && <KeyList title={t('On this screen')} shortcuts={here} />}
       {everywhere && <KeyList title={t('Everywhere')} shortcuts={everywhere} />}
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Close')}
-        </button>
+        <Button label={t('Close')} onClick={onClose} />
       </div>
     </Dialog>
   )
 }
 
 function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const t = useTranslate()
   return (
     <section className="keys">
       <h3>{title}</h3>
       <dl>
         {shortcuts.map((shortcut) => (
-          <div key={keyText(t, shortcut)}>
+          <div key={keyText(shortcut)}>
             <dt>
-              <kbd>{keyText(t, shortcut)}</kbd>
+              <kbd>{keyText(shortcut)}</kbd>
             </dt>
             <dd>{shortcut.does}</dd>
           </div>
@@ -48,7 +43,7 @@ function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   )
 }
 
-function keyText(t: Translate, { key, withControl, withAlt }: Shortcut): string {
+function keyText({ key, withControl, withAlt }: Shortcut): string {
   const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' }
   const name = arrows[key] ?? (withControl ? key.toUpperCase() : key)
   return [withControl ? t('Ctrl or Cmd') : '', withAlt ? 'Alt' : '', name].filter(Boolean).join(' + ')

@@ -2,7 +2,7 @@ import './palette.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import type { PaletteEntry } from './find-entries.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
@@ -20,7 +20,6 @@ const CLOSED_MS = 50
 
 /** Source: ARIA APG, editable combobox with list autocomplete. */
 export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,14 +7,14 @@ import { REGIONS } from '../../shared/places/regions.ts'
 import { queryOf } from '../api.ts'
 import { changeSetText } from '../screens/history/change-set-texts.ts'
 import { listAddress } from '../screens/partners/search-address.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
+import { personName } from '../value-text.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 
 const MOST_STATES = 3
 
 /** States with their partners, saved views, administrators, and the last change that can be undone. */
 export function useListEntries(q: string, isAsking: boolean) {
-  const t = useTranslate()
   const read = { enabled: isAsking, staleTime: 0 } as const
   const regions = isAsking
     ? findEntries(
@@ -54,11 +54,11 @@ export function useListEntries(q: string, isAsking: boolean) {
     q,
   )
   const persons = findEntries(
-    (administrators.data ?? []).map(({ id, username, firstName, lastName, email }) => ({
-      id: `administrator-${id}`,
-      label: [firstName, lastName].filter(Boolean).join(' ') || username,
-      detail: username,
-      words: `${username} ${email}`,
+    (administrators.data ?? []).map((person) => ({
+      id: `administrator-${person.id}`,
+      label: personName(person),
+      detail: person.username,
+      words: `${person.username} ${person.email}`,
       go: '/admin/administrators',
     })),
     q,
@@ -69,7 +69,7 @@ export function useListEntries(q: string, isAsking: boolean) {
         {
           id: 'undo',
           label: t('Undo the Last Change'),
-          detail: changeSetText(t, last),
+          detail: changeSetText(last),
           go: '/admin/history',
         },
       ]

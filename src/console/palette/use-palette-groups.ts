@@ -5,7 +5,7 @@ import { findPartnersCall } from '../../shared/calls/partners.ts'
 import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../screens/faq/use-adding.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 import { usePaused } from '../use-paused.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 import { useListEntries } from './use-list-entries.ts'
@@ -17,7 +17,6 @@ type Actions = { onShowKeys: () => void; onLogOut: () => void }
 
 /** By kind; `isSearching`: the server has not answered yet. */
 export function usePaletteGroups(typed: string, isOpen: boolean, actions: Actions) {
-  const t = useTranslate()
   const query = typed.trim()
   const q = usePaused(query)
   const isAsking = isOpen && q.length >= FEWEST_LETTERS
@@ -34,7 +33,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
   const lists = useListEntries(q, isAsking)
 
-  const { first, others } = menuEntries(t)
+  const { first, others } = menuEntries()
   const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
     ({ path, label }): PaletteEntry => ({ id: path, label, go: path }),
   )

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../api.ts'
-import { useTranslate } from '../text.tsx'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { complain } from '../tell.ts'
+import { t } from '../text.ts'
 import { momentText } from '../value-text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
 /** By mail; for one partner shows when it was last asked. */
 export function AskPartners({ ids, className }: AskPartnersProps) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [only = ''] = ids.length === 1 ? ids : []
@@ -29,20 +29,17 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
       const isNobody = result.askedCount === 0
       showToast({
         title: isNobody ? t('Nobody was asked') : t('Success'),
-        description: resultText(t, result),
+        description: resultText(result),
         ...(isNobody && { kind: 'danger' as const }),
       })
       setAsking(false)
       void queries.invalidateQueries({ queryKey: keyOf(readPartnerCheckCall) })
     },
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure),
   })
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
-        {t('Still right?')}
-      </button>
+      <Button label={t('Still right?')} className={className} onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Is this still right?')}
@@ -52,12 +49,11 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
               '{count, plural, one {The partner gets} other {# partners get}} a mail with a link to confirm the details or to propose corrections. Nothing is published before you accept it.',
               { count: ids.length },
             )}{' '}
-            {data?.check && lastText(t, data.check)}
+            {data?.check && lastText(data.check)}
           </>
         }
         confirmLabel={t('Send')}
         pendingLabel={t('Sending...')}
-        cancelLabel={t('Cancel')}
         isPending={ask.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => ask.mutate()}
@@ -66,7 +62,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
   )
 }
 
-function resultText(t: Translate, { askedCount, withoutEmailCount, justAskedCount }: CheckResult): string {
+function resultText({ askedCount, withoutEmailCount, justAskedCount }: CheckResult): string {
   return [
     askedCount > 0 &&
       t('{count, plural, one {# partner is asked.} other {# partners are asked.}}', { count: askedCount }),
@@ -81,7 +77,7 @@ function resultText(t: Translate, { askedCount, withoutEmailCount, justAskedCoun
     .join(' ')
 }
 
-function lastText(t: Translate, { askedAt, answer, answeredAt, userName }: PartnerCheck): string {
+function lastText({ askedAt, answer, answeredAt, userName }: PartnerCheck): string {
   if (answer === null || answeredAt === null) {
     return t('{name} asked on {when}; there is no answer yet.', { name: userName, when: momentText(askedAt) })
   }

@@ -1,6 +1,7 @@
 import type { ShownPasskey } from '../../shared/accounts/passkeys.ts'
+import type { AnswerOf } from '../../shared/calls/define-call.ts'
 import type { offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
-import type { offerPasskeyLoginCall } from '../../shared/calls/sign-in.ts'
+import { type logInCall, logInWithPasskeyCall, offerPasskeyLoginCall } from '../../shared/calls/sign-in.ts'
 import { call } from '../api.ts'
 
 export const WAITING_FOR_PASSKEY = 'Waiting for the passkey...'
@@ -22,4 +23,18 @@ export async function showPasskey(
       clientExtensionResults: { ...shown.clientExtensionResults },
     }
   )
+}
+
+export type SignedIn = AnswerOf<typeof logInCall>
+
+/** Passkeys need a domain name. */
+export function canUsePasskey(): boolean {
+  const isNumber = /^\[|^\d+(?:\.\d+){3}$/.test(location.hostname)
+  return window.isSecureContext && 'PublicKeyCredential' in window && !isNumber
+}
+
+/** Null when cancelled. Throws ApiError. */
+export async function logInByPasskey(): Promise<SignedIn | null> {
+  const credential = await showPasskey(offerPasskeyLoginCall)
+  return credential && call(logInWithPasskeyCall, { body: { credential } })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer } from './question.ts'
+import type { Answer } from './ask-for-proof.ts'
 
 /** One dialog's answer goes to all waiting calls; `end` returns the focus. */
 export function useAsker(onAsked: (open: (answer: Answer) => void) => () => void) {

@@ -1,7 +1,8 @@
+import { Button } from '../button.tsx'
 import './selection-bar.css'
 import { type ReactNode, useRef } from 'react'
 import { useShortcut } from '../keys/use-shortcut.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 type SelectionBarProps = {
   label: string
@@ -19,7 +20,6 @@ type SelectionBarProps = {
 /** One key leads from the list to its first action. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, count, countText, clearLabel, onClear, isHidden = false, children } = props
-  const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
   useShortcut({ key: 'b', does: t('To the actions') }, () =>
     bar.current?.querySelector<HTMLElement>('.button')?.focus(),
@@ -31,11 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {countText}
         </span>
       )}
-      {onClear && (
-        <button type="button" className="link-button" onClick={onClear}>
-          {clearLabel}
-        </button>
-      )}
+      {onClear && <Button label={clearLabel} className="link-button" onClick={onClear} />}
       {children}
     </section>
   )

@@ -1,12 +1,13 @@
+import { Button } from '../button.tsx'
 import '../screens/login/login.css'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormFailure } from '../dialog-form.tsx'
+import type { SignedIn } from '../proof/show-passkey.ts'
 import { CodeStep } from '../screens/login/code-step.tsx'
-import type { SignedIn } from '../screens/login/log-in-by-passkey.ts'
 import { type Credentials, PasswordStep } from '../screens/login/password-step.tsx'
 import { forgetSession, keepSession, type StoredSession } from '../session.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 type SignInDialogProps = {
   isOpen: boolean
@@ -17,7 +18,6 @@ type SignInDialogProps = {
 
 /** The same administrator, in place; typed text and pending calls stay. */
 export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,7 +31,6 @@ export default function SignInDialog({ isOpen, session, onCancel }: SignInDialog
 }
 
 function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
-  const t = useTranslate()
   const { id, username } = session.user
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [failure, setFailure] = useState('')
@@ -51,9 +50,7 @@ function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
       ) : (
         <PasswordStep username={username} onSignedIn={enter} onCodeNeeded={setCredentials} />
       )}
-      <button type="button" className="link-button" onClick={forgetSession}>
-        {t('Log in as somebody else')}
-      </button>
+      <Button label={t('Log in as somebody else')} className="link-button" onClick={forgetSession} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '../button.tsx'
+import { complain } from '../tell.ts'
 import './undo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +8,7 @@ import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
 import { call } from '../api.ts'
-import { useTranslate } from '../text.tsx'
+import { t } from '../text.ts'
 
 const AFTER_QUESTION_MS = 200
 
@@ -21,7 +23,6 @@ type Undo = {
 
 /** `changeSetId`: from the call's answer. */
 export function useUndo(): Undo {
-  const t = useTranslate()
   const client = useQueryClient()
   const [offered, setOffered] = useState<{ changeSetId: string; text: string } | null>(null)
   const [left, setLeft] = useState<UndoResult | null>(null)
@@ -42,7 +43,7 @@ export function useUndo(): Undo {
     },
     onError: (error) => {
       setOffered(null)
-      showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
+      complain(error, t('Failed to undo'))
     },
     // A refusal means that the screen is outdated.
     onSettled: async (result) => {
@@ -61,17 +62,13 @@ export function useUndo(): Undo {
           {offered && (
             <div className="undo-offer">
               <span>{offered.text}</span>
-              <button
-                type="button"
+              <Button
+                label={isPending ? t('Undoing...') : t('Undo')}
                 className="link-button"
                 disabled={isPending}
                 onClick={() => mutate(offered.changeSetId)}
-              >
-                {isPending ? t('Undoing...') : t('Undo')}
-              </button>
-              <button type="button" className="link-button quiet" onClick={() => setOffered(null)}>
-                {t('Close')}
-              </button>
+              />
+              <Button label={t('Close')} className="link-button quiet" onClick={() => setOffered(null)} />
             </div>
           )}
         </div>
@@ -82,7 +79,6 @@ export function useUndo(): Undo {
 }
 
 function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose: () => void }) {
-  const t = useTranslate()
   const count = result?.skippedCount ?? 0
   const rest = count - (result?.skipped.length ?? 0)
   return (
@@ -101,9 +97,7 @@ function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose
       </ul>
       {rest > 0 && <p className="soft">{t('And {rest} more.', { rest })}</p>}
       <div className="dialog-buttons">
-        <button type="button" className="button filled" onClick={onClose}>
-          {t('Close')}
-        </button>
+        <Button label={t('Close')} className="button filled" onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -24,7 +24,6 @@ import { newPartnerValues } from '../../shared/partner-fields/new-partner-values
 import { type FieldName, fieldOf } from '../../shared/partner-fields/partner-fields.ts'
 import { type AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { createTranslate } from '../../shared/text/i18n.ts'
 import { writePartnerCsv } from './export/write-partner-csv.ts'
 
 const { site, admin } = setUpImportSite()
@@ -70,7 +69,7 @@ async function expectHistoryAndUndo(id: string, names: readonly FieldName[], fro
   const changeSet = await lastChangeSet()
   expect(changeSet.before).toMatchObject(storedValues(names, from))
   expect(changeSet.after).toMatchObject(storedValues(names, to))
-  const labels = namedFields(createTranslate('en'), Object.keys(changeSet.after))
+  const labels = namedFields(Object.keys(changeSet.after))
   expect(labels.filter(([column, label]) => label === column)).toEqual([])
   expect((await admin().call('POST', `/api/admin/history/${changeSet.id}/undo`)).body).toMatchObject({
     undoneCount: 1,

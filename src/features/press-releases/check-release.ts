@@ -1,26 +1,21 @@
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
 import type { ReleaseWarning } from '../../shared/press-releases/press-release.ts'
 import { namesOf } from './compose-release.ts'
-import { isShouted } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 
 const NO_PLACE =
   'The city could not be read from the address, so the dateline has none. Please write the address as “12 Elm Street, Asheville, NC 28801”.'
-const WAS_SHOUTED =
-  'The form was typed in capitals, which hide what is a name. Please check that each name begins with one.'
 const NO_OBITUARY =
   'The news speaks of a death. A press release is not an obituary: please ask the family before it goes out.'
 
 /** What a person should look at: what the editor's desk finds in text and form. */
 export function checkRelease(text: string, facts: ReleaseFacts): ReleaseWarning[] {
-  const { form, place, kind } = facts
+  const { place, kind } = facts
   const style = checkProse(text, namesOf(facts)).map(
     ({ start, end, message }): ReleaseWarning => ({ kind: 'style', message, start, end }),
   )
   const notes: ReleaseWarning[] = []
   if (!place) notes.push({ kind: 'style', message: NO_PLACE })
-  if (isShouted(form.newsAngle) || isShouted(form.additionalInfo ?? ''))
-    notes.push({ kind: 'style', message: WAS_SHOUTED })
   if (kind === 'death') notes.push({ kind: 'style', message: NO_OBITUARY })
   return [...notes, ...style].sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
 }

@@ -35,22 +35,18 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const headline = polish(facts.headline)
   const values = {
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
-    city: facts.place?.city ?? facts.address.replace(/[.\s]+$/, ''),
+    city: facts.place?.city ?? form.companyAddress.replace(/[.\s]+$/, ''),
     contact: facts.contactName,
     phone: form.contactPhone,
-    email: facts.email,
+    email: form.contactEmail,
   }
   const isNamed = [house.company, briefName(house.company)].some((name) => facts.news.includes(name))
   const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
   const lead = polish(`${news}. ${writeOccasion(facts, options)}`.trim())
   const about = tidyFrench(fill(own.about, values))
-  const isReached = [form.contactPhone, form.contactEmail, facts.contactName].some((reached) =>
-    facts.action?.includes(reached),
-  )
-  const reach = isReached ? '' : tidyFrench(fill(own.reach, values))
-  const closing = [facts.action ?? '', reach].filter((text) => text !== '').map(polish)
+  const closing = polish(facts.action ?? tidyFrench(fill(frames.reach, values)))
   const stones = fill(own.stones, values)
-  const fixed = [headline, lead, ...closing, fill(frames.aboutHeading, values), about, stones]
+  const fixed = [headline, lead, closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
   const fits = (text: string) => {
     const words = countWords(text)
@@ -85,7 +81,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
         ...body.slice(1),
         ...families,
         ...intoParagraphs(splitSentences(stones)),
-        closing.join(' '),
+        closing,
       ].filter((text) => text !== ''),
       aboutHeading: tidyFrench(fill(frames.aboutHeading, values)),
       about,
@@ -93,9 +89,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       contact: [
         facts.contactName,
         quietName(plainWords(form.companyName)),
-        facts.address,
+        form.companyAddress,
         form.contactPhone,
-        facts.email,
+        form.contactEmail,
         form.website ?? '',
       ].filter((line) => line !== ''),
     },
@@ -104,10 +100,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
 }
 
 /** Names, addresses and numbers, kept as given. */
-export const namesOf = ({ house, form, address }: ReleaseFacts): string[] => [
+export const namesOf = ({ house, form }: ReleaseFacts): string[] => [
   ...house.names,
   form.companyAddress,
-  address,
   form.contactPhone,
   ...(form.newsPlace ? [form.newsPlace] : []),
 ]
@@ -131,6 +126,8 @@ function writeOccasion(
   if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
   const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  // The dateline says it.
+  if (form.newsDate === today && !form.newsStart) return place ? fill(frames.place, { place }) : ''
   const day = writeDate(form.newsDate, date, language)
   const frame = form.newsDate >= today ? frames.kinds[kind].coming : frames.kinds[kind].past
   const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FORMS, NEWS_LINES, TODAY } from '../../../tests/press-releases/forms.ts'
 import lines from '../../../tests/press-releases/news-lines.json' with { type: 'json' }
-import { factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
+import { answered, factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
 import { checkProse, proseOf } from '../../shared/press-releases/check-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { namesOf } from './compose-release.ts'
@@ -9,7 +9,7 @@ import { writeBuiltIn } from './write-press-release.ts'
 
 const written = await Promise.all(
   FORMS.filter(({ expects }) => expects.length > 0).map(async (tried) => {
-    const facts = await factsOf(tried.input)
+    const facts = await factsOf(await answered(tried.input))
     return { ...tried, facts, ...writeBuiltIn(facts, { ...OPTIONS, wording: tried.input.wording }) }
   }),
 )
@@ -156,20 +156,38 @@ test.each([
   expect((await write({ companyName, newsAngle })).headline).toBe(shorter)
 })
 
-test('capitals of names, address and mail are quiet, and the desk says what they hide', async () => {
-  const { pressRelease, warnings } = await write({
+test('capitals are asked about beside their field, with the names that are known', async () => {
+  const form = {
     companyName: 'GULF COAST MEMORIAL CHAPEL',
     companyAddress: '5 BAYOU DRIVE, GULFPORT, MS 39501',
     contactName: 'EARL DUBOIS',
-    contactEmail: 'EARL@GULFCOAST.EXAMPLE',
     newsAngle: 'EARL DUBOIS HAS BOUGHT GULF COAST MEMORIAL CHAPEL',
-    additionalInfo: 'HE WAS 84. HE SERVED IN THE U.S. NAVY. COME BY ANY DAY. THE CHAPEL HAS A NEW ROOF.',
+    additionalInfo: 'HE WAS 84. COME BY ANY DAY.',
+  }
+  const asks = 'Capitals hide which words are names: please correct this. Do you mean:'
+  expect(await refusalOf(form)).toEqual({
+    newsAngle: `${asks} “Earl Dubois has bought Gulf Coast Memorial Chapel.”`,
+    additionalInfo: `${asks} “He was 84. Come by any day.”`,
   })
-  expect(pressRelease).toContain('GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has bought Gulf Coast')
-  expect(pressRelease).toContain('He was 84. He served in the U.S. Navy. The chapel has a new roof.')
-  expect(pressRelease).toContain('5 Bayou Drive, Gulfport, MS 39501')
-  expect(pressRelease).toContain('earl@gulfcoast.example')
-  expect(warnings.some(({ message }) => message.startsWith('The form was typed in capitals'))).toBe(true)
+  expect((await write(await answered(form))).lead).toContain(
+    'GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has',
+  )
+})
+
+test('a long French headline is cut only where a verb stays', async () => {
+  const newsAngle =
+    'Denis Tremblay, ancien directeur du Complexe funéraire Gagnon-Savard, est décédé le 14 novembre'
+  expect((await write({ companyName: 'Complexe funéraire Gagnon-Savard', newsAngle })).headline).toContain(
+    'décédé',
+  )
+})
+
+test('the day of the release itself is said once', async () => {
+  expect((await write({ newsDate: '2026-11-23', newsKind: 'other' })).lead).not.toContain('Monday')
+})
+
+test('a name beside “our founder” without commas is asked about', async () => {
+  expect((await refusalOf({ newsAngle: 'Ed Tucker our founder died' }))?.newsAngle).toContain('For example')
 })
 
 test('what is cut leaves whole sentences, and what is left out is named', async () => {

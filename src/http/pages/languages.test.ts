@@ -167,6 +167,15 @@ test('only pages have a language; a call or a tool below a prefix is not found',
   expect(await get('/partner-tools')).not.toContain('hreflang')
 })
 
+test('an address that nothing answers says so in the language before it (LANG-1)', async () => {
+  const response = await site.request('/fr/no-such-page', { headers: { accept: 'text/html' } })
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(html).toContain('<html lang="fr-CA"')
+  expect(textOf(html)).toContain('Page introuvable')
+  expect(html).not.toContain('hreflang="x-default"')
+})
+
 test('a question is shown in its translation, else in English that says so (LANG-6)', async () => {
   const { actor } = await site.signIn('Faq Writer')
   const shared = { category: 'general', order: 0, appliesTo: 'all', isActive: true } as const

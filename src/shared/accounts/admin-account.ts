@@ -77,7 +77,5 @@ export const AdministratorUpdate = z.strictObject({ isActive: z.boolean() })
 export type AdministratorUpdate = z.infer<typeof AdministratorUpdate>
 
 /** POST /api/admin/users/{id}/reset. */
-export const ResetInput = z.strictObject({
-  clearsSecondFactor: z.boolean().default(false),
-})
+export const ResetInput = z.strictObject({ clearsSecondFactor: z.boolean().default(false) })
 export type ResetInput = z.infer<typeof ResetInput>

@@ -28,6 +28,9 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
   return { locale: locale as Locale, path }
 }
 
+/** The language before any address, also of "/fr/no-such-page", which no page answers. */
+export const localeBefore = (address: string): Locale => (PREFIX.exec(address)?.[1] ?? 'en') as Locale
+
 /** The address of a page in a language; of what has one language only, as it is. Source of the form: English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path

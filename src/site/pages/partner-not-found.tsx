@@ -4,7 +4,6 @@ import { unindexedHead } from '../head-tags.ts'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
-/** Unknown or hidden. */
 export function renderPartnerNotFoundPage(site: Site, path: string): string {
   const { t, provider } = site
   const text = t("The partner you're looking for doesn't exist or may have been removed.")

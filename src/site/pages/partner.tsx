@@ -111,7 +111,6 @@ function partnerCrumbs(site: Site, { partner, region }: PartnerPage): Crumb[] {
   ]
 }
 
-/** Without a description. */
 function describe(site: Site, partner: Partner): string {
   const { t } = site
   const { name } = partner

@@ -103,9 +103,7 @@ function Notices({ data: { missingCount, leftOutCount, extra } }: { data: Shortl
         <p className="notice">
           {t(
             '{count, plural, one {One partner of this list is} other {# partners of this list are}} no longer listed.',
-            {
-              count: missingCount,
-            },
+            { count: missingCount },
           )}
         </p>
       )}

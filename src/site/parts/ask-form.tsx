@@ -39,7 +39,6 @@ type AskFormProps = {
   stamp: string | undefined
 }
 
-/** With values and errors. */
 export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
   const { t, provider, messages } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
@@ -122,7 +121,6 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** The island shows it. */
 function KeptNote() {
   const t = useText()
   const [on, off] = [keptText(t, true), keptText(t, false)]

@@ -126,7 +126,6 @@ function Answer({ asked: { kind, question, service } }: { asked: AskedFor }) {
   )
 }
 
-/** Where no place was named. */
 export function AskWhere({ asked, hasHeading }: { asked: AskedFor; hasHeading: boolean }) {
   const t = useText()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SearchForm } from './search-form.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** Heading, text, next steps and search. */
 export function MessageScreen({
   heading,
   text,

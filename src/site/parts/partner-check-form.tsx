@@ -22,7 +22,6 @@ export type PartnerCheckPage = {
 
 type Props = { data: PartnerCheckPage }
 
-/** The details as they are now. */
 export function CheckFacts({ data }: Props) {
   const t = useText()
   return (
@@ -60,7 +59,6 @@ function factText(t: Translate, { kind, name }: CheckInput, text: string): strin
   }
 }
 
-/** With values and errors. */
 export function CheckForm({ data }: Props) {
   return CHECK_INPUTS.map((input) =>
     input.kind === 'choices' || input.kind === 'flag' ? (

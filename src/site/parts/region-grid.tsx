@@ -4,7 +4,6 @@ import { renderOnce } from '../render-once.tsx'
 import { wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** By columns. */
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
   const site = useSite()
   const key = tiles.map(({ region, partnerCount }) => `${region.code} ${partnerCount}`).join()

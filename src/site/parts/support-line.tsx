@@ -27,7 +27,6 @@ export function HomeLink({ isFilled = true }: { isFilled?: boolean }) {
   )
 }
 
-/** Text on the garden picture. */
 export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="empty-panel">

@@ -1,10 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { letFocusReachToasts } from '../toast/let-focus-reach-toasts.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { letFocusReachToasts, useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
-  isOpen: boolean
+  isOpen?: boolean
   title: string
   description?: ReactNode
   isWide?: boolean
@@ -13,7 +12,7 @@ type DialogProps = {
 }
 
 /** Traps the focus, which then returns to where it was. */
-export function Dialog({ isOpen, title, description, isWide, onClose, children }: DialogProps) {
+export function Dialog({ isOpen = true, title, description, isWide, onClose, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen)
   return (
     <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>

@@ -115,3 +115,12 @@ export function CheckboxField({
     </div>
   )
 }
+
+/** Of a select: each value and what is shown for it. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, text: ReactNode])[] }) {
+  return of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
+}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type AccountPartProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** Title left, controls right. */
 export function AccountPart({ title, text, children }: AccountPartProps) {
   const id = useId()
   return (

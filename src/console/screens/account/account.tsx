@@ -1,15 +1,23 @@
-import { readOwnAccountCall } from '../../../shared/calls/own-account.ts'
-import { queryOf } from '../../api.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import './account.css'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { Loading } from '../../../ui/states.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { OwnName } from '../../../shared/accounts/admin-account.ts'
+import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
+import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { putFieldErrors } from '../../api-error.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { currentSession, keepSession, useSession } from '../../session.ts'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { AccountPart } from './account-part.tsx'
 import { EmailPart } from './email-part.tsx'
-import { NameForm } from './name-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
@@ -17,8 +25,8 @@ import { TwoSteps } from './two-steps.tsx'
 
 /** /admin/account */
 export function Component() {
-  const t = useTranslate()
-  const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
+  const query = useQuery(queryOf(readOwnAccountCall))
+  const { data } = query
   // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user
   const user = data?.user ?? stored
@@ -26,16 +34,13 @@ export function Component() {
     <Screen
       title={t('Your Account')}
       lead={user && `${user.username} · ${user.email}`}
-      actions={
-        <Link className="button" to="/admin/administrators">
-          {t('Administrators')}
-        </Link>
-      }
+      actions={<ButtonLink label={t('Administrators')} to="/admin/administrators" />}
     >
-      {error && !data && (
-        <LoadFailed title={t('Your account could not be loaded')} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <Loading label={t('Loading your account...')} />}
+      <Waiting
+        query={query}
+        loading={t('Loading your account...')}
+        failed={t('Your account could not be loaded')}
+      />
       {data && (
         <>
           <NameForm user={data.user} />
@@ -47,5 +52,49 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
+
+function NameForm({ user }: { user: AdminUser }) {
+  const queries = useQueryClient()
+  const { form, field } = useCheckedForm(OwnName, valuesOf(user))
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+  const save = form.handleSubmit(async (name) => {
+    try {
+      const { user: saved } = await call(changeOwnNameCall, { body: name })
+      form.reset(valuesOf(saved))
+      const session = currentSession()
+      if (session) keepSession(saved, session.token)
+      void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
+      void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
+      tell(t('Your name was saved'))
+    } catch (error) {
+      if (!putFieldErrors(form, error, ['firstName', 'lastName'])) complain(error as Error)
+    }
+  })
+  useShortcut({ key: 's', withControl: true, does: t('Save') }, () => void save())
+
+  return (
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
+      <form className="account-form" noValidate onSubmit={save}>
+        <div className="field-row">
+          <TextField label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <div className="account-buttons">
+          <Button
+            label={isSubmitting ? t('Saving...') : t('Save Name')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting || !isDirty}
+          />
+          <p className="field-hint">{t('Ctrl or Cmd + S saves.')}</p>
+        </div>
+      </form>
+      {guard}
+    </AccountPart>
   )
 }

@@ -1,26 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
-import { useTranslate } from '../../text.tsx'
+import { tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 
 type Values = PasskeyName & PasswordProof
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
-/** Asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
-  const t = useTranslate()
-  const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(Form, { name: '', password: '' })
 
   async function add({ name, password }: Values) {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -30,7 +26,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     const clientExtensionResults = { ...made.clientExtensionResults }
     const credential = { ...made, response, clientExtensionResults }
     await call(addPasskeyCall, { body: { name, credential } })
-    showToast({ title: t('Success'), description: t('The passkey was added') })
+    tell(t('The passkey was added'))
     onDone()
   }
 
@@ -55,17 +51,9 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         label={t('Name')}
         hint={t('A name to recognise it by: "Office laptop".')}
         maxLength={60}
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
-      <PasswordField
-        label={t('Your password')}
-        autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label={t('Your password')} autoComplete="current-password" {...field('password')} />
     </DialogForm>
   )
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import { EmailChange } from '../../../shared/accounts/own-access.ts'
 import {
@@ -13,22 +11,23 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** One's own e-mail address. */
 export function EmailPart({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   const cancel = useMutation({
     mutationFn: () => call(cancelEmailChangeCall),
     onSuccess: () => showToast({ title: t('Your email address stays as it is') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure),
     onSettled: readAgain,
   })
   const { pendingEmail } = account
@@ -43,19 +42,15 @@ export function EmailPart({ account }: { account: OwnAccount }) {
               when: momentText(pendingEmail.expiresAt),
             })}
           </p>
-          <button
-            type="button"
+          <Button
+            label={t('Keep the present address')}
             className="link-button"
             disabled={cancel.isPending}
             onClick={() => cancel.mutate()}
-          >
-            {t('Keep the present address')}
-          </button>
+          />
         </div>
       )}
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {t('Change Email Address')}
-      </button>
+      <Button label={t('Change Email Address')} onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title={t('Change Email Address')} onClose={() => setOpen(false)}>
         <EmailForm
           onCancel={() => setOpen(false)}
@@ -70,9 +65,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
 }
 
 function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const t = useTranslate()
-  const form = useForm<EmailChange>({ resolver: zodResolver(EmailChange), defaultValues: { email: '' } })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(EmailChange, { email: '' })
 
   async function ask(body: EmailChange) {
     const { email } = await call(askForEmailChangeCall, { body })
@@ -96,8 +89,7 @@ function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => v
         type="email"
         autoComplete="email"
         hint={t('A link to confirm it is sent there. Your present address gets a notice.')}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
     </DialogForm>
   )

@@ -1,24 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
-import type { Passkey } from '../../../shared/accounts/passkeys.ts'
-import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
+import {
+  readOwnAccountCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf } from '../../api.ts'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { DialogForm } from '../../dialog-form.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** To add, rename, remove. */
 export function Passkeys({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
   const close = () => {
@@ -29,10 +33,9 @@ export function Passkeys({ account }: { account: OwnAccount }) {
     mutationFn: (passkey: Passkey) => call(removePasskeyCall, { params: { id: passkey.id } }),
     onSuccess: () => {
       close()
-      showToast({ title: t('Success'), description: t('The passkey was removed') })
+      tell(t('The passkey was removed'))
     },
-    onError: (error) =>
-      wasDeclined(error) || showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
   })
   const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
 
@@ -54,31 +57,25 @@ export function Passkeys({ account }: { account: OwnAccount }) {
                 </p>
               </div>
               <div className="account-actions">
-                <button
-                  type="button"
+                <Button
+                  label={t('Rename')}
                   className="action"
                   aria-label={t('Rename {name}', { name: passkey.name })}
                   onClick={() => setOpen({ what: 'rename', passkey })}
-                >
-                  {t('Rename')}
-                </button>
-                <button
-                  type="button"
+                />
+                <Button
+                  label={t('Remove')}
                   className="action danger"
                   aria-label={t('Remove {name}', { name: passkey.name })}
                   onClick={() => setOpen({ what: 'remove', passkey })}
-                >
-                  {t('Remove')}
-                </button>
+                />
               </div>
             </li>
           ))}
         </ul>
       )}
       {canAdd ? (
-        <button type="button" className="button" onClick={() => setOpen({ what: 'add' })}>
-          {t('Add a Passkey')}
-        </button>
+        <Button label={t('Add a Passkey')} onClick={() => setOpen({ what: 'add' })} />
       ) : (
         <p className="soft">{t('Passkeys need a domain name, https and a browser that supports them.')}</p>
       )}
@@ -96,12 +93,32 @@ export function Passkeys({ account }: { account: OwnAccount }) {
         })}
         confirmLabel={t('Remove')}
         pendingLabel={t('Removing...')}
-        cancelLabel={t('Cancel')}
         isPending={remove.isPending}
         isDanger
         onConfirm={() => open?.what === 'remove' && remove.mutate(open.passkey)}
         onCancel={close}
       />
     </AccountPart>
+  )
+}
+
+function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { form, field } = useCheckedForm(PasskeyName, { name: passkey.name })
+
+  async function rename(input: PasskeyName) {
+    await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
+    onDone()
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={rename}
+      submitLabel={t('Save Name')}
+      pendingLabel={t('Saving...')}
+      onCancel={onDone}
+    >
+      <TextField label={t('Name')} maxLength={60} {...field('name')} />
+    </DialogForm>
   )
 }

@@ -1,28 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { renewStoredToken, useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { AccountPart } from './account-part.tsx'
 
-/** Change of the password. */
 export function PasswordPart() {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountPart title={t('Password')} text={t('Changing it ends your sessions everywhere else.')}>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {t('Change Password')}
-      </button>
+      <Button label={t('Change Password')} onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title={t('Change Password')} onClose={() => setOpen(false)}>
         <PasswordForm onDone={() => setOpen(false)} />
       </Dialog>
@@ -31,19 +27,14 @@ export function PasswordPart() {
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const username = useSession()?.user.username
-  const form = useForm<PasswordChange>({
-    resolver: zodResolver(PasswordChange),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
-  const { errors } = form.formState
+  const { form, field } = useCheckedForm(PasswordChange, { currentPassword: '', newPassword: '' })
 
   async function change(input: PasswordChange) {
     renewStoredToken((await call(changePasswordCall, { body: input })).token)
     void queries.invalidateQueries({ queryKey: keyOf(listSessionsCall) })
-    showToast({ title: t('Success'), description: t('Your password was changed') })
+    tell(t('Your password was changed'))
     onDone()
   }
 
@@ -60,16 +51,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('Present password')}
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...field('currentPassword')}
       />
-      <NewPasswordField
-        label={t('New password')}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
+      <NewPasswordField label={t('New password')} {...field('newPassword')} />
     </DialogForm>
   )
 }

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { PasswordField } from '../../password-field.tsx'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 
 type ProofFormProps = {
   onProve: (password: string) => Promise<void>
@@ -12,23 +11,15 @@ type ProofFormProps = {
   isDanger?: boolean
 }
 
-/** Asks for the password. */
 export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
-  const t = useTranslate()
-  const form = useForm<PasswordProof>({
-    resolver: zodResolver(PasswordProof),
-    defaultValues: { password: '' },
-  })
+  const { form, field } = useCheckedForm(PasswordProof, { password: '' })
   return (
     <DialogForm form={form} onSubmit={({ password }: PasswordProof) => onProve(password)} {...buttons}>
       <PasswordField
         label={t('Your password')}
         autoFocus
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
     </DialogForm>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { Button } from '../../button.tsx'
 import { saveFile } from '../../save-file.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 
 /** Codes are shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (
@@ -23,23 +24,16 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
         ))}
       </ol>
       <div className="account-buttons">
-        <button type="button" className="button" onClick={copy}>
-          {isCopied ? t('Copied') : t('Copy Codes')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button label={isCopied ? t('Copied') : t('Copy Codes')} onClick={copy} />
+        <Button
+          label={t('Download Codes')}
           onClick={() =>
             saveFile('recovery-codes.txt', `${providerName}\n\n${text}\n`, 'text/plain;charset=utf-8')
           }
-        >
-          {t('Download Codes')}
-        </button>
+        />
       </div>
       <div className="dialog-buttons">
-        <button type="button" className="button filled" onClick={onDone}>
-          {t('Done')}
-        </button>
+        <Button label={t('Done')} className="button filled" onClick={onDone} />
       </div>
       <p className="unseen" role="status">
         {isCopied ? t('The codes are copied.') : ''}

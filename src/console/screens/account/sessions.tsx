@@ -1,39 +1,36 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { AccountPart } from './account-part.tsx'
-import { browserName } from './browser-name.ts'
 
-/** Ends other sessions. */
 export function Sessions() {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listSessionsCall),
     staleTime: 0,
   })
+  const { data, refetch } = query
   const end = useMutation({
     mutationFn: (id: string) => call(endSessionCall, { params: { id } }),
-    onSuccess: () => showToast({ title: t('Success'), description: t('The session has ended') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onSuccess: () => tell(t('The session has ended')),
+    onError: (failure: Error) => complain(failure),
     onSettled: () => refetch(),
   })
   const signOut = useMutation({
     mutationFn: () => call(signOutEverywhereCall),
     onSuccess: () => {
       forgetSession()
-      showToast({ title: t('Success'), description: t('You are logged out everywhere') })
+      tell(t('You are logged out everywhere'))
     },
-    onError: (failure) => showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onError: (failure) => complain(failure),
   })
 
   return (
@@ -41,8 +38,11 @@ export function Sessions() {
       title={t('Sessions')}
       text={t('A session ends after half an hour without use, and after twelve hours in any case.')}
     >
-      {error && <LoadFailed title={t('Your sessions could not be loaded')} error={error} onRetry={refetch} />}
-      {!data && !error && <Loading label={t('Loading sessions...')} />}
+      <Waiting
+        query={query}
+        loading={t('Loading sessions...')}
+        failed={t('Your sessions could not be loaded')}
+      />
       {data && (
         <ul className="account-list">
           {data.map((session) => (
@@ -58,8 +58,8 @@ export function Sessions() {
                 </p>
               </div>
               {!session.isCurrent && (
-                <button
-                  type="button"
+                <Button
+                  label={t('End Session')}
                   className="link-button"
                   disabled={end.isPending}
                   aria-label={t('End the session: {browser}, since {since}', {
@@ -67,24 +67,19 @@ export function Sessions() {
                     since: momentText(session.createdAt),
                   })}
                   onClick={() => end.mutate(session.id)}
-                >
-                  {t('End Session')}
-                </button>
+                />
               )}
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="button danger" onClick={() => setAsking(true)}>
-        {t('Sign Out Everywhere')}
-      </button>
+      <Button label={t('Sign Out Everywhere')} className="button danger" onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}
         text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
-        cancelLabel={t('Cancel')}
         isPending={signOut.isPending}
         isDanger
         onConfirm={() => signOut.mutate()}
@@ -92,4 +87,28 @@ export function Sessions() {
       />
     </AccountPart>
   )
+}
+
+/** Most User-Agents also name other browsers: the first match wins. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** "Firefox, Windows", as far as known. */
+export function browserName(userAgent: string | null): string | null {
+  const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null
 }

@@ -1,20 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import { beginTotpCall, confirmTotpCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Password, key to scan, first code. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
-  const t = useTranslate()
   const [offer, setOffer] = useState<TotpOffer | null>(null)
   if (offer) return <ConfirmApp offer={offer} onConfirmed={onConfirmed} onCancel={onCancel} />
   return (
@@ -27,11 +24,7 @@ export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
 }
 
 function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: TotpOffer }) {
-  const t = useTranslate()
-  const form = useForm<TotpConfirmation>({
-    resolver: zodResolver(TotpConfirmation),
-    defaultValues: { code: '' },
-  })
+  const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
 
   async function confirm({ code }: TotpConfirmation) {
     const { recoveryCodes } = await call(confirmTotpCall, { body: { code } })
@@ -56,8 +49,7 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
     </DialogForm>
   )

@@ -7,9 +7,10 @@ import {
   turnOffTotpCall,
 } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
@@ -17,9 +18,7 @@ import { SetUpApp } from './set-up-app.tsx'
 
 type Open = 'set-up' | 'renew' | 'off' | null
 
-/** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -36,7 +35,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   async function turnOff(password: string) {
     await call(turnOffTotpCall, { body: { password } })
     close()
-    showToast({ title: t('Success'), description: t('Logging in now takes the password alone') })
+    tell(t('Logging in now takes the password alone'))
   }
 
   return (
@@ -52,18 +51,12 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
             <strong>{t('On.')}</strong>{' '}
             {t(
               '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
-              {
-                left: account.recoveryCodesLeft,
-              },
+              { left: account.recoveryCodesLeft },
             )}
           </p>
           <div className="account-buttons">
-            <button type="button" className="button" onClick={() => setOpen('renew')}>
-              {t('New Recovery Codes')}
-            </button>
-            <button type="button" className="button danger" onClick={() => setOpen('off')}>
-              {t('Turn Off')}
-            </button>
+            <Button label={t('New Recovery Codes')} onClick={() => setOpen('renew')} />
+            <Button label={t('Turn Off')} className="button danger" onClick={() => setOpen('off')} />
           </div>
         </>
       ) : (
@@ -71,9 +64,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           <p>
             <strong>{t('Off.')}</strong> {t('Logging in takes the password alone.')}
           </p>
-          <button type="button" className="button" onClick={() => setOpen('set-up')}>
-            {t('Set Up an Authenticator App')}
-          </button>
+          <Button label={t('Set Up an Authenticator App')} onClick={() => setOpen('set-up')} />
         </>
       )}
       <Dialog

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { useTranslate } from '../../text.tsx'
-import { momentText } from '../../value-text.ts'
-import { administratorName } from './administrator-name.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
+import { momentText, personName } from '../../value-text.ts'
 
 type AdministratorRowProps = {
   administrator: Administrator
@@ -12,11 +11,9 @@ type AdministratorRowProps = {
   onResend: () => void
 }
 
-/** With logins and actions. */
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
-  const t = useTranslate()
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator
-  const name = administratorName(administrator)
+  const name = personName(administrator)
   return (
     <li className="administrator">
       <div className="administrator-who">
@@ -42,42 +39,34 @@ export function AdministratorRow({ administrator, isBusy, ...on }: Administrator
       </ul>
       <div className="administrator-actions">
         {isYou ? (
-          <Link className="action" to="/admin/account">
-            {t('Your Account')}
-          </Link>
+          <ButtonLink label={t('Your Account')} className="action" to="/admin/account" />
         ) : (
           <>
             {isActive && hasPassword && (
-              <button
-                type="button"
+              <Button
+                label={t('Reset')}
                 className="action"
                 aria-label={t('Reset the password of {name}', { name })}
                 disabled={isBusy}
                 onClick={on.onReset}
-              >
-                {t('Reset')}
-              </button>
+              />
             )}
             {isActive && !hasPassword && (
-              <button
-                type="button"
+              <Button
+                label={t('Send Again')}
                 className="action"
                 aria-label={t('Send the invitation of {name} again', { name })}
                 disabled={isBusy}
                 onClick={on.onResend}
-              >
-                {t('Send Again')}
-              </button>
+              />
             )}
-            <button
-              type="button"
+            <Button
+              label={isActive ? t('Deactivate') : t('Activate')}
               className={isActive ? 'action danger' : 'action'}
               aria-label={isActive ? t('Deactivate {name}', { name }) : t('Activate {name}', { name })}
               disabled={isBusy}
               onClick={on.onSetActive}
-            >
-              {isActive ? t('Deactivate') : t('Activate')}
-            </button>
+            />
           </>
         )}
       </div>

@@ -1,38 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { InvitationInput } from '../../../shared/accounts/admin-user.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { putFieldErrors } from '../../api-error.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
-import { PersonFields } from '../../person-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
-type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
-type Values = { username: string; email: string; firstName: string; lastName: string }
+type InviteDialogProps = { changes: AdministratorChanges; onClose: () => void }
 
-/** By email. */
-export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
-  const t = useTranslate()
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={t('Invite Administrator')}
-      description={t('They get a link by email, good for 72 hours, and choose their own password.')}
-      onClose={onClose}
-    >
-      <InviteForm changes={changes} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
-  const t = useTranslate()
-  const form = useForm<Values, unknown, InvitationInput>({
-    resolver: zodResolver(InvitationInput) as never,
-    defaultValues: { username: '', email: '', firstName: '', lastName: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+export function InviteDialog({ changes, onClose }: InviteDialogProps) {
+  const { form, field } = useCheckedForm(InvitationInput, NO_PERSON)
 
   async function invite(input: InvitationInput) {
     try {
@@ -45,14 +23,20 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(invite)}>
-      <PersonFields register={(name) => form.register(name)} errors={errors} isOwn={false} />
-      <DialogButtons
-        submitLabel={t('Send Invitation')}
-        pendingLabel={t('Sending...')}
-        isPending={isSubmitting}
-        onCancel={onClose}
-      />
-    </form>
+    <Dialog
+      title={t('Invite Administrator')}
+      description={t('They get a link by email, good for 72 hours, and choose their own password.')}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={form.handleSubmit(invite)}>
+        <PersonFields field={field} isOwn={false} />
+        <DialogButtons
+          submitLabel={t('Send Invitation')}
+          pendingLabel={t('Sending...')}
+          isPending={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
   )
 }

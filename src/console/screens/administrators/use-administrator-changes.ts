@@ -8,11 +8,10 @@ import {
   resetAdministratorCall,
   setAdministratorActiveCall,
 } from '../../../shared/calls/administrators.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
-import { administratorName } from './administrator-name.ts'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { personName } from '../../value-text.ts'
 
 export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
@@ -20,42 +19,35 @@ const idOf = ({ id }: Administrator) => ({ params: { id } })
 
 /** With toasts; refetches the list. */
 export function useAdministratorChanges() {
-  const t = useTranslate()
   const queries = useQueryClient()
-  const tell = (description: string) => {
-    void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-    showToast({ title: t('Success'), description })
+  const shared = {
+    onError: (error: Error) => complain(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) }),
   }
-  const onError = (error: Error) => {
-    if (wasDeclined(error)) return
-    void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-    showToast({ title: t('Error'), description: error.message, kind: 'danger' })
-  }
-
   const invite = useMutation({
+    ...shared,
     mutationFn: (input: InvitationInput) => call(inviteAdministratorCall, { body: input }),
     onSuccess: ({ email }) => tell(t('An invitation was sent to {email}', { email })),
-    onError,
   })
   const resend = useMutation({
+    ...shared,
     mutationFn: (one: Administrator) => call(resendInvitationCall, idOf(one)),
     onSuccess: ({ email }) => tell(t('An invitation was sent to {email}', { email })),
-    onError,
   })
   const setActive = useMutation({
+    ...shared,
     mutationFn: ({ one, isActive }: { one: Administrator; isActive: boolean }) =>
       call(setAdministratorActiveCall, { ...idOf(one), body: { isActive } }),
     onSuccess: (one) => {
-      const name = administratorName(one)
+      const name = personName(one)
       tell(one.isActive ? t('{name} is active again', { name }) : t('{name} is deactivated', { name }))
     },
-    onError,
   })
   const reset = useMutation({
+    ...shared,
     mutationFn: ({ one, ...input }: { one: Administrator } & ResetInput) =>
       call(resetAdministratorCall, { ...idOf(one), body: input }),
     onSuccess: ({ email }) => tell(t('A link to choose a new password was sent to {email}', { email })),
-    onError,
   })
   const isBusy = [invite, resend, setActive, reset].some(({ isPending }) => isPending)
   return { invite, resend, setActive, reset, isBusy }

@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { OtherScreen, StatusLine } from '../google-places/status-line.tsx'
 import { useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
@@ -18,7 +18,6 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** /admin/bulk-google-places: updates many partners as a job. */
 export function Component() {
-  const t = useTranslate()
   const undo = useUndo()
   const session = useSession()
   const status = useGoogleStatus()

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MOST_LISTED, MOST_PARTNERS, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
 import { readMissingIds } from '../google-places/use-google-data.ts'
 
@@ -18,14 +19,12 @@ type PartnersTabProps = {
   children: ReactNode
 }
 
-/** Chooses partners for an update. */
 export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
-  const t = useTranslate()
   const most = Math.min(total, MOST_PARTNERS)
   const selectAll = useMutation({
     mutationFn: () => readMissingIds(''),
     onSuccess: onChoose,
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
   })
   return (
     <section className="google-part">
@@ -38,26 +37,20 @@ export function PartnersTab({ partners, total, chosen, isRunning, onChoose, chil
       ) : (
         <>
           <div className="google-actions">
-            <button
-              type="button"
-              className="button"
+            <Button
+              label={t('Select First {count}', { count: SELECT_FIRST })}
               onClick={() => onChoose(partners.slice(0, SELECT_FIRST).map(({ id }) => id))}
-            >
-              {t('Select First {count}', { count: SELECT_FIRST })}
-            </button>
-            <button
-              type="button"
-              className="button"
+            />
+            <Button
+              label={
+                most < total
+                  ? t('Select First {count, number}', { count: most })
+                  : t('Select All ({count})', { count: total })
+              }
               disabled={selectAll.isPending}
               onClick={() => selectAll.mutate()}
-            >
-              {most < total
-                ? t('Select First {count, number}', { count: most })
-                : t('Select All ({count})', { count: total })}
-            </button>
-            <button type="button" className="button" onClick={() => onChoose([])}>
-              {t('Clear Selection')}
-            </button>
+            />
+            <Button label={t('Clear Selection')} onClick={() => onChoose([])} />
             <span role="status">{t('{count} selected', { count: chosen.size })}</span>
           </div>
           {children}

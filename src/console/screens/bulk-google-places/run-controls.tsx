@@ -1,9 +1,10 @@
 import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { CostText } from '../google-places/status-line.tsx'
 import { useCost } from '../google-places/use-google-data.ts'
 import type { useRun } from './use-run.ts'
@@ -19,7 +20,6 @@ type RunControlsProps = {
 
 /** Shows the cost before, the progress during an update. */
 export function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
-  const t = useTranslate()
   const cost = useCost(selected)
   return (
     <>
@@ -29,11 +29,7 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
         value={batchSize}
         onChange={(event) => onBatchSize(Number(event.target.value) as BatchSize)}
       >
-        {BATCH_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
+        <Options of={BATCH_SIZES.map((size) => [size, size])} />
       </SelectField>
       <div className="google-run">
         {at.isRunning && <RunProgress at={at} />}
@@ -42,33 +38,27 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
             {cost.data && <CostText plan={cost.data} />}
           </p>
         )}
-        <button
-          type="button"
+        <Button
+          label={
+            at.isRunning
+              ? t('Updating...')
+              : t('Update {count, plural, one {# Partner} other {# Partners}}', { count: selected.length })
+          }
           className="button filled"
           disabled={selected.length === 0 || at.isRunning}
           onClick={update}
-        >
-          {at.isRunning
-            ? t('Updating...')
-            : t('Update {count, plural, one {# Partner} other {# Partners}}', { count: selected.length })}
-        </button>
+        />
       </div>
     </>
   )
 
   function update() {
-    if (selected.length === 0)
-      showToast({
-        title: t('No Partners Selected'),
-        description: t(NO_PARTNER_SELECTED),
-        kind: 'danger',
-      })
+    if (selected.length === 0) complain(t(NO_PARTNER_SELECTED), t('No Partners Selected'))
     else at.start({ partnerIds: selected, batchSize })
   }
 }
 
 function RunProgress({ at: { run, isCancelling, cancel } }: Pick<RunControlsProps, 'at'>) {
-  const t = useTranslate()
   const { doneCount = 0, totalCount = 0 } = run ?? {}
   return (
     <>
@@ -81,9 +71,11 @@ function RunProgress({ at: { run, isCancelling, cancel } }: Pick<RunControlsProp
         value={doneCount}
         max={run?.totalCount ?? null}
       />
-      <button type="button" className="button" disabled={isCancelling || !run} onClick={() => cancel()}>
-        {isCancelling ? t('Cancelling...') : t('Cancel')}
-      </button>
+      <Button
+        label={isCancelling ? t('Cancelling...') : t('Cancel')}
+        disabled={isCancelling || !run}
+        onClick={() => cancel()}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
-import { Counter } from '../google-places/counter.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
+import { Counter } from '../google-places/status-line.tsx'
 
 type RunResultsProps = {
   run: GoogleRun | undefined
@@ -13,9 +14,7 @@ type RunResultsProps = {
   onContinue: () => void
 }
 
-/** By partner, also during the run. */
 export function RunResults({ run, results, showMore, onContinue }: RunResultsProps) {
-  const t = useTranslate()
   if (!run || (run.results.length === 0 && run.state === 'running'))
     return <EmptyState title={t('No Results Yet')} text={t('Run a bulk update to see results here.')} />
   const left = run.totalCount - run.doneCount
@@ -38,9 +37,12 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
       {run.isUndone && <p className="soft">{t('What this update had changed was taken back.')}</p>}
       {run.state !== 'running' && left > 0 && (
         <div className="google-actions">
-          <button type="button" className="button" onClick={onContinue}>
-            {t('Continue with the {count, plural, one {# partner} other {# partners}} left', { count: left })}
-          </button>
+          <Button
+            label={t('Continue with the {count, plural, one {# partner} other {# partners}} left', {
+              count: left,
+            })}
+            onClick={onContinue}
+          />
         </div>
       )}
       <ul className="google-rows">
@@ -58,12 +60,14 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
         ))}
       </ul>
       {showMore && (
-        <button type="button" className="link-button" onClick={() => showMore()}>
-          {t('Show more ({shown, number} of {total, number})', {
+        <Button
+          label={t('Show more ({shown, number} of {total, number})', {
             shown: results.length,
             total: run.doneCount,
           })}
-        </button>
+          className="link-button"
+          onClick={() => showMore()}
+        />
       )}
     </>
   )

@@ -9,7 +9,8 @@ import {
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { useRefreshGoogle } from '../google-places/use-google-data.ts'
 
 const POLL_MS = 500
@@ -20,7 +21,6 @@ type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
 /** `id`: the run shown. */
 export function useRun(id: string | null, show: (id: string) => void, onDone: (run: GoogleRun) => void) {
-  const t = useTranslate()
   const client = useQueryClient()
   const refresh = useRefreshGoogle()
   const run = useQuery({
@@ -46,27 +46,22 @@ export function useRun(id: string | null, show: (id: string) => void, onDone: (r
     client.setQueryData(keyOf(readGoogleRunCall, { params: { id: next.id } }), next)
     show(next.id)
   }
-  const complain = (error: Error) =>
-    showToast({
-      title: t('Error'),
-      description: error.message || t('Failed to perform bulk update'),
-      kind: 'danger',
-    })
+  const fail = (error: Error) => complain(error.message || t('Failed to perform bulk update'))
   const start = useMutation({
     mutationFn: (body: Start) => call(startGoogleRunCall, { body }),
     onSuccess: keep,
-    onError: complain,
+    onError: fail,
   })
   const params = { id: id ?? '' }
   const cancel = useMutation({
     mutationFn: () => call(cancelGoogleRunCall, { params }),
     onSuccess: keep,
-    onError: complain,
+    onError: fail,
   })
   const goOn = useMutation({
     mutationFn: () => call(continueGoogleRunCall, { params }),
     onSuccess: keep,
-    onError: complain,
+    onError: fail,
   })
 
   const before = useRef<string | undefined>(undefined)
@@ -76,7 +71,7 @@ export function useRun(id: string | null, show: (id: string) => void, onDone: (r
     const wasRunning = run && before.current === `${run.id} running`
     before.current = state
     if (!run || !wasRunning || run.state === 'running') return
-    if (run.state === 'stopped' || run.state === 'failed') complain(new Error(run.error ?? ''))
+    if (run.state === 'stopped' || run.state === 'failed') fail(new Error(run.error ?? ''))
     else
       showToast({
         title: t('Bulk Update Complete'),

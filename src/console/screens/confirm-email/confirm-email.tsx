@@ -1,13 +1,14 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { tell } from '../../tell.ts'
 import './confirm-email.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 /** /admin/account/email: by a button, since mail scanners open links. */
@@ -17,7 +18,6 @@ export function Component() {
 }
 
 function ConfirmEmail({ token }: { token: string }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const confirm = useMutation({
@@ -26,10 +26,7 @@ function ConfirmEmail({ token }: { token: string }) {
       const session = currentSession()
       if (session) keepSession(user, session.token)
       void queries.invalidateQueries()
-      showToast({
-        title: t('Success'),
-        description: t('Your email address is {email}', { email: user.email }),
-      })
+      tell(t('Your email address is {email}', { email: user.email }))
       navigate('/admin/account', { replace: true })
     },
   })
@@ -42,21 +39,17 @@ function ConfirmEmail({ token }: { token: string }) {
     <Screen title={t('Confirm your email address')}>
       {failure ? (
         <EmptyState title={t('This link cannot be used')} text={failure}>
-          <Link className="button" to="/admin/account">
-            {t('Your Account')}
-          </Link>
+          <ButtonLink label={t('Your Account')} to="/admin/account" />
         </EmptyState>
       ) : (
         <div className="confirm-email">
           <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
-          <button
-            type="button"
+          <Button
+            label={confirm.isPending ? t('Confirming...') : t('Confirm Address')}
             className="button filled"
             disabled={confirm.isPending}
             onClick={() => confirm.mutate()}
-          >
-            {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
-          </button>
+          />
         </div>
       )}
     </Screen>

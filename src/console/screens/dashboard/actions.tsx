@@ -1,59 +1,38 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useTranslate } from '../../text.tsx'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { ADD_FAQ_ITEM, ADDING } from '../faq/use-adding.ts'
 
-/** Links to the other screens. */
 export function Actions() {
-  const t = useTranslate()
   const navigate = useNavigate()
   return (
     <div className="doors">
       <Action title={t('Partner Management')}>
-        <Link className="action" to="/admin/partners">
-          {t('Manage Partners')}
-        </Link>
-        <Link className="action" to="/admin/partners/new">
-          {t('Add Partner')}
-        </Link>
-        <Link className="action" to="/admin/descriptions">
-          {t('Write Descriptions')}
-        </Link>
+        <ButtonLink label={t('Manage Partners')} className="action" to="/admin/partners" />
+        <ButtonLink label={t('Add Partner')} className="action" to="/admin/partners/new" />
+        <ButtonLink label={t('Write Descriptions')} className="action" to="/admin/descriptions" />
       </Action>
       <Action title={t('Customer Inquiries')}>
-        <Link className="action" to="/admin/inquiries">
-          {t('View Inquiries')}
-        </Link>
+        <ButtonLink label={t('View Inquiries')} className="action" to="/admin/inquiries" />
       </Action>
       <Action title={t('FAQ Management')}>
-        <Link className="action" to="/admin/faq">
-          {t('Manage FAQ')}
-        </Link>
-        <button type="button" className="action" onClick={() => navigate('/admin/faq', { state: ADDING })}>
-          {t(ADD_FAQ_ITEM)}
-        </button>
+        <ButtonLink label={t('Manage FAQ')} className="action" to="/admin/faq" />
+        <Button
+          label={t(ADD_FAQ_ITEM)}
+          className="action"
+          onClick={() => navigate('/admin/faq', { state: ADDING })}
+        />
       </Action>
       <Action title={t('Google Places Data')}>
-        <Link className="action" to="/admin/google-places">
-          {t('Individual Updates')}
-        </Link>
-        <Link className="action" to="/admin/bulk-google-places">
-          {t('Bulk Updates')}
-        </Link>
+        <ButtonLink label={t('Individual Updates')} className="action" to="/admin/google-places" />
+        <ButtonLink label={t('Bulk Updates')} className="action" to="/admin/bulk-google-places" />
       </Action>
       <Action title={t('Team and Records')} isLine>
-        <Link className="action" to="/admin/history">
-          {t('History')}
-        </Link>
-        <Link className="action" to="/admin/administrators">
-          {t('Administrators')}
-        </Link>
-        <Link className="action" to="/admin/privacy">
-          {t('Personal Data')}
-        </Link>
-        <Link className="action" to="/admin/jobs">
-          {t('Jobs')}
-        </Link>
+        <ButtonLink label={t('History')} className="action" to="/admin/history" />
+        <ButtonLink label={t('Administrators')} className="action" to="/admin/administrators" />
+        <ButtonLink label={t('Personal Data')} className="action" to="/admin/privacy" />
+        <ButtonLink label={t('Jobs')} className="action" to="/admin/jobs" />
       </Action>
     </div>
   )

@@ -1,22 +1,24 @@
-import { LoadFailed } from '../../load-failed.tsx'
 import './dashboard.css'
 import './day-plot/plot.css'
 import './coverage/coverage.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
+import type { Dashboard } from '../../../shared/dashboard.ts'
 import { isTimeZone } from '../../../shared/time/time-zone.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
+import { lackingName } from '../partners/lacking-name.ts'
+import { listAddress } from '../partners/search-address.ts'
 import { Actions } from './actions.tsx'
-import { Completeness } from './completeness.tsx'
-import { Counts } from './counts.tsx'
 import { Coverage } from './coverage/coverage.tsx'
 import { DayPlot } from './day-plot/day-plot.tsx'
 import { Needs } from './needs.tsx'
-import { OpenByAge } from './open-by-age.tsx'
+import { OpenByAge, Share } from './open-by-age.tsx'
 
 /** Undefined when Intl does not know the browser's zone. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -24,7 +26,6 @@ const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
 /** /admin/dashboard */
 export function Component() {
-  const t = useTranslate()
   const user = useSession()?.user
   const { data, error, refetch } = useQuery({
     ...queryOf(readDashboardCall, { query: { timeZone } }),
@@ -58,5 +59,81 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** Active partners by useful field; links to those without it. */
+function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
+  const total = completeness[0]?.total ?? 0
+  if (total === 0) return null
+  return (
+    <section className="dashboard-section">
+      <h2>{t('How complete partners are')}</h2>
+      <ul className="rows shares">
+        {completeness.map(({ field, count }) => (
+          <li key={field} className="row share-row">
+            <span className="share-name">{lackingName(field)}</span>
+            <Share value={count} max={total} />
+            <span className="share-percent">{percentOf(count, total)}</span>
+            {count < total ? (
+              <Link className="share-lacking" to={listAddress({ lacks: field, active: 'yes' })}>
+                {t('{count, number} without', { count: total - count })}
+                <span className="unseen"> {lackingName(field)}</span>
+              </Link>
+            ) : (
+              <span className="share-lacking">{t('All')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 0 and 100 only when exact. */
+function percentOf(count: number, total: number): string {
+  const percent = (100 * count) / total
+  const shown = percent > 0 && percent < 1 ? 1 : Math.floor(percent)
+  return t('{shown}%', { shown })
+}
+
+/** '...' while loading, a dash on failure. */
+function Counts({ dashboard, isFailed }: { dashboard: Dashboard | undefined; isFailed: boolean }) {
+  const show = (count: number | undefined) =>
+    count === undefined ? (isFailed ? '–' : '...') : t('{count, number}', { count })
+  const { partners, inquiries, faq } = dashboard ?? {}
+  const cards = [
+    {
+      title: t('Total Partners'),
+      count: partners?.active,
+      text: t('Active funeral homes and cremation services'),
+      more: partners && t('{priority, number} priority, {inactive, number} inactive besides', partners),
+    },
+    {
+      title: t('Inquiries'),
+      count: inquiries?.total,
+      text: t('Customer inquiries to partners'),
+      more: inquiries && t('{open, number} open', { open: inquiries.open }),
+    },
+    {
+      title: t('FAQ Items'),
+      count: faq?.total,
+      text: t('Help articles and questions'),
+      more: faq && t('{active, number} active', { active: faq.active }),
+    },
+  ]
+  return (
+    <div className="counts" aria-busy={!dashboard && !isFailed}>
+      {cards.map(({ title, count, text, more }) => (
+        <section key={title} className="count" aria-label={title}>
+          <h2 className="label">{title}</h2>
+          <p className="count-figure">{show(count)}</p>
+          <p className="count-text">
+            {text}
+            <span className="count-more">{more ?? '\u00a0'}</span>
+          </p>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
@@ -31,9 +31,7 @@ const PLACES: Record<NeedKind, To | null> = {
 /** As high as the inquiries beside it. */
 const MOST_ROWS = 5
 
-/** With links. */
 export function Needs({ needs }: { needs: Need[] }) {
-  const t = useTranslate()
   const [areAllShown, setAllShown] = useState(false)
   const isShort = areAllShown || needs.length <= MOST_ROWS
   const shown = isShort ? needs : needs.slice(0, MOST_ROWS - 1)
@@ -54,9 +52,11 @@ export function Needs({ needs }: { needs: Need[] }) {
           ))}
           {!isShort && (
             <li>
-              <button type="button" className="row link-button" onClick={() => setAllShown(true)}>
-                {t('{count, number} more', { count: needs.length - shown.length })}
-              </button>
+              <Button
+                label={t('{count, number} more', { count: needs.length - shown.length })}
+                className="row link-button"
+                onClick={() => setAllShown(true)}
+              />
             </li>
           )}
         </ul>
@@ -66,14 +66,13 @@ export function Needs({ needs }: { needs: Need[] }) {
 }
 
 function NeedRow({ need: { kind, count, since } }: { need: Need }) {
-  const t = useTranslate()
   const place = PLACES[kind]
-  if (place === null) return <div className="row">{textOf(t, kind, count)}</div>
+  if (place === null) return <div className="row">{textOf(kind, count)}</div>
   return (
     <Link className="row need" to={place}>
       <span className="row-count">{t('{count, number}', { count })}</span>
       <span>
-        {textOf(t, kind, count)}
+        {textOf(kind, count)}
         {since && `, ${t('the oldest since {moment}', { moment: momentText(since) })}`}
       </span>
       <span className="need-go" aria-hidden="true">
@@ -83,79 +82,72 @@ function NeedRow({ need: { kind, count, since } }: { need: Need }) {
   )
 }
 
-function textOf(t: Translate, kind: NeedKind, count: number): string {
-  switch (kind) {
-    case 'unknown-proxy':
-      return t(
-        'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
-      )
-    case 'journal':
-      return t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', {
+function textOf(kind: NeedKind, count: number): string {
+  const texts: Record<typeof kind, string> = {
+    'unknown-proxy': t(
+      'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
+    ),
+    journal: t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', {
+      count,
+    }),
+    'broken-journal': t(
+      'disk failed: while the database is away, no inquiry can be kept. Please have it checked',
+    ),
+    'overdue-inquiries': t(
+      '{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day',
+      {
         count,
-      })
-    case 'broken-journal':
-      return t('disk failed: while the database is away, no inquiry can be kept. Please have it checked')
-    case 'overdue-inquiries':
-      return t('{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day', {
+      },
+    ),
+    'doubtful-inquiries': t(
+      'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
+      { count },
+    ),
+    'failed-mail': t(
+      '{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered',
+      {
         count,
-      })
-    case 'doubtful-inquiries':
-      return t(
-        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
-        {
-          count,
-        },
-      )
-    case 'failed-mail':
-      return t('{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered', {
+      },
+    ),
+    'failed-account-mail': t(
+      '{count, plural, one {message} other {messages}} to administrators could not be delivered',
+      {
         count,
-      })
-    case 'failed-account-mail':
-      return t('{count, plural, one {message} other {messages}} to administrators could not be delivered', {
-        count,
-      })
-    case 'failed-imports':
-      return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
-    case 'partner-corrections':
-      return t(
-        '{count, plural, one {correction by a partner waits} other {corrections by partners wait}} for your decision',
-        { count },
-      )
-    case 'partner-reports':
-      return t('{count, plural, one {report} other {reports}} of visitors about wrong details', { count })
-    case 'google-closed':
-      return t(
-        '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
-        {
-          count,
-        },
-      )
-    case 'google-changed':
-      return t(
-        '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
-        { count },
-      )
-    case 'google-matches':
-      return t(
-        '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
-        {
-          count,
-        },
-      )
-    case 'partners-without-email':
-      return t(
-        '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
-        {
-          count,
-        },
-      )
-    case 'partners-without-text':
-      return t('{count, plural, one {partner} other {partners}} with a description missing', { count })
-    case 'unreachable-faq':
-      return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
-    case 'expired-invitations':
-      return t('{count, plural, one {invitation} other {invitations}} expired unused', {
-        count,
-      })
+      },
+    ),
+    'failed-imports': t('{count, plural, one {import} other {imports}} failed in the last week', { count }),
+    'partner-corrections': t(
+      '{count, plural, one {correction by a partner waits} other {corrections by partners wait}} for your decision',
+      { count },
+    ),
+    'partner-reports': t('{count, plural, one {report} other {reports}} of visitors about wrong details', {
+      count,
+    }),
+    'google-closed': t(
+      '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
+      { count },
+    ),
+    'google-changed': t(
+      '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
+      { count },
+    ),
+    'google-matches': t(
+      '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
+      { count },
+    ),
+    'partners-without-email': t(
+      '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
+      { count },
+    ),
+    'partners-without-text': t('{count, plural, one {partner} other {partners}} with a description missing', {
+      count,
+    }),
+    'unreachable-faq': t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', {
+      count,
+    }),
+    'expired-invitations': t('{count, plural, one {invitation} other {invitations}} expired unused', {
+      count,
+    }),
   }
+  return texts[kind]
 }

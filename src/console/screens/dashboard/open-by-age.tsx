@@ -1,12 +1,8 @@
 import { Link } from 'react-router'
 import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
-import { Share } from './share.tsx'
+import { t } from '../../text.ts'
 
-/** Links to the list. */
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
-  const t = useTranslate()
   const { ageBuckets, medianResponseHours } = inquiries
   const most = Math.max(1, ...ageBuckets.map(({ count }) => count))
   return (
@@ -16,7 +12,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {ageBuckets.map((bucket) => (
           <li key={bucket.kind}>
             <Link className="row age" to={`/admin/inquiries?${filterOf(bucket)}`}>
-              <span className="row-name">{nameOf(t, bucket.kind)}</span>
+              <span className="row-name">{nameOf(bucket.kind)}</span>
               <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
             </Link>
@@ -27,7 +23,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {medianResponseHours === null
           ? t('No inquiry was answered in the last 90 days.')
           : t('Half of the families had an answer within {time} (last 90 days).', {
-              time: timeOf(t, medianResponseHours),
+              time: timeOf(medianResponseHours),
             })}
       </p>
     </section>
@@ -42,22 +38,30 @@ function filterOf({ from, to }: AgeBucket): URLSearchParams {
   return filter
 }
 
-function nameOf(t: Translate, kind: AgeBucket['kind']): string {
-  switch (kind) {
-    case 'today':
-      return t('Today')
-    case 'oneToTwoDays':
-      return t('1–2 days')
-    case 'threeToSevenDays':
-      return t('3–7 days')
-    case 'older':
-      return t('Older')
+function nameOf(kind: AgeBucket['kind']): string {
+  const texts: Record<typeof kind, string> = {
+    today: t('Today'),
+    oneToTwoDays: t('1–2 days'),
+    threeToSevenDays: t('3–7 days'),
+    older: t('Older'),
   }
+  return texts[kind]
 }
 
-function timeOf(t: Translate, hours: number): string {
+function timeOf(hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', { count: Math.ceil(hours * 60) })
   if (hours < 48) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
   return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) })
+}
+
+type ShareProps = { value: number; max: number; hasWhole?: boolean }
+
+export function Share({ value, max, hasWhole = true }: ShareProps) {
+  return (
+    <svg className="share" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">
+      {hasWhole && <rect className="share-whole" width="100" height="1" />}
+      <rect className="share-part" width={max === 0 ? 0 : (100 * value) / max} height="1" />
+    </svg>
+  )
 }

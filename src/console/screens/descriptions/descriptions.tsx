@@ -1,15 +1,15 @@
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import './descriptions.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
@@ -22,7 +22,6 @@ export function Component() {
 }
 
 function StartRun() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [fields, setFields] = useState<DraftField[]>(['description'])
@@ -34,7 +33,7 @@ function StartRun() {
       void client.invalidateQueries({ queryKey: keyOf(listRunsCall) })
       navigate(`/admin/descriptions/${run.id}`)
     },
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
   })
   return (
     <Screen
@@ -46,7 +45,7 @@ function StartRun() {
         {(['description', 'longDescription'] as const).map((field) => (
           <CheckboxField
             key={field}
-            label={fieldText(t, field)}
+            label={fieldText(field)}
             checked={fields.includes(field)}
             onChange={({ currentTarget }) =>
               setFields(
@@ -57,16 +56,14 @@ function StartRun() {
         ))}
       </fieldset>
       <p className="run-plan soft" role="status">
-        {plan && planText(t, plan, fields)}
+        {plan && planText(plan, fields)}
       </p>
-      <button
-        type="button"
+      <Button
+        label={start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
         className="button filled"
         disabled={start.isPending || fields.length === 0}
         onClick={() => start.mutate()}
-      >
-        {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
-      </button>
+      />
       {plan && runs.length > 0 && (
         <section className="run-recent" aria-labelledby="recent-runs">
           <h2 id="recent-runs">{t('Recent runs')}</h2>
@@ -76,7 +73,7 @@ function StartRun() {
                 <Link to={`/admin/descriptions/${run.id}`}>
                   {t('{count, plural, one {# text} other {# texts}}', { count: run.totalCount })}
                 </Link>
-                <span>{runStateText(t, run)}</span>
+                <span>{runStateText(run)}</span>
                 <span className="soft">
                   {t('{moment} by {name}', { moment: momentText(run.createdAt), name: run.userName })}
                 </span>
@@ -89,7 +86,7 @@ function StartRun() {
   )
 }
 
-function planText(t: Translate, { missing, model }: RunPlan, fields: readonly DraftField[]): string {
+function planText({ missing, model }: RunPlan, fields: readonly DraftField[]): string {
   const count = fields.reduce((sum, field) => sum + missing[field], 0)
   const texts = t('{count, plural, one {# text is} other {# texts are}} missing.', { count })
   if (!model) return `${texts} ${t('The built-in writer writes them, at no cost.')}`

@@ -3,10 +3,11 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { decideDraftCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionDraft, DescriptionRun, DraftDecision } from '../../../shared/description-runs.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { MarkedText, MarkList } from '../../marked-text.tsx'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { fieldText } from './run-words.ts'
 
 type DraftCardProps = {
@@ -18,7 +19,6 @@ type DraftCardProps = {
 
 /** Present and new text, and the decision. */
 export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
-  const t = useTranslate()
   const id = useId()
   const { partnerId, partnerName, field, text, textId, marks, decision } = draft
   const [edited, setEdited] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       onDecided(run)
     },
     onError: (error) => {
-      showToast({ title: t('Not accepted'), description: error.message, kind: 'danger' })
+      complain(error, t('Not accepted'))
       onDecided(null)
     },
   })
@@ -70,7 +70,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
           <Link to={`/admin/partners/${partnerId}/edit`}>{partnerName}</Link>
         </h2>
         <p className="soft">
-          {draft.place} · {fieldText(t, field)} ·{' '}
+          {draft.place} · {fieldText(field)} ·{' '}
           {draft.source === 'ai' ? t('written by AI') : t('written by the built-in writer')}
           {decision !== 'open' && ` · ${decisionText}`}
         </p>
@@ -109,9 +109,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
             <span className="unseen">: {partnerName}</span>
           </button>
         ) : (
-          <button type="button" className="button" onClick={() => setEdited(null)}>
-            {t('Discard Edit')}
-          </button>
+          <Button label={t('Discard Edit')} onClick={() => setEdited(null)} />
         )}
         {decision !== 'rejected' && edited === null && button('rejected', t('Reject'))}
       </div>

@@ -4,18 +4,18 @@ import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { ShowMore } from '../../load-failed.tsx'
+import { t } from '../../text.ts'
 import { DraftCard } from './draft-card.tsx'
 
 type Show = 'open' | 'marked' | 'all'
 type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
 
-/** Undecided, marked, or all. */
 export function DraftList({ runId, onDecided }: DraftListProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...keyOf(listDraftsCall), runId, show],
     queryFn: ({ pageParam, signal }) =>
       call(listDraftsCall, { params: { id: runId }, query: { from: pageParam, show } }, { signal }),
@@ -23,6 +23,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   })
+  const { data } = query
   const drafts = data?.pages.flatMap((page) => page.drafts) ?? []
   const choices: [Show, string][] = [
     ['open', t('Open')],
@@ -34,16 +35,14 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
       <fieldset className="tabs run-show">
         <legend className="unseen">{t('Which texts')}</legend>
         {choices.map(([value, text]) => (
-          <button
+          <Button
             key={value}
-            type="button"
+            label={text}
             className="tab"
             aria-pressed={show === value}
             data-state={show === value ? 'active' : undefined}
             onClick={() => setShow(value)}
-          >
-            {text}
-          </button>
+          />
         ))}
       </fieldset>
       {!data && <Loading label={t('Loading texts...')} />}
@@ -63,16 +62,7 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('Show More')}
-        </button>
-      )}
+      <ShowMore pages={query} label={t('Show More')} />
     </>
   )
 }

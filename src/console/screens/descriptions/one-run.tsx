@@ -8,12 +8,13 @@ import {
   readRunCall,
 } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
-import { Loading, ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Button } from '../../button.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunReview } from './run-review.tsx'
 import { runStateText } from './run-words.ts'
@@ -23,20 +24,15 @@ const REFRESH_MS = 1000
 const isUnderWay = (state: DescriptionRun['state'] | undefined) =>
   state === 'writing' || state === 'publishing'
 
-/** Progress, then review, then outcome. */
 export function OneRun({ id }: { id: string }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const readRun = queryOf(readRunCall, { params: { id } })
-  const {
-    data: run,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...readRun,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? REFRESH_MS : false),
   })
+  const { data: run } = query
   const params = { id }
   const step = useMutation({
     mutationFn: (take: () => Promise<DescriptionRun>) => take(),
@@ -44,7 +40,7 @@ export function OneRun({ id }: { id: string }) {
       client.setQueryData(readRun.queryKey, answer)
       void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
     },
-    onError: (cause) => showToast({ title: t('Error'), description: cause.message, kind: 'danger' }),
+    onError: (cause) => complain(cause),
   })
   // What was published shows everywhere.
   const isPublished = run?.state === 'published'
@@ -52,22 +48,16 @@ export function OneRun({ id }: { id: string }) {
     if (isPublished) void client.invalidateQueries()
   }, [client, isPublished])
   const cancelButton = (
-    <button
-      type="button"
-      className="button"
+    <Button
+      label={run?.state === 'publishing' ? t('Stop') : t('Cancel')}
       disabled={step.isPending}
       onClick={() => step.mutate(() => call(cancelRunCall, { params }))}
-    >
-      {run?.state === 'publishing' ? t('Stop') : t('Cancel')}
-    </button>
+    />
   )
 
   return (
-    <Screen title={t('Write Descriptions')} lead={run ? runStateText(t, run) : '\u00a0'}>
-      {error && !run && (
-        <LoadFailed title={t('The texts could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!run && !error && <Loading label={t('Loading texts...')} />}
+    <Screen title={t('Write Descriptions')} lead={run ? runStateText(run) : '\u00a0'}>
+      <Waiting query={query} loading={t('Loading texts...')} failed={t('The texts could not be read')} />
       {run?.notice && <p className="run-notice">{run.notice}</p>}
       {run && isUnderWay(run.state) && (
         <section className="run-progress" aria-busy="true">

@@ -1,26 +1,19 @@
-import { Link } from 'react-router'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 
 /** Nothing before the run has ended. */
 export function RunOutcome({ run }: { run: DescriptionRun }) {
-  const t = useTranslate()
   const { undo, parts, isPending } = useUndo()
   const { changeSetId } = run
   return (
     <>
       {run.state === 'published' && (
         <EmptyState title={t('Published')} text={publishedText()}>
-          {changeSetId && (
-            <button type="button" className="button" disabled={isPending} onClick={() => undo(changeSetId)}>
-              {t('Undo')}
-            </button>
-          )}
-          <Link className="button" to="/admin/history">
-            {t('History')}
-          </Link>
+          {changeSetId && <Button label={t('Undo')} disabled={isPending} onClick={() => undo(changeSetId)} />}
+          <ButtonLink label={t('History')} to="/admin/history" />
         </EmptyState>
       )}
       {run.state === 'failed' && (
@@ -31,16 +24,12 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
             total: run.totalCount,
           })} ${partText()}`}
         >
-          <Link className="button" to="/admin/jobs">
-            {t('Try Again or Give Up')}
-          </Link>
+          <ButtonLink label={t('Try Again or Give Up')} to="/admin/jobs" />
         </EmptyState>
       )}
       {run.state === 'cancelled' && (
         <EmptyState title={t('Cancelled')} text={partText()}>
-          <Link className="button" to="/admin/descriptions">
-            {t('Write Descriptions')}
-          </Link>
+          <ButtonLink label={t('Write Descriptions')} to="/admin/descriptions" />
         </EmptyState>
       )}
       {parts}
@@ -50,9 +39,7 @@ export function RunOutcome({ run }: { run: DescriptionRun }) {
   function partText(): string {
     return t(
       '{count, plural, =0 {Nothing of it was published.} one {# text was published.} other {# texts were published.}}',
-      {
-        count: run.publishedCount - run.skippedCount,
-      },
+      { count: run.publishedCount - run.skippedCount },
     )
   }
 

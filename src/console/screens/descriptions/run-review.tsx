@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { t } from '../../text.ts'
 import { DraftList } from './draft-list.tsx'
 
 type RunReviewProps = {
@@ -14,31 +15,24 @@ type RunReviewProps = {
   children: ReactNode
 }
 
-/** Accepted texts are published together. */
 export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, children }: RunReviewProps) {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const plain = run.openCount - run.markedOpenCount
   const toPublish = run.acceptedCount - run.publishedCount
   return (
     <>
       <div className="run-bar">
-        <button
-          type="button"
+        <Button
+          label={t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: toPublish })}
           className="button filled"
           disabled={isBusy || toPublish === 0}
           onClick={onPublish}
-        >
-          {t('{count, plural, one {Publish # Text} other {Publish # Texts}}', { count: toPublish })}
-        </button>
-        <button
-          type="button"
-          className="button"
+        />
+        <Button
+          label={t('Accept the Rest ({count})', { count: plain })}
           disabled={isBusy || plain === 0 || run.sampleLeft > 0}
           onClick={() => setAsking(true)}
-        >
-          {t('Accept the Rest ({count})', { count: plain })}
-        </button>
+        />
         {children}
         <p className="soft">
           {t('{accepted, number} accepted, {rejected, number} rejected, {open, number} open.', {
@@ -73,7 +67,6 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
           sample: Math.min(SAMPLE, run.totalCount),
         })}
         confirmLabel={t('Accept Unread')}
-        cancelLabel={t('Cancel')}
         onConfirm={() => {
           setAsking(false)
           onAcceptRest(plain)

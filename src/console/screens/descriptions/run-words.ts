@@ -1,13 +1,11 @@
 import type { DescriptionRun, DraftField } from '../../../shared/description-runs.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
-/** Labels a field. */
-export function fieldText(t: Translate, field: DraftField): string {
+export function fieldText(field: DraftField): string {
   return field === 'description' ? t('Description') : t('Long Description')
 }
 
-/** Progress in words. */
-export function runStateText(t: Translate, run: DescriptionRun): string {
+export function runStateText(run: DescriptionRun): string {
   const texts: Record<DescriptionRun['state'], string> = {
     writing: t('{done, number} of {total, number} written', {
       done: run.writtenCount,

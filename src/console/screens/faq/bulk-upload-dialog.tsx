@@ -1,8 +1,10 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
+import { Button } from '../../button.tsx'
+import { FormFailure } from '../../dialog-form.tsx'
 import { saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
 import { FaqRowPreview } from './faq-row-preview.tsx'
 import type { FaqChanges } from './use-faq-changes.ts'
@@ -11,7 +13,6 @@ type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void
 
 /** CSV with preview (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
-  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [fileName, setFileName] = useState('')
   const [rows, setRows] = useState<FaqRow[]>([])
@@ -19,7 +20,6 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Bulk Upload')}
       description={t('Add many questions at once from a CSV file. All rows are added, or none.')}
@@ -27,12 +27,8 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
     >
       <form noValidate onSubmit={submit}>
         <div className="faq-upload-buttons">
-          <button type="button" className="button" onClick={downloadTemplate}>
-            {t('Download Template')}
-          </button>
-          <button type="button" className="button" onClick={() => input.current?.click()}>
-            {t('Select CSV File')}
-          </button>
+          <Button label={t('Download Template')} onClick={downloadTemplate} />
+          <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
           <input
             ref={input}
             className="unseen"
@@ -44,19 +40,16 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
           />
           {fileName && <span className="soft faq-file-name">{fileName}</span>}
         </div>
-        {trouble && (
-          <p className="notice danger" role="alert">
-            {trouble}
-          </p>
-        )}
+        <FormFailure text={trouble} />
         {rows.length > 0 && <FaqRowPreview rows={rows} />}
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={onClose} disabled={upload.isPending}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={rows.length === 0 || upload.isPending}>
-            {upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
-          </button>
+          <Button label={t('Cancel')} onClick={onClose} disabled={upload.isPending} />
+          <Button
+            label={upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
+            type="submit"
+            className="button filled"
+            disabled={rows.length === 0 || upload.isPending}
+          />
         </div>
       </form>
     </Dialog>

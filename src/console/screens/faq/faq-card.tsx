@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { categoryName, type PartnerNames, scopeName } from './faq-words.ts'
 
@@ -20,7 +21,6 @@ export const FaqCard = memo(function FaqCard({
   onToggle,
   onOpen,
 }: FaqCardProps) {
-  const t = useTranslate()
   const { question, translations } = item
   const missing = [!translations.fr && t('French pages'), !translations.es && t('Spanish pages')].filter(
     Boolean,
@@ -39,9 +39,9 @@ export const FaqCard = memo(function FaqCard({
       <div className="faq-card-text">
         <h2>{question}</h2>
         <ul className="faq-badges">
-          <li className="badge">{categoryName(t, item.category)}</li>
+          <li className="badge">{categoryName(item.category)}</li>
           <li className="badge outline">{t('Order: {order}', { order: String(item.order) })}</li>
-          <li className="badge outline">{scopeName(t, item.appliesTo)}</li>
+          <li className="badge outline">{scopeName(item.appliesTo)}</li>
           {missing.length > 0 && (
             <li className="badge outline">
               {t('In English on: {languages}', { languages: missing.join(', ') })}
@@ -53,22 +53,18 @@ export const FaqCard = memo(function FaqCard({
         <p className="faq-card-answer soft">{item.answer}</p>
       </div>
       <div className="faq-card-actions">
-        <button
-          type="button"
+        <Button
+          label={t('Edit')}
           className="link-button"
           onClick={() => onOpen({ kind: 'edit', item })}
           aria-label={t('Edit: {question}', { question })}
-        >
-          {t('Edit')}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          label={t('Delete')}
           className="link-button danger"
           onClick={() => onOpen({ kind: 'delete', item })}
           aria-label={t('Delete: {question}', { question })}
-        >
-          {t('Delete')}
-        </button>
+        />
       </div>
     </li>
   )
@@ -78,7 +74,6 @@ export const FaqCard = memo(function FaqCard({
 const MOST_NAMES = 6
 
 function Targets({ item, partnerNames }: { item: FaqItem; partnerNames: PartnerNames }) {
-  const t = useTranslate()
   if (item.appliesTo === 'all' || item.appliesTo === 'homepage') return null
   const tell = (names: readonly string[]) =>
     names.length > MOST_NAMES

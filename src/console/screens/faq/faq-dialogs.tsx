@@ -1,10 +1,10 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/states.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
 import { BulkEditDialog } from './edit/bulk-edit-dialog.tsx'
 import { FaqFormDialog } from './edit/faq-form-dialog.tsx'
@@ -21,9 +21,7 @@ type FaqDialogsProps = {
   onClose: () => void
 }
 
-/** One at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
-  const t = useTranslate()
   const changes = useFaqChanges(offerUndo)
   switch (open?.kind) {
     case 'create':
@@ -37,7 +35,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
     case 'delete':
       return (
         <ConfirmDialog
-          isOpen
           isDanger
           title={t('Delete FAQ Item')}
           text={t('Are you sure you want to delete this FAQ item? It can be restored for {days} days.', {
@@ -45,7 +42,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           })}
           confirmLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
-          cancelLabel={t('Cancel')}
           isPending={changes.remove.isPending}
           onCancel={onClose}
           onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
@@ -54,13 +50,11 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
     case 'delete-many':
       return (
         <ConfirmDialog
-          isOpen
           isDanger
           title={t('Delete Selected FAQ Items')}
           text={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
           confirmLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
-          cancelLabel={t('Cancel')}
           isPending={changes.removeMany.isPending}
           onCancel={onClose}
           onConfirm={deleteSelected}
@@ -80,7 +74,6 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
 type DeleteManyTextProps = { count: number; deletion: { done: number; total: number } | null }
 
 function DeleteManyText({ count, deletion }: DeleteManyTextProps) {
-  const t = useTranslate()
   if (deletion)
     return (
       <ProgressBar

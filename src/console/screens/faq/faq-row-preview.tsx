@@ -1,4 +1,4 @@
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { FaqRow } from './faq-csv.ts'
 
 /** FAQ-7. */
@@ -6,7 +6,6 @@ const SHOWN = 5
 
 /** An upload's first rows. */
 export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
-  const t = useTranslate()
   return (
     <div className="faq-preview">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -1,5 +1,5 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 type FaqSummaryProps = {
   items: readonly FaqItem[]
@@ -8,9 +8,7 @@ type FaqSummaryProps = {
   selectedCount: number
 }
 
-/** Above the list. */
 export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
-  const t = useTranslate()
   return (
     <dl className="faq-summary">
       <div>

@@ -1,9 +1,10 @@
+import { Button } from '../../button.tsx'
 import './faq-list.css'
 import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { byCategory, categoryName, type PartnerNames } from './faq-words.ts'
@@ -19,9 +20,7 @@ type FaqTabsProps = {
 /** Thousands would slow every click. */
 const CARDS_PER_STEP = 100
 
-/** By category. */
 export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
-  const t = useTranslate()
   const isFiltered = search !== ''
   /** `search`: during which it was chosen. */
   const [choice, setChoice] = useState<{ tab: string; search: string }>({
@@ -35,7 +34,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     value: category,
     label: (
       <>
-        {categoryName(t, category)} <span className="faq-tab-count">({inTab.length})</span>
+        {categoryName(category)} <span className="faq-tab-count">({inTab.length})</span>
       </>
     ),
     content: panel(inTab),
@@ -63,13 +62,11 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     return (
       <>
         <div className="faq-list-head">
-          <button
-            type="button"
+          <Button
+            label={t('Select All ({count})', { count: inTab.length })}
             className="link-button"
             onClick={() => selection.add(inTab.map(({ id }) => id))}
-          >
-            {t('Select All ({count})', { count: inTab.length })}
-          </button>
+          />
         </div>
         <ul>
           {inTab.slice(0, shownCount).map((item) => (
@@ -84,13 +81,11 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
           ))}
         </ul>
         {inTab.length > shownCount && (
-          <button
-            type="button"
+          <Button
+            label={t('Show more ({count} left)', { count: inTab.length - shownCount })}
             className="button faq-more"
             onClick={() => setShownCount(shownCount + CARDS_PER_STEP)}
-          >
-            {t('Show more ({count} left)', { count: inTab.length - shownCount })}
-          </button>
+          />
         )}
       </>
     )

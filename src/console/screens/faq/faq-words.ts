@@ -1,39 +1,29 @@
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq/faq.ts'
 import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
 
-/** As a label. */
-export function categoryName(t: Translate, category: FaqCategory): string {
-  switch (category) {
-    case 'general':
-      return t('General')
-    case 'services':
-      return t('Services')
-    case 'pricing':
-      return t('Pricing')
-    case 'process':
-      return t('Process')
-    case 'support':
-      return t('Support')
+export function categoryName(category: FaqCategory): string {
+  const texts: Record<typeof category, string> = {
+    general: t('General'),
+    services: t('Services'),
+    pricing: t('Pricing'),
+    process: t('Process'),
+    support: t('Support'),
   }
+  return texts[category]
 }
 
-/** As a label. */
-export function scopeName(t: Translate, scope: FaqScope): string {
-  switch (scope) {
-    case 'all':
-      return t('Global')
-    case 'homepage':
-      return t('Homepage')
-    case 'state':
-      return t('State-specific')
-    case 'city':
-      return t('City-specific')
-    case 'partner':
-      return t('Partner-specific')
+export function scopeName(scope: FaqScope): string {
+  const texts: Record<typeof scope, string> = {
+    all: t('Global'),
+    homepage: t('Homepage'),
+    state: t('State-specific'),
+    city: t('City-specific'),
+    partner: t('Partner-specific'),
   }
+  return texts[scope]
 }
 
 export type FaqField =
@@ -49,7 +39,7 @@ export type FaqField =
   | TranslatedField
 
 /** In the form's order. */
-export function faqLabels(t: Translate): Record<FaqField, string> {
+export function faqLabels(): Record<FaqField, string> {
   return {
     question: t('Question'),
     answer: t('Answer'),
@@ -79,7 +69,6 @@ export function namesOf(partners: readonly FaqPartner[]): PartnerNames {
 
 /** In question, answer, category or location, ignoring case; states by name or code. */
 export function searchFaq(
-  t: Translate,
   items: readonly FaqItem[],
   text: string,
   partnerNames: PartnerNames,
@@ -95,7 +84,7 @@ export function searchFaq(
       item.question,
       item.answer,
       item.category,
-      categoryName(t, item.category),
+      categoryName(item.category),
       ...states,
       ...item.targetCities,
       ...item.targetPartners,

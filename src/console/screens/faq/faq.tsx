@@ -1,18 +1,19 @@
 import { listFaqCall, listFaqPartnersCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { tell } from '../../tell.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
@@ -25,7 +26,6 @@ import { VisitorView } from './visitor-view.tsx'
 
 /** /admin/faq */
 export function Component() {
-  const t = useTranslate()
   const query = useQuery(queryOf(listFaqCall))
   // They stand above the list.
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
@@ -42,7 +42,7 @@ export function Component() {
   const undo = useUndo()
   const items = query.data ?? []
   const selection = useSelection(items.map(({ id }) => id))
-  const found = searchFaq(t, items, text, partnerNames)
+  const found = searchFaq(items, text, partnerNames)
   const isFiltered = text.trim() !== ''
 
   return (
@@ -71,15 +71,13 @@ export function Component() {
   function actions() {
     return (
       <>
-        <button type="button" className="button" disabled={items.length === 0} onClick={exportAll}>
-          {t('Export CSV')}
-        </button>
-        <button type="button" className="button" onClick={() => setDialog({ kind: 'upload' })}>
-          {t('Bulk Upload')}
-        </button>
-        <button type="button" className="button filled" onClick={() => setDialog({ kind: 'create' })}>
-          {t(ADD_FAQ_ITEM)}
-        </button>
+        <Button label={t('Export CSV')} disabled={items.length === 0} onClick={exportAll} />
+        <Button label={t('Bulk Upload')} onClick={() => setDialog({ kind: 'upload' })} />
+        <Button
+          label={t(ADD_FAQ_ITEM)}
+          className="button filled"
+          onClick={() => setDialog({ kind: 'create' })}
+        />
       </>
     )
   }
@@ -88,9 +86,11 @@ export function Component() {
     if (items.length === 0)
       return (
         <EmptyState title={t('No FAQ Items Yet')} text={t('Get started by creating your first FAQ item.')}>
-          <button type="button" className="button filled" onClick={() => setDialog({ kind: 'create' })}>
-            {t('Create First FAQ')}
-          </button>
+          <Button
+            label={t('Create First FAQ')}
+            className="button filled"
+            onClick={() => setDialog({ kind: 'create' })}
+          />
         </EmptyState>
       )
     return (
@@ -112,9 +112,7 @@ export function Component() {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="button" className="button" disabled={text === ''} onClick={clearSearch}>
-            {t('Clear')}
-          </button>
+          <Button label={t('Clear')} disabled={text === ''} onClick={clearSearch} />
           <p className="field-hint faq-key-hint">{t('Press / to search.')}</p>
         </search>
         <VisitorView />
@@ -131,12 +129,12 @@ export function Component() {
           clearLabel={t('Clear ({count})', { count: selection.ids.length })}
           onClear={selection.clear}
         >
-          <button type="button" className="button" onClick={() => setDialog({ kind: 'bulk-edit' })}>
-            {t('Edit Selected')}
-          </button>
-          <button type="button" className="button danger" onClick={() => setDialog({ kind: 'delete-many' })}>
-            {t('Delete Selected')}
-          </button>
+          <Button label={t('Edit Selected')} onClick={() => setDialog({ kind: 'bulk-edit' })} />
+          <Button
+            label={t('Delete Selected')}
+            className="button danger"
+            onClick={() => setDialog({ kind: 'delete-many' })}
+          />
         </SelectionBar>
       </>
     )
@@ -150,6 +148,6 @@ export function Component() {
   function exportAll() {
     saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items.map(toFaqRow)))
     const description = t('Exported {count} FAQ items to CSV', { count: items.length })
-    showToast({ title: t('Success'), description })
+    tell(description)
   }
 }

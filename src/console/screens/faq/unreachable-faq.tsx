@@ -1,7 +1,7 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { FaqReach, FaqTargetProblem } from '../../../shared/faq/faq-reach.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
 /** Longer lists are collapsed. */
@@ -13,9 +13,7 @@ type UnreachableFaqProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** On no page, or with targets that match nothing. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
-  const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)
   const partly = all.filter((found) => found.isShownSomewhere)
   if (all.length === 0) return null
@@ -58,18 +56,16 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
               <p>{question}</p>
               {problems.map((problem) => (
                 <p className="soft" key={`${problem.kind} ${problem.target}`}>
-                  {explain(t, problem)}
+                  {explain(problem)}
                 </p>
               ))}
             </div>
-            <button
-              type="button"
+            <Button
+              label={t('Edit')}
               className="link-button"
               aria-label={t('Edit: {question}', { question })}
               onClick={() => edit(id)}
-            >
-              {t('Edit')}
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -82,20 +78,15 @@ export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProp
   }
 }
 
-function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProblem): string {
+function explain({ kind, target, name, suggestion }: FaqTargetProblem): string {
   const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
-  switch (kind) {
-    case 'unknown-state':
-      return t('“{target}” is not a state or province.', { target }) + advice
-    case 'city-without-partners':
-      return t('No active partner is listed in “{target}”.', { target }) + advice
-    case 'unknown-partner':
-      return t('No partner is called “{target}”.', { target }) + advice
-    case 'inactive-partner':
-      return t('The partner {name} is inactive.', { name: name ?? target })
-    case 'deleted-partner':
-      return t('The partner {name} has been deleted.', { name: name ?? target })
-    case 'nothing-in-common':
-      return t('No page matches all of its targets.')
+  const texts: Record<typeof kind, string> = {
+    'unknown-state': t('“{target}” is not a state or province.', { target }) + advice,
+    'city-without-partners': t('No active partner is listed in “{target}”.', { target }) + advice,
+    'unknown-partner': t('No partner is called “{target}”.', { target }) + advice,
+    'inactive-partner': t('The partner {name} is inactive.', { name: name ?? target }),
+    'deleted-partner': t('The partner {name} has been deleted.', { name: name ?? target }),
+    'nothing-in-common': t('No page matches all of its targets.'),
   }
+  return texts[kind]
 }

@@ -9,11 +9,11 @@ import {
 } from '../../../shared/calls/faq.ts'
 import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
 import { randomUuid } from '../../../shared/text/uuid.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import type { FaqRow } from './faq-csv.ts'
 
 /** FAQ-9 */
@@ -41,17 +41,15 @@ type OfferUndo = (changeSetId: string | null, text: string) => void
 
 /** With toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [deletion, setDeletion] = useState<{ done: number; total: number } | null>(null)
 
   async function succeed(description: string, changeSetId: string | null = null) {
-    showToast({ title: t('Success'), description })
+    tell(description)
     offerUndo(changeSetId, description)
     await client.invalidateQueries()
   }
-  const fail = (title: string, error: Error) =>
-    showToast({ title, description: error.message, kind: 'danger' })
+  const fail = (title: string, error: Error) => complain(error, title)
 
   const create = useMutation({
     mutationFn: (input: FaqInput) => asAdmin(() => call(createFaqCall, { body: input })),
@@ -62,7 +60,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
         ? t('Please check all required fields and try again.')
         : error.message
       const description = isUnknown ? t('Please log in to the admin panel to create FAQ items.') : advice
-      showToast({ title: t('Failed to create FAQ item'), description, kind: 'danger' })
+      complain(description, t('Failed to create FAQ item'))
     },
   })
   const update = useMutation({

@@ -8,10 +8,9 @@ import { useState } from 'react'
 import type { FaqHiddenReason } from '../../../shared/faq/faq.ts'
 import type { FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** '': not chosen. The narrowest decides the page. */
 type Place = { state: string; city: string; partnerId: string }
@@ -20,7 +19,6 @@ const HOME: Place = { state: '', city: '', partnerId: '' }
 
 /** What a page shows, and why other questions are missing. */
 export function VisitorView() {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="faq-visitor" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,7 +29,6 @@ export function VisitorView() {
 }
 
 function VisitorPanel() {
-  const t = useTranslate()
   const [place, setPlace] = useState(HOME)
   const { state, city, partnerId } = place
   const places = useQuery({
@@ -54,11 +51,7 @@ function VisitorPanel() {
           onChange={({ target }) => setPlace({ ...HOME, state: target.value })}
         >
           <option value="">{t('None: the home page')}</option>
-          {REGIONS.map((region) => (
-            <option key={region.code} value={region.slug}>
-              {region.name}
-            </option>
-          ))}
+          <Options of={REGIONS.map((region) => [region.slug, region.name])} />
         </SelectField>
         <SelectField
           label={t('City')}
@@ -80,11 +73,7 @@ function VisitorPanel() {
           onChange={({ target }) => setPlace({ state, city, partnerId: target.value })}
         >
           <option value="">{t('None: the city’s page')}</option>
-          {partners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={partners.map(({ id, name }) => [id, name])} />
         </SelectField>
       </div>
       {preview.isPending && <Loading label={t('Loading questions…')} />}
@@ -101,7 +90,6 @@ function VisitorPanel() {
 }
 
 function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
-  const t = useTranslate()
   return (
     <>
       <p className="faq-visitor-lead" role="status">
@@ -129,7 +117,7 @@ function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
           <ul>
             {hidden.map(({ id, question, reason }) => (
               <li key={id}>
-                {question} <span className="soft">{reasonText(t, reason)}</span>
+                {question} <span className="soft">{reasonText(reason)}</span>
               </li>
             ))}
           </ul>
@@ -145,17 +133,13 @@ function previewQuery({ state, city, partnerId }: Place): InputOfCall<typeof pre
   return state !== '' ? { page: 'state', state } : { page: 'homepage' }
 }
 
-function reasonText(t: Translate, reason: FaqHiddenReason): string {
-  switch (reason) {
-    case 'inactive':
-      return t('It is inactive.')
-    case 'other-page':
-      return t('It is for another kind of page.')
-    case 'other-state':
-      return t('It is for other states.')
-    case 'other-city':
-      return t('It is for other cities.')
-    case 'other-partner':
-      return t('It is for other partners.')
+function reasonText(reason: FaqHiddenReason): string {
+  const texts: Record<typeof reason, string> = {
+    inactive: t('It is inactive.'),
+    'other-page': t('It is for another kind of page.'),
+    'other-state': t('It is for other states.'),
+    'other-city': t('It is for other cities.'),
+    'other-partner': t('It is for other partners.'),
   }
+  return texts[reason]
 }

@@ -1,7 +1,7 @@
+import { Button } from '../../button.tsx'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ForgottenPassword } from '../../../shared/accounts/admin-user.ts'
 import { forgottenPasswordCall } from '../../../shared/calls/sign-in.ts'
@@ -10,15 +10,14 @@ import { call } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** /admin/forgotten-password never says whether an account exists. */
 export function Component() {
-  const t = useTranslate()
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState('')
-  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { username: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(ForgottenPassword, { username: '' })
+  const { isSubmitting } = form.formState
 
   async function send(body: { username: string }) {
     setFailure('')
@@ -63,13 +62,15 @@ export function Component() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
+          {...field('username')}
         />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Sending...') : t('Send Link')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Sending...') : t('Send Link')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
       {back}

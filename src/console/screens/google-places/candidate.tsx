@@ -1,6 +1,6 @@
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 
 type CandidateProps = {
   facts: NonNullable<MatchCandidate['facts']>
@@ -12,9 +12,7 @@ type CandidateProps = {
   onChoose: () => void
 }
 
-/** A place at Google, with doubts. */
 export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
-  const t = useTranslate()
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
     facts
   return (
@@ -39,19 +37,17 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
       <p className="soft">
         {t('Names agree by {percent} percent', { percent: Math.round(likeness * 100) })}
         {distanceMeters !== null && ` · ${t('{count, number} m away', { count: distanceMeters })}`}
-        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(t, reason)).join(', ')}`}
+        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(reason)).join(', ')}`}
       </p>
       <div className="google-actions">
-        <button
-          type="button"
+        <Button
+          label={t('Choose')}
           className={isPreset ? 'button filled' : 'button'}
           disabled={isBusy}
           aria-keyshortcuts={keyHint ?? undefined}
           aria-label={t('Choose {name}, {address}', { name, address })}
           onClick={onChoose}
-        >
-          {t('Choose')}
-        </button>
+        />
         {googleMapsUri && (
           <a href={googleMapsUri} target="_blank" rel="noopener noreferrer">
             {t('Show on Google Maps')}
@@ -62,19 +58,14 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
   )
 }
 
-function reasonText(t: Translate, reason: MatchReason): string {
-  switch (reason) {
-    case 'name':
-      return t('another name')
-    case 'phone':
-      return t('another telephone number')
-    case 'shared-phone':
-      return t('several places have this number')
-    case 'address':
-      return t('another address')
-    case 'town':
-      return t('another town')
-    case 'other-kind':
-      return t('another kind of business')
+function reasonText(reason: MatchReason): string {
+  const texts: Record<typeof reason, string> = {
+    name: t('another name'),
+    phone: t('another telephone number'),
+    'shared-phone': t('several places have this number'),
+    address: t('another address'),
+    town: t('another town'),
+    'other-kind': t('another kind of business'),
   }
+  return texts[reason]
 }

@@ -1,15 +1,20 @@
-import '../google-places/google-places.css'
+import './google-places.css'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { markFindingSeenCall } from '../../../shared/calls/google-places.ts'
+import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
-import { Findings } from './findings.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { MatchQueue } from './match-queue.tsx'
 import { OtherScreen } from './status-line.tsx'
-import { useGoogleFindings, useMatchQueue } from './use-google-data.ts'
+import { useGoogleFindings, useMatchQueue, useRefreshGoogle } from './use-google-data.ts'
 
 /** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
 export function Component() {
-  const t = useTranslate()
   const queue = useMatchQueue()
   const findings = useGoogleFindings()
   const isEmpty = queue.data?.total === 0 && findings.data?.length === 0
@@ -24,4 +29,58 @@ export function Component() {
       {isEmpty && <EmptyState title={t('Nothing to decide')} text={t('All matches are decided.')} />}
     </Screen>
   )
+}
+
+function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined }) {
+  const refresh = useRefreshGoogle()
+  const see = useMutation({
+    mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
+    onError: (error) => complain(error),
+    onSettled: refresh,
+  })
+  if (!findings || findings.length === 0) return null
+  return (
+    <section className="google-part" id="findings">
+      <h2>{t('Please Check ({count})', { count: findings.length })}</h2>
+      <ul className="google-rows">
+        {findings.map((finding) => (
+          <li className="google-row" key={finding.partnerId}>
+            <span className="google-row-text">
+              <Link to={`/admin/partners/${finding.partnerId}/edit`}>{finding.name}</Link>
+              <span className="soft">
+                {t('{city}, {state}', { city: finding.city, state: finding.state })}
+              </span>
+              {finding.kinds.map((kind) => (
+                <span key={kind}>{findingText(kind, finding)}</span>
+              ))}
+            </span>
+            <Button
+              label={t('Seen')}
+              aria-label={t('Seen: {name}', { name: finding.name })}
+              onClick={() => see.mutate(finding.partnerId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function findingText(kind: GoogleFindingKind, finding: GoogleFinding): string {
+  const texts: Record<typeof kind, string> = {
+    closed:
+      finding.businessStatus === 'closed-for-now'
+        ? t('Temporarily closed, according to Google')
+        : t('Permanently closed, according to Google'),
+    moved: t('Moved to another address, according to Google'),
+    'rating-fell': t('Rating fell from {before} to {now}', {
+      before: (finding.ratingBefore ?? 0).toFixed(1),
+      now: (finding.rating ?? 0).toFixed(1),
+    }),
+    'phone-differs': t('Telephone {ours} here, {theirs} on Google', {
+      ours: finding.phone,
+      theirs: finding.googlePhone ?? '',
+    }),
+  }
+  return texts[kind]
 }

@@ -1,23 +1,22 @@
+import { Button } from '../../button.tsx'
 import { PartnersFailed } from '../../load-failed.tsx'
+import { complain } from '../../tell.ts'
 import './google-places.css'
 import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { Counter } from './counter.tsx'
 import { PartnerRows } from './partner-rows.tsx'
-import { OtherScreen, StatusLine, ToDecide } from './status-line.tsx'
+import { Counter, OtherScreen, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
 import { readMissingIds, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
 /** /admin/google-places: one by one, or up to twenty. */
 export function Component() {
-  const t = useTranslate()
   const undo = useUndo()
   const status = useGoogleStatus()
   const [query, setQuery] = useState('')
@@ -33,7 +32,7 @@ export function Component() {
   const selectAll = useMutation({
     mutationFn: () => readMissingIds(q),
     onSuccess: (ids) => setChosen(new Set(ids)),
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
   })
   const error = missing.error ?? rated.error
   const isReady = status.data && ((missing.partners && rated.partners) || error)
@@ -46,14 +45,12 @@ export function Component() {
         <>
           {status.data && <ToDecide status={status.data} />}
           <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
-          <button
-            type="button"
+          <Button
+            label={test.isPending ? t('Testing...') : t('Test API')}
             className="button filled"
             disabled={test.isPending}
             onClick={() => test.mutate()}
-          >
-            {test.isPending ? t('Testing...') : t('Test API')}
-          </button>
+          />
         </>
       }
     >
@@ -74,22 +71,16 @@ export function Component() {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <button
-            type="button"
-            className="button"
+          <Button
+            label={t('Select All Missing')}
             disabled={selectAll.isPending || missing.error !== null || missing.total === 0}
             onClick={() => selectAll.mutate()}
-          >
-            {t('Select All Missing')}
-          </button>
-          <button
-            type="button"
-            className="button"
+          />
+          <Button
+            label={t('Clear Selection')}
             disabled={chosen.size === 0}
             onClick={() => setChosen(new Set())}
-          >
-            {t('Clear Selection')}
-          </button>
+          />
         </div>
         {status.data && <StatusLine status={status.data} />}
         {error && <PartnersFailed error={error} onRetry={() => [missing.refetch(), rated.refetch()]} />}

@@ -2,32 +2,29 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideMatchCall, loadCandidatesCall } from '../../../shared/calls/google-places.ts'
 import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { Candidate } from './candidate.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
 type Decided = { partnerId: string; name: string }
 
-/** One match after the other, by mouse or keys. */
 export function MatchQueue({ queue }: { queue: Queue }) {
-  const t = useTranslate()
   const refresh = useRefreshGoogle()
   const [last, setLast] = useState<Decided | null>(null)
-  const complain = (error: Error) =>
-    showToast({ title: t('Error'), description: error.message, kind: 'danger' })
   const decide = useMutation({
     mutationFn: ({ partnerId, body }: Decided & { body: QueueDecision }) =>
       call(decideMatchCall, { params: { partnerId }, body }),
     onSuccess: (_, { body, ...decided }) => setLast(body.decision === 'reopen' ? null : decided),
-    onError: complain,
+    onError: (error) => complain(error),
     onSettled: refresh,
   })
   const load = useMutation({
     mutationFn: (partnerId: string) => call(loadCandidatesCall, { params: { partnerId } }),
-    onError: complain,
+    onError: (error) => complain(error),
     onSettled: refresh,
   })
   const isBusy = decide.isPending || load.isPending
@@ -44,9 +41,7 @@ export function MatchQueue({ queue }: { queue: Queue }) {
         {last && (
           <>
             {t('Decided for {name}', { name: last.name })}{' '}
-            <button type="button" className="link-button" disabled={isBusy} onClick={takeBack}>
-              {t('Undo (u)')}
-            </button>
+            <Button label={t('Undo (u)')} className="link-button" disabled={isBusy} onClick={takeBack} />
           </>
         )}
       </p>
@@ -76,7 +71,6 @@ type EntryProps = {
 const MOST_KEYS = 4
 
 function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
-  const t = useTranslate()
   const { name, address, city, state, zipCode, phone, website, candidates } = entry
   const read = candidates.flatMap(({ placeId, facts }) => (facts ? [{ placeId, facts }] : []))
   const unread = candidates.length - read.length
@@ -122,32 +116,32 @@ function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
         ))}
       </div>
       <div className="google-actions">
-        <button
-          type="button"
+        <Button
+          label={t('None of these')}
           className={isOther ? 'button filled' : 'button'}
           disabled={isBusy}
           aria-keyshortcuts="0"
           onClick={() => onDecide({ decision: 'none' })}
-        >
-          {t('None of these')}
-        </button>
+        />
         {unread > 0 && (
-          <button type="button" className="button" disabled={isBusy} onClick={onLoad}>
-            {isBusy
-              ? t('Loading...')
-              : t('Show {count, plural, one {# more candidate} other {# more candidates}}', {
-                  count: unread,
-                })}
-          </button>
+          <Button
+            label={
+              isBusy
+                ? t('Loading...')
+                : t('Show {count, plural, one {# more candidate} other {# more candidates}}', {
+                    count: unread,
+                  })
+            }
+            disabled={isBusy}
+            onClick={onLoad}
+          />
         )}
-        <button
-          type="button"
+        <Button
+          label={t('Never ask again')}
           className="link-button"
           disabled={isBusy}
           onClick={() => onDecide({ decision: 'never' })}
-        >
-          {t('Never ask again')}
-        </button>
+        />
       </div>
     </article>
   )

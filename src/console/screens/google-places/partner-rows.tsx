@@ -1,4 +1,5 @@
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 
 export type RowPartner = {
   id: string
@@ -22,9 +23,7 @@ type PartnerRowsProps = {
   refreshingId?: string | null
 }
 
-/** As cards. */
 export function PartnerRows({ partners, total = partners.length, showMore, ...row }: PartnerRowsProps) {
-  const t = useTranslate()
   return (
     <>
       <ul className="google-rows">
@@ -33,9 +32,11 @@ export function PartnerRows({ partners, total = partners.length, showMore, ...ro
         ))}
       </ul>
       {showMore && (
-        <button type="button" className="link-button" onClick={() => showMore()}>
-          {t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
-        </button>
+        <Button
+          label={t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
+          className="link-button"
+          onClick={() => showMore()}
+        />
       )}
     </>
   )
@@ -48,7 +49,6 @@ function Row({
   onRefresh,
   refreshingId,
 }: Omit<PartnerRowsProps, 'partners' | 'total' | 'showMore'> & { partner: RowPartner }) {
-  const t = useTranslate()
   const { id, name, city, state, phone, googleRating, googleReviewCount } = partner
   const isSelected = selected?.has(id) ?? false
   const text = (
@@ -77,15 +77,12 @@ function Row({
         text
       )}
       {onRefresh && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={refreshingId === id ? t('Updating...') : t('Refresh')}
           disabled={refreshingId !== null && refreshingId !== undefined}
           aria-label={t('Refresh {name}', { name })}
           onClick={() => onRefresh(partner)}
-        >
-          {refreshingId === id ? t('Updating...') : t('Refresh')}
-        </button>
+        />
       )}
     </li>
   )

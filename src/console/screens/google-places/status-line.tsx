@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
-import { useTranslate } from '../../text.tsx'
+import { ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 
 /** Whether Google can be asked, at what cost, or who answers instead. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
-  const t = useTranslate()
   const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
   return (
     <section className="google-status" aria-label={t('Google Places')}>
@@ -14,11 +13,7 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
         </span>
       </p>
       {emulatorHost && (
-        <p role="note">
-          {t('These data are made up by an emulator at {host}.', {
-            host: emulatorHost,
-          })}
-        </p>
+        <p role="note">{t('These data are made up by an emulator at {host}.', { host: emulatorHost })}</p>
       )}
       {!isConfigured && (
         <p role="note">{t('Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator.')}</p>
@@ -36,20 +31,18 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   )
 }
 
-/** What a person has to look at. */
 export function ToDecide({ status: { queueCount, findingCount } }: { status: GooglePlacesStatus }) {
-  const t = useTranslate()
   if (queueCount + findingCount === 0) return null
   return (
-    <Link className="button" to="/admin/google-places/decisions">
-      {t('To decide ({count, number})', { count: queueCount + findingCount })}
-    </Link>
+    <ButtonLink
+      label={t('To decide ({count, number})', { count: queueCount + findingCount })}
+      to="/admin/google-places/decisions"
+    />
   )
 }
 
 /** The most that an update may cost. */
 export function CostText({ plan }: { plan: RunPlan }) {
-  const t = useTranslate()
   const { costUsd, freeCount, costAfterFreeUsd, refusal } = plan
   return (
     <>
@@ -66,12 +59,18 @@ export function CostText({ plan }: { plan: RunPlan }) {
 
 /** Google's other screen. */
 export function OtherScreen({ to, text }: { to: string; text: string }) {
-  return (
-    <Link className="button" to={to}>
-      {text}
-    </Link>
-  )
+  return <ButtonLink label={text} to={to} />
 }
 
 /** "$0.02" */
 export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** "..." while loading. */
+export function Counter({ label, value }: { label: string; value: number | null }) {
+  return (
+    <div className="google-counter">
+      <span className="google-figure">{value === null ? '...' : value.toLocaleString('en-US')}</span>
+      <span className="soft">{label}</span>
+    </div>
+  )
+}

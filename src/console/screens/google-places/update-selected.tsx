@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
+import { Button } from '../../button.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { CostText } from './status-line.tsx'
 import { useCost } from './use-google-data.ts'
 
@@ -14,7 +15,6 @@ type UpdateSelectedProps = {
 
 /** Updates the selected partners, up to a limit, and says the cost before. */
 export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelectedProps) {
-  const t = useTranslate()
   const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
   const limit = readBatchLimit(limitText)
   const asked = selected.slice(0, limit)
@@ -41,9 +41,12 @@ export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelected
           onChange={(event) => setLimitText(event.target.value)}
           onBlur={() => setLimitText(String(limit))}
         />
-        <button type="submit" className="button filled" disabled={isPending}>
-          {isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
-        </button>
+        <Button
+          label={isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
+          type="submit"
+          className="button filled"
+          disabled={isPending}
+        />
       </form>
       <p className="soft google-cost" role="status">
         {cost.data && <CostText plan={cost.data} />}

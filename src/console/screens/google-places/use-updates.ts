@@ -6,7 +6,8 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import type { RowPartner } from './partner-rows.tsx'
 import { useRefreshGoogle } from './use-google-data.ts'
 
@@ -14,7 +15,6 @@ type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly 
 
 /** Tests the connection, updates one or the selected. `onDone` is told before the lists are read again. */
 export function useUpdates(onDone: (outcome: Outcome) => void) {
-  const t = useTranslate()
   const refresh = useRefreshGoogle()
   const test = useMutation({
     mutationFn: () => call(testGooglePlacesCall),
@@ -27,8 +27,7 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
             }
           : { title: t('API Test Failed'), description: message ?? t('Result: Failed'), kind: 'danger' },
       ),
-    onError: (error) =>
-      showToast({ title: t('API Test Failed'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('API Test Failed')),
   })
   const one = useMutation({
     mutationFn: ({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }),
@@ -45,11 +44,7 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
       onDone({ changeSetId, text: description, partnerIds: [id] })
     },
     onError: (error, { name }) =>
-      showToast({
-        title: t('Update Failed'),
-        description: t('Failed to update {name}: {message}', { name, message: error.message }),
-        kind: 'danger',
-      }),
+      complain(t('Failed to update {name}: {message}', { name, message: error.message }), t('Update Failed')),
     onSettled: refresh,
   })
   const batch = useMutation({
@@ -64,8 +59,7 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
       showToast({ title: t('Batch Update Complete'), description })
       onDone({ changeSetId, text: description, partnerIds })
     },
-    onError: (error) =>
-      showToast({ title: t('Batch Update Failed'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Batch Update Failed')),
     onSettled: refresh,
   })
   return { test, one, batch }

@@ -4,14 +4,14 @@ import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { valueText } from '../../value-text.ts'
 import { namedFields } from './field-texts.ts'
 
 /** Rows before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
-  const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: keyOf(readChangeSetCall, { params: { id: set.id } }),
     queryFn: ({ pageParam, signal }) => {
@@ -34,21 +34,20 @@ export function ChangeList({ set }: { set: ChangeSet }) {
         ))}
       </ul>
       {hasNextPage && (
-        <button
-          type="button"
+        <Button
+          label={
+            isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })
+          }
           className="link-button"
           disabled={isFetchingNextPage}
           onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })}
-        </button>
+        />
       )}
     </>
   )
 }
 
 function ChangeRow({ change, set }: { change: Change; set: ChangeSet }) {
-  const t = useTranslate()
   const { before, after } = change
   const label = change.label || set.subject
   const canOpen = set.entity === 'partner' && after !== null
@@ -74,20 +73,19 @@ function ChangeRow({ change, set }: { change: Change; set: ChangeSet }) {
 type Fields = Record<string, unknown>
 
 function Difference({ before, after }: { before: Fields; after: Fields }) {
-  const t = useTranslate()
   return (
     <dl className="change-fields">
-      {namedFields(t, Object.keys(after)).map(([field, name]) => (
+      {namedFields(Object.keys(after)).map(([field, name]) => (
         <div key={field}>
           <dt>{name}</dt>
           <dd>
             <del>
               <span className="unseen">{t('Before:')} </span>
-              {valueText(t, before[field])}
+              {valueText(before[field])}
             </del>
             <ins>
               <span className="unseen">{t('After:')} </span>
-              {valueText(t, after[field])}
+              {valueText(after[field])}
             </ins>
           </dd>
         </div>
@@ -97,10 +95,9 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
 }
 
 function AllFields({ fields }: { fields: Fields }) {
-  const t = useTranslate()
-  const empty = valueText(t, null)
-  const shown = namedFields(t, Object.keys(fields))
-    .map(([field, name]) => [field, name, valueText(t, fields[field])] as const)
+  const empty = valueText(null)
+  const shown = namedFields(Object.keys(fields))
+    .map(([field, name]) => [field, name, valueText(fields[field])] as const)
     .filter(([, , text]) => text !== empty)
   return (
     <dl className="change-fields">

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { SelectField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
 /** Other screens' links set entityId. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
-/** Kept in the address. */
 export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
-  const t = useTranslate()
   const [params, setParams] = useSearchParams()
   const chosenUser = params.get('user') ?? ''
   const users = chosenUser && !userNames.includes(chosenUser) ? [chosenUser, ...userNames] : userNames
@@ -41,11 +40,7 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('action', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {actionNames(t).map(([action, name]) => (
-          <option key={action} value={action}>
-            {name}
-          </option>
-        ))}
+        <Options of={actionNames()} />
       </SelectField>
       <SelectField
         label={t('To what')}
@@ -53,20 +48,9 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         onChange={(event) => choose('entity', event.target.value)}
       >
         <option value="">{t('All')}</option>
-        {entityNames(t).map(([entity, name]) => (
-          <option key={entity} value={entity}>
-            {name}
-          </option>
-        ))}
+        <Options of={entityNames()} />
       </SelectField>
-      <button
-        type="button"
-        className="button"
-        disabled={!isFiltered}
-        onClick={() => setParams({}, { replace: true })}
-      >
-        {t('Clear')}
-      </button>
+      <Button label={t('Clear')} disabled={!isFiltered} onClick={() => setParams({}, { replace: true })} />
     </search>
   )
 }

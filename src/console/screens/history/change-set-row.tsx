@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
 import { timeText } from './days.ts'
 
-/** Unfolds its rows. */
 export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
-  const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,26 +16,22 @@ export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => vo
         {timeText(set.createdAt)}
       </time>
       <div className="change-set-text">
-        <p id={id}>{changeSetText(t, set)}</p>
+        <p id={id}>{changeSetText(set)}</p>
         {set.undoneAt && (
           <p className="change-set-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
         )}
       </div>
       <div className="change-set-actions">
-        <button
-          type="button"
+        <Button
+          label={isOpen ? t('Hide changes') : t('Show changes')}
           className="link-button quiet"
           aria-expanded={isOpen}
           aria-controls={`${id}-changes`}
           aria-describedby={id}
           onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t('Hide changes') : t('Show changes')}
-        </button>
+        />
         {set.canUndo && (
-          <button type="button" className="link-button" aria-describedby={id} onClick={onUndo}>
-            {t('Undo')}
-          </button>
+          <Button label={t('Undo')} className="link-button" aria-describedby={id} onClick={onUndo} />
         )}
       </div>
       <div className="change-set-changes" id={`${id}-changes`} hidden={!isOpen}>

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeSet } from '../../../shared/history/history.ts'
-import { createTranslate } from '../../../shared/text/i18n.ts'
 import { changeSetText, undoText } from './change-set-texts.ts'
 
-const t = createTranslate('en')
 const set = (given: Partial<ChangeSet>): ChangeSet => ({
   id: '11111111-1111-4111-8111-111111111111',
   action: 'update',
@@ -52,16 +50,16 @@ describe('the sentence of a change set', () => {
     [{ action: 'create', entity: 'account', subject: 'Margaret Hale' }, 'set up the back office'],
     [{ entity: 'account', subject: 'Margaret Hale' }, 'changed their own account'],
   ])('%o: Margaret Hale %s', (given, expected) => {
-    expect(changeSetText(t, set(given))).toBe(`Margaret Hale ${expected}`)
+    expect(changeSetText(set(given))).toBe(`Margaret Hale ${expected}`)
   })
 })
 
 test('the confirmation of an undo says what it will do', () => {
-  expect(undoText(t, set({ action: 'import', itemCount: 1610, createdCount: 1599 }))).toBe(
+  expect(undoText(set({ action: 'import', itemCount: 1610, createdCount: 1599 }))).toBe(
     'The 1,599 that were new are deleted again; the 11 that were updated get back their old values.',
   )
-  expect(undoText(t, set({ action: 'bulk-delete', itemCount: 300 }))).toBe(
+  expect(undoText(set({ action: 'bulk-delete', itemCount: 300 }))).toBe(
     'The 300 that were deleted come back as before.',
   )
-  expect(undoText(t, set({}))).toBe('It gets back the earlier values.')
+  expect(undoText(set({}))).toBe('It gets back the earlier values.')
 })

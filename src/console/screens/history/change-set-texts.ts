@@ -1,13 +1,9 @@
 import type { ChangeAction, ChangeEntity, ChangeSet } from '../../../shared/history/history.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
 
-function thingsOf(
-  t: Translate,
-  { entity, itemCount: count, subject }: Named,
-  isAlwaysCounted = false,
-): string {
+function thingsOf({ entity, itemCount: count, subject }: Named, isAlwaysCounted = false): string {
   // A bulk call's subject is a count, even of one.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
   if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
@@ -18,9 +14,9 @@ function thingsOf(
 }
 
 /** "Margaret Hale edited 38 partners". */
-export function changeSetText(t: Translate, set: ChangeSet): string {
+export function changeSetText(set: ChangeSet): string {
   const { userName: who, subject, createdCount, itemCount } = set
-  const what = thingsOf(t, set)
+  const what = thingsOf(set)
   const isOwnAccount = set.entity === 'account' && who === subject
   switch (set.action) {
     case 'create':
@@ -51,9 +47,9 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
     case 'restore':
       return t('{who} restored {what}', { who, what })
     case 'undo':
-      return t('{who} undid {what}', { who, what: undoneText(t, set) })
+      return t('{who} undid {what}', { who, what: undoneText(set) })
     case 'erase':
-      return t('{who} erased {what} ({subject})', { who, what: thingsOf(t, set, true), subject })
+      return t('{who} erased {what} ({subject})', { who, what: thingsOf(set, true), subject })
     case 'deactivate':
       return t('{who} deactivated {what}', { who, what })
     case 'invite':
@@ -64,8 +60,8 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
 }
 
 /** "the import partners.csv (1,599 partners)". */
-function undoneText(t: Translate, set: ChangeSet): string {
-  const what = thingsOf(t, set)
+function undoneText(set: ChangeSet): string {
+  const what = thingsOf(set)
   switch (set.undoesAction) {
     case 'create':
     case 'bulk-create':
@@ -74,7 +70,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
     case 'bulk-delete':
       return t('the deletion of {what}', { what })
     case 'import':
-      return t('the import {subject} ({what})', { subject: set.subject, what: thingsOf(t, set, true) })
+      return t('the import {subject} ({what})', { subject: set.subject, what: thingsOf(set, true) })
     case 'google':
       return t('the update of {what} from Google', { what })
     case 'publish':
@@ -95,7 +91,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
 }
 
 /** What an undo would do. */
-export function undoText(t: Translate, set: ChangeSet): string {
+export function undoText(set: ChangeSet): string {
   const count = set.itemCount
   switch (set.action) {
     case 'create':
@@ -113,16 +109,12 @@ export function undoText(t: Translate, set: ChangeSet): string {
     case 'bulk-delete':
       return t(
         '{count, plural, one {What was deleted comes} other {The # that were deleted come}} back as before.',
-        {
-          count,
-        },
+        { count },
       )
     case 'undo':
       return t(
         '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.',
-        {
-          count,
-        },
+        { count },
       )
     case 'update':
     case 'bulk-edit':
@@ -136,8 +128,7 @@ export function undoText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** In order. */
-export function actionNames(t: Translate): [ChangeAction, string][] {
+export function actionNames(): [ChangeAction, string][] {
   return [
     ['create', t('Added')],
     ['update', t('Edited')],
@@ -157,8 +148,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
   ]
 }
 
-/** In order. */
-export function entityNames(t: Translate): [ChangeEntity, string][] {
+export function entityNames(): [ChangeEntity, string][] {
   return [
     ['partner', t('Partners')],
     ['faq', t('FAQ')],

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 const DAY_MS = 24 * 3_600_000
 const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -16,7 +16,7 @@ export function groupByDay<Thing extends { createdAt: string }>(
 }
 
 /** "Today", "Yesterday" or "Saturday, November 21, 2026". */
-export function dayText(t: Translate, day: string): string {
+export function dayText(day: string): string {
   const now = Date.now()
   if (day === asDay.format(new Date(now))) return t('Today')
   if (day === asDay.format(new Date(now - DAY_MS))) return t('Yesterday')

@@ -4,22 +4,21 @@ import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/cal
 import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 
-/** Each can be restored. */
 export function DeletedPartners() {
-  const t = useTranslate()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: keyOf(listDeletedPartnersCall, { query: { q } }),
     queryFn: ({ pageParam, signal }) => {
       const query = { q: q || undefined, before: pageParam || undefined }
@@ -30,6 +29,7 @@ export function DeletedPartners() {
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   })
+  const { data } = pages
   const partners = data?.pages.flatMap((page) => page.partners)
   const count = data?.pages[0]?.totalCount ?? 0
   return (
@@ -44,10 +44,11 @@ export function DeletedPartners() {
           onChange={(event) => setText(event.target.value)}
         />
       </search>
-      {error && !data && (
-        <LoadFailed title={t('The deleted partners could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!partners && !error && <Loading label={t('Loading deleted partners...')} />}
+      <Waiting
+        query={pages}
+        loading={t('Loading deleted partners...')}
+        failed={t('The deleted partners could not be read')}
+      />
       {partners?.length === 0 && (
         <EmptyState
           title={
@@ -70,29 +71,17 @@ export function DeletedPartners() {
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more')}
-        </button>
-      )}
+      <ShowMore pages={pages} label={t('Show more')} />
     </>
   )
 }
 
 function DeletedRow({ partner }: { partner: DeletedPartner }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(restorePartnerCall, { params: { id: partner.id } }),
-    onSuccess: () =>
-      showToast({ title: t('Success'), description: t('Restored {name}', { name: partner.name }) }),
-    onError: (error) =>
-      showToast({ title: t('Failed to restore partner'), description: error.message, kind: 'danger' }),
+    onSuccess: () => tell(t('Restored {name}', { name: partner.name })),
+    onError: (error) => complain(error, t('Failed to restore partner')),
     onSettled: () => client.invalidateQueries(),
   })
   const moment = momentText(partner.deletedAt)
@@ -109,15 +98,13 @@ function DeletedRow({ partner }: { partner: DeletedPartner }) {
           ? t('Deleted by {who}, {moment}', { who: partner.deletedBy, moment })
           : t('Deleted {moment}', { moment })}
       </p>
-      <button
-        type="button"
+      <Button
+        label={isPending ? t('Restoring...') : t('Restore')}
         className="link-button"
         disabled={isPending}
         aria-label={t('Restore {name}', { name: partner.name })}
         onClick={() => mutate()}
-      >
-        {isPending ? t('Restoring...') : t('Restore')}
-      </button>
+      />
     </li>
   )
 }

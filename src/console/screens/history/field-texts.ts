@@ -1,13 +1,13 @@
 import { KEPT_BY_PRODUCT } from '../../../shared/history/history.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 import { faqLabels } from '../faq/faq-words.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
 /** Worth showing, in form order. */
-export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
-  const names = fieldNames(t)
+export function namedFields(fields: readonly string[]): [field: string, name: string][] {
+  const names = fieldNames()
   const known = Object.keys(names)
   const place = (field: string) => (known.includes(field) ? known.indexOf(field) : known.length)
   return fields
@@ -16,15 +16,15 @@ export function namedFields(t: Translate, fields: readonly string[]): [field: st
     .map((field) => [field, names[field] ?? field])
 }
 
-function fieldNames(t: Translate): Record<string, string> {
-  const { slug = '', ...otherColumns } = columnNames(t)
+function fieldNames(): Record<string, string> {
+  const { slug = '', ...otherColumns } = columnNames()
   return {
-    ...fieldLabels(t),
+    ...fieldLabels(),
     ...otherColumns,
     googleFetchedAt: t('Google data fetched'),
     googleBusinessStatus: t('Status at Google'),
     slug,
-    ...faqLabels(t),
+    ...faqLabels(),
     translations: t('Translations'),
     status: t('Status'),
     reference: t('Reference'),
@@ -44,7 +44,7 @@ function fieldNames(t: Translate): Record<string, string> {
   }
 }
 
-function columnNames(t: Translate): Record<string, string> {
+function columnNames(): Record<string, string> {
   const names = FIELD_NAMES.flatMap((name) => {
     const { label, csv } = fieldOf(name)
     const columns = columnsOf(name)

@@ -3,9 +3,10 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { LIST_TYPES } from './use-import.ts'
 
 type ChooseFileProps = {
@@ -16,7 +17,6 @@ type ChooseFileProps = {
 
 /** Uploads at once. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -30,7 +30,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
       client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
       onUploaded(job)
     },
-    onError: (error) => complain(error.message),
+    onError: (error) => fail(error.message),
   })
 
   const takeHanded = useRef(() => handed && take(handed))
@@ -48,9 +48,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
           <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB and 1,000,000 rows.')}</p>
-          <button type="button" className="button filled" onClick={() => input.current?.click()}>
-            {t('Choose File')}
-          </button>
+          <Button label={t('Choose File')} className="button filled" onClick={() => input.current?.click()} />
         </>
       )}
       <input
@@ -75,13 +73,12 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   function take(file: File | undefined) {
     if (!file || upload.isPending) return
-    if (file.size > MAX_IMPORT_BYTES) complain(t('The file is larger than 25 MB. Please split it.'))
+    if (file.size > MAX_IMPORT_BYTES) fail(t('The file is larger than 25 MB. Please split it.'))
     else upload.mutate(file)
   }
 
-  function complain(reason: string) {
-    const what = t('Failed to upload partners')
-    showToast({ title: t('Error'), description: `${what}: ${reason}`, kind: 'danger' })
+  function fail(reason: string) {
+    complain(`${t('Failed to upload partners')}: ${reason}`)
   }
 
   function dropping() {

@@ -2,25 +2,23 @@ import './column-mapping.css'
 import { useState } from 'react'
 import type { ImportColumn, ImportField, ImportReport } from '../../../shared/import.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
-import { FieldSelect } from './field-select.tsx'
+import { t } from '../../text.ts'
+import { FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText, fieldText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
-import { WordSelect } from './word-select.tsx'
 
 /** What is sure or answered, folded unless a required column is missing. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const isMissing = report.missingFields.length > 0
   // Stays open while columns are chosen.
   const [isOpened, setOpen] = useState(false)
   const isOpen = isOpened || isMissing
   const used = report.columns.filter((column) => column.field !== null).length
-  const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
+  const missing = report.missingFields.map((field) => fieldText(field)).join(', ')
   const headingOf = (field: string) => {
     const column = report.columns.find((each) => each.field === field)
-    return column ? columnText(t, column) : ''
+    return column ? columnText(column) : ''
   }
   return (
     <section className="import-part" aria-labelledby="import-columns">

@@ -1,5 +1,6 @@
 import { type DoubtAnswer, DUPLICATE, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
@@ -10,7 +11,6 @@ const ROWS_THAT_TELL = 10
 
 /** Rows in doubt, one line for each kind; a row of its own is answered in the list of rows. */
 export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const { doubts, openDoubtCount, rowCount } = report
   if (doubts.length === 0) return null
   const isOfFile = (count: number) => count >= ROWS_THAT_TELL && count > rowCount * SHARE_OF_FILE
@@ -24,9 +24,7 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
             })
           : t(
               '{count, plural, =0 {None is left out.} one {# row is left out.} other {# rows are left out.}}',
-              {
-                count: report.leftOutCount,
-              },
+              { count: report.leftOutCount },
             )}
       </p>
       <ul className="import-doubts">
@@ -39,14 +37,12 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
               )}
             </span>
             {isOfFile(count) && columnOf(kind) !== undefined && (
-              <button
-                type="button"
+              <Button
+                label={t('Leave the column out')}
                 className="link-button"
                 disabled={at.isChanging || at.isBusy}
                 onClick={() => at.change({ mapping: { [String(columnOf(kind))]: null } })}
-              >
-                {t('Leave the column out')}
-              </button>
+              />
             )}
             <TakeOrLeave
               what={nameOf(kind)}
@@ -67,7 +63,7 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
   }
 
   function nameOf(kind: string) {
-    return kind === DUPLICATE ? t('Likely duplicates') : fieldText(t, kind)
+    return kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
   }
 
   function answerKinds(kinds: Record<string, DoubtAnswer>) {

@@ -1,5 +1,6 @@
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { type FlagWord, IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
+import { Options } from '../../../ui/fields/form-fields.tsx'
+import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
 
 type FieldSelectProps = {
@@ -10,8 +11,7 @@ type FieldSelectProps = {
 
 /** A row: a column of the file, three of its cells, and what it fills. */
 export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
-  const t = useTranslate()
-  const heading = columnText(t, column)
+  const heading = columnText(column)
   return (
     <tr>
       <th scope="row" className="import-heading">
@@ -26,17 +26,47 @@ export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
           onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
         >
           <option value="">{t('Leave out')}</option>
-          {IMPORT_FIELDS.map((each) => (
-            <option key={each} value={each}>
-              {fieldText(t, each)}
-            </option>
-          ))}
+          <Options of={IMPORT_FIELDS.map((each) => [each, fieldText(each)])} />
         </select>
         {column.candidate && (
           <span className="import-source">
-            {t('perhaps {field}', { field: fieldText(t, column.candidate) })}
+            {t('perhaps {field}', { field: fieldText(column.candidate) })}
           </span>
         )}
+      </td>
+    </tr>
+  )
+}
+
+type WordSelectProps = {
+  heading: string
+  word: FlagWord
+  /** Null: not said yet. */
+  isYes: boolean | null
+  onChange: (isYes: boolean) => void
+}
+
+/** A row: a word of a yes-or-no column, how often it stands there, and what it means. */
+export function WordSelect({ heading, word: { field, word, count }, isYes, onChange }: WordSelectProps) {
+  const shown = word === '' ? t('blank') : `“${word}”`
+  const [yes, no] = field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Yes'), t('No')]
+  return (
+    <tr>
+      <th scope="row" className="import-heading">
+        {`${heading}: ${shown}`}
+      </th>
+      <td className="import-samples">{t('{count, plural, one {# row} other {# rows}}', { count })}</td>
+      <td className="import-fills">
+        <select
+          className="input select"
+          aria-label={t('{heading} {word} means', { heading, word: shown })}
+          value={isYes === null ? '' : String(isYes)}
+          onChange={({ target }) => onChange(target.value === 'true')}
+        >
+          {isYes === null && <option value="">{t('Please choose')}</option>}
+          <option value="true">{yes}</option>
+          <option value="false">{no}</option>
+        </select>
       </td>
     </tr>
   )

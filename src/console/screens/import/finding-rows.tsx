@@ -1,14 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { ImportFinding } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 const USUAL_HEIGHT = 53
 const ROWS_AHEAD = 20
 
 /** Virtualised for a hundred thousand. */
 export function FindingRows({ findings, onEnd }: { findings: readonly ImportFinding[]; onEnd: () => void }) {
-  const t = useTranslate()
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: findings.length,

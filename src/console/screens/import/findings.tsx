@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
 import type { FindingKind, ImportReport } from '../../../shared/import.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, callForFile, keyOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { FindingRows } from './finding-rows.tsx'
 import { fieldText, kindText } from './import-words.ts'
 
@@ -20,9 +21,7 @@ type FindingsProps = {
 
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt']
 
-/** By kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
-  const t = useTranslate()
   const kinds = ORDER.filter((kind) => report.findingCounts[kind])
   const repairCount = report.findingCounts.repaired ?? 0
   const [chosen, setChosen] = useState<FindingKind | null>(null)
@@ -54,18 +53,16 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
         <fieldset className="import-kinds">
           <legend className="unseen">{t('Kind')}</legend>
           {kinds.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
+              label={kindText(each, report.findingCounts[each] ?? 0)}
               className="tab"
               aria-pressed={each === kind}
               onClick={() => {
                 setChosen(each)
                 setField('')
               }}
-            >
-              {kindText(t, each, report.findingCounts[each] ?? 0)}
-            </button>
+            />
           ))}
         </fieldset>
         {fields.length > 1 && (
@@ -79,7 +76,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
             {fields.map((group) =>
               group.field ? (
                 <option key={group.field} value={group.field}>
-                  {`${fieldText(t, group.field)} (${group.count.toLocaleString('en-US')})`}
+                  {`${fieldText(group.field)} (${group.count.toLocaleString('en-US')})`}
                 </option>
               ) : null,
             )}
@@ -99,9 +96,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
           {t('{count, plural, one {# cell was put right.} other {# cells were put right.}}', {
             count: repairCount,
           })}{' '}
-          <button type="button" className="link-button" onClick={() => setChosen('repaired')}>
-            {t('Show')}
-          </button>
+          <Button label={t('Show')} className="link-button" onClick={() => setChosen('repaired')} />
         </p>
       )}
       {kind === 'refused' && <FailedRowsButton jobId={jobId} />}
@@ -109,22 +104,18 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** The rows with reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
-  const t = useTranslate()
   const download = useMutation({
     mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),
     onSuccess: (file) => saveFile('failed_rows.csv', file),
-    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+    onError: ({ message }) => complain(message),
   })
   return (
-    <button
-      type="button"
+    <Button
+      label={t('Download failed rows')}
       className="link-button"
       disabled={download.isPending}
       onClick={() => download.mutate()}
-    >
-      {t('Download failed rows')}
-    </button>
+    />
   )
 }

@@ -4,14 +4,12 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../../../shared/import.ts'
-import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { CheckboxField, Options, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { t } from '../../text.ts'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Mode, match, what is skipped. */
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const { options } = at.job
   const modes: [ImportOptions['mode'], string, string][] = [
     ['create', t('Add new partners'), t('Present partners stay as they are.')],
@@ -46,11 +44,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
           onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
           hint={t('What partners are found by stays as it is.')}
         >
-          {IMPORT_MATCHES.map((match) => (
-            <option key={match} value={match}>
-              {matchText(t, match)}
-            </option>
-          ))}
+          <Options of={IMPORT_MATCHES.map((match) => [match, matchText(match)])} />
         </SelectField>
       )}
       {(report.refusedCount > 0 || options.skipInvalid) && (

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Outcome and next steps. */
 export function ImportEnd({ at }: { at: ImportAtWork }) {
-  const t = useTranslate()
   const undo = useUndo()
   const { job } = at
   const { report, changeSetId } = job
@@ -41,19 +40,14 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
   return (
     <>
       <EmptyState title={title()} text={detail()}>
-        <Link className="button filled" to="/admin/partners">
-          {t('Partner Management')}
-        </Link>
+        <ButtonLink label={t('Partner Management')} className="button filled" to="/admin/partners" />
         {another}
         {changeSetId && (
-          <button
-            type="button"
-            className="button"
+          <Button
+            label={undo.isPending ? t('Undoing...') : t('Undo')}
             disabled={undo.isPending}
             onClick={() => undo.undo(changeSetId)}
-          >
-            {undo.isPending ? t('Undoing...') : t('Undo')}
-          </button>
+          />
         )}
       </EmptyState>
       {undo.parts}

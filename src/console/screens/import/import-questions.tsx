@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
-import { FieldSelect } from './field-select.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
+import { FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
-import { WordSelect } from './word-select.tsx'
 
 /** A heading that says plainly that yes means shown; a person confirms all the same. */
 const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i
@@ -26,7 +26,6 @@ export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>
 
 /** All that a person must say before anything is written, answered at once. */
 export function ImportQuestions({ at, report }: QuestionsProps) {
-  const t = useTranslate()
   const [chosen, setChosen] = useState<Record<number, ImportField | null>>({})
   const [meant, setMeant] = useState<Record<string, boolean>>({})
   const { columns } = report
@@ -77,20 +76,17 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
           </tbody>
         </table>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
+        label={t('These answers are right')}
         disabled={at.isChanging || at.isBusy || !isAnswered}
         onClick={answer}
-      >
-        {t('These answers are right')}
-      </button>
+      />
     </section>
   )
 
   function headingOf({ field }: FlagWord) {
     const column = columns.find((each) => each.field === field)
-    return column ? columnText(t, column) : ''
+    return column ? columnText(column) : ''
   }
 
   function likelyMeaning(each: FlagWord) {

@@ -1,6 +1,8 @@
+import { Button } from '../../button.tsx'
+import { FormFailure } from '../../dialog-form.tsx'
 import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { DoubtQuestions } from './doubt-questions.tsx'
 import { Findings } from './findings.tsx'
@@ -9,9 +11,7 @@ import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Effect, questions, doubts, columns, options, findings, rows. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const t = useTranslate()
   const { job } = at
   const isChecking = at.isBusy || at.isChanging
   const count = report.createCount + report.updateCount
@@ -20,11 +20,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
   return (
     <div className="import-review" aria-busy={isChecking}>
-      {job.error && (
-        <p className="notice danger" role="alert">
-          {job.error}
-        </p>
-      )}
+      <FormFailure text={job.error ?? ''} />
       {!isMissing && <Counts report={report} />}
       <ImportQuestions at={at} report={report} />
       {report.invisibleCount > 0 && !isAsking && <Invisible count={report.invisibleCount} />}
@@ -38,11 +34,9 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
           {reason()}
         </p>
         <div className="import-bar-buttons">
-          <button type="button" className="button" disabled={at.isCancelling} onClick={at.cancel}>
-            {t('Cancel')}
-          </button>
-          <button
-            type="button"
+          <Button label={t('Cancel')} disabled={at.isCancelling} onClick={at.cancel} />
+          <Button
+            label={t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
             className="button filled"
             disabled={
               isChecking ||
@@ -54,9 +48,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
               (count === 0 && !job.options.replaceSample)
             }
             onClick={at.write}
-          >
-            {t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
-          </button>
+          />
         </div>
       </div>
     </div>
@@ -89,7 +81,6 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 }
 
 function Invisible({ count }: { count: number }) {
-  const t = useTranslate()
   return (
     <p className="notice" role="status">
       {t('{count, plural, one {# partner would be inactive.} other {# partners would be inactive.}}', {
@@ -100,7 +91,6 @@ function Invisible({ count }: { count: number }) {
 }
 
 function Counts({ report }: { report: ImportReport }) {
-  const t = useTranslate()
   const figures: [number, string][] = [
     [report.createCount, t('new')],
     [report.updateCount, t('changed')],

@@ -1,20 +1,19 @@
 import type { FindingKind, ImportColumn, ImportMatch, ImportSummary } from '../../../shared/import.ts'
 import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 /** Labels a column, or a field of several columns. */
-export function fieldText(t: Translate, field: string): string {
+export function fieldText(field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
 /** Its heading, else its number. */
-export const columnText = (t: Translate, { heading, position }: ImportColumn): string =>
+export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 
-/** As a label. */
-export function matchText(t: Translate, match: ImportMatch): string {
+export function matchText(match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
     'name-zip': t('Name and ZIP code'),
@@ -27,25 +26,18 @@ export function matchText(t: Translate, match: ImportMatch): string {
   return names[match]
 }
 
-/** With their number. */
-export function kindText(t: Translate, kind: FindingKind, count: number): string {
-  switch (kind) {
-    case 'refused':
-      return t('{count, plural, one {# error} other {# errors}}', { count })
-    case 'duplicate':
-      return t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count })
-    case 'doubt':
-      return t('{count, plural, one {# worth a look} other {# worth a look}}', { count })
-    case 'repaired':
-      return t('{count, plural, one {# put right} other {# put right}}', { count })
+export function kindText(kind: FindingKind, count: number): string {
+  const texts: Record<typeof kind, string> = {
+    refused: t('{count, plural, one {# error} other {# errors}}', { count }),
+    duplicate: t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count }),
+    doubt: t('{count, plural, one {# worth a look} other {# worth a look}}', { count }),
+    repaired: t('{count, plural, one {# put right} other {# put right}}', { count }),
   }
+  return texts[kind]
 }
 
 /** A word or two. */
-export function stateText(
-  t: Translate,
-  job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,
-): string {
+export function stateText(job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>): string {
   if (job.isUndone) return t('Undone')
   switch (job.state) {
     case 'waiting':
@@ -58,9 +50,7 @@ export function stateText(
     case 'done':
       return t(
         '{count, plural, =0 {Nothing to change} one {# partner imported} other {# partners imported}}',
-        {
-          count: job.doneCount,
-        },
+        { count: job.doneCount },
       )
     case 'failed':
       return t('Failed')

@@ -1,19 +1,22 @@
-import { LoadFailed } from '../../load-failed.tsx'
 import './import.css'
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { Loading } from '../../../ui/states.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { listImportsCall } from '../../../shared/calls/imports.ts'
+import { ProgressBar } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
+import { momentText } from '../../value-text.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportEnd } from './import-end.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { ImportReview } from './import-review.tsx'
-import { RecentImports } from './recent-imports.tsx'
+import { stateText } from './import-words.ts'
 import { type ImportAtWork, useImport } from './use-import.ts'
 
 /** /admin/partners/import chooses a file; /admin/partners/import/{id} follows it. */
 export function Component() {
-  const t = useTranslate()
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -32,15 +35,11 @@ export function Component() {
 }
 
 function OneImport({ id }: { id: string }) {
-  const t = useTranslate()
   const found = useImport(id)
-  const { job, error, refetch } = found
+  const { job } = found
   return (
     <Screen title={t('Import Partners')} lead={job ? describe() : '\u00a0'}>
-      {error && !job && (
-        <LoadFailed title={t('The import could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!job && !error && <Loading label={t('Loading import...')} />}
+      <Waiting query={found} loading={t('Loading import...')} failed={t('The import could not be read')} />
       {job && <Step at={{ ...found, job }} />}
     </Screen>
   )
@@ -56,4 +55,57 @@ function Step({ at }: { at: ImportAtWork }) {
   if (state === 'done' || state === 'failed' || state === 'cancelled') return <ImportEnd at={at} />
   if (state === 'writing' || !report) return <ImportProgress at={at} />
   return <ImportReview at={at} report={report} />
+}
+
+/** All administrators' and the command's. */
+function RecentImports() {
+  const { data } = useQuery({ ...queryOf(listImportsCall), refetchOnMount: 'always' })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="import-part" aria-labelledby="recent-imports">
+      <h2 id="recent-imports">{t('Recent imports')}</h2>
+      <ul className="import-recent">
+        {data.map((job) => (
+          <li key={job.id}>
+            <Link to={`/admin/partners/import/${job.id}`}>{job.fileName}</Link>
+            <span>{stateText(job)}</span>
+            <span className="soft">
+              {t('{moment} by {name}', { moment: momentText(job.createdAt), name: job.userName })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The import goes on without the screen. */
+function ImportProgress({ at }: { at: ImportAtWork }) {
+  const { job, cancel, isCancelling } = at
+  const total = job.totalCount ?? 0
+  const isRead = job.state !== 'writing' && job.doneCount >= total
+  return (
+    <section className="import-progress" aria-busy="true">
+      <ProgressBar label={label()} value={job.doneCount} max={isRead || total === 0 ? null : total} />
+      <p className="soft">
+        {job.state === 'writing'
+          ? t('All or nothing: until the end it can be cancelled.')
+          : t('Nothing is written yet. You may leave.')}
+      </p>
+      <Button
+        label={isCancelling ? t('Cancelling...') : t('Cancel')}
+        disabled={isCancelling}
+        onClick={cancel}
+      />
+    </section>
+  )
+
+  function label() {
+    const values = { done: job.doneCount.toLocaleString('en-US'), total: total.toLocaleString('en-US') }
+    if (job.state === 'writing') return t('Importing {done} of {total} partners', values)
+    if (job.doneCount === 0) return t('Reading the file...')
+    return isRead
+      ? t('Comparing {total} rows with the directory...', values)
+      : t('Checking {done} of {total} rows', values)
+  }
 }

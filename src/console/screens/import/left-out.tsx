@@ -1,9 +1,8 @@
 import type { ImportReport } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 /** What a person may not expect: sheets that are not read, hidden rows that are, a list called "closed". */
 export function LeftOut({ otherSheets, hiddenRowCount, notShownTitle }: ImportReport) {
-  const t = useTranslate()
   return (
     <>
       {notShownTitle !== null && (

@@ -1,12 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
-import type { ImportReport, RowsShown } from '../../../shared/import.ts'
-import { Loading } from '../../../ui/states.tsx'
+import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
 import { call, keyOf } from '../../api.ts'
-import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
-import { RowPreview } from './row-preview.tsx'
+import { Button } from '../../button.tsx'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
+import { t } from '../../text.ts'
+import { valueText } from '../../value-text.ts'
+import { fieldText } from './import-words.ts'
+import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 type RowsProps = {
@@ -16,9 +18,7 @@ type RowsProps = {
   stamp: string
 }
 
-/** By outcome, in file order. */
 export function Rows({ at, report, stamp }: RowsProps) {
-  const t = useTranslate()
   const kinds: [RowsShown, number, string][] = [
     ['update', report.updateCount, t('Changed')],
     ['create', report.createCount, t('New')],
@@ -30,7 +30,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
   const filled = kinds.filter(([, count]) => count > 0)
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [
       ...keyOf(listRowsCall, { params: { id: at.job.id }, query: { show: show ?? 'create' } }),
       stamp,
@@ -45,6 +45,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
     // An answer to one row must not move the others.
     placeholderData: keepPreviousData,
   })
+  const { data } = pages
   if (!show) return null
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -54,20 +55,17 @@ export function Rows({ at, report, stamp }: RowsProps) {
         <fieldset className="import-kinds">
           <legend className="unseen">{t('Rows to show')}</legend>
           {filled.map(([kind, count, name]) => (
-            <button
+            <Button
               key={kind}
-              type="button"
+              label={t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
               className="tab"
               aria-pressed={kind === show}
               onClick={() => setChosen(kind)}
-            >
-              {t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
-            </button>
+            />
           ))}
         </fieldset>
       </div>
-      {error && <LoadFailed title={t('The rows could not be read')} error={error} onRetry={refetch} />}
-      {!data && !error && <Loading label={t('Loading...')} />}
+      <Waiting query={pages} loading={t('Loading...')} failed={t('The rows could not be read')} />
       {data && (
         <ul className="import-rows">
           {rows.map((row) => (
@@ -75,16 +73,63 @@ export function Rows({ at, report, stamp }: RowsProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? t('Loading...') : t('Show more rows')}
-        </button>
-      )}
+      <ShowMore pages={pages} label={t('Show more rows')} />
     </section>
+  )
+}
+
+function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
+  const { values, changed, before, action } = row
+  const names = {
+    create: t('New'),
+    update: t('Changed'),
+    unchanged: t('Unchanged'),
+    refused: t('Cannot be imported'),
+    left: t('Left out'),
+  }
+  const nameOf = (field: string) => fieldText(field)
+  const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
+  const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
+  const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
+  const isDoubtful = worthALook.length > 0 && ['create', 'update', 'left'].includes(action)
+  const ownAnswer = at.job.options.doubts.lines[row.line]
+  return (
+    <li>
+      <span className="import-line">{t('Line {line}', { line: row.line.toLocaleString('en-US') })}</span>
+      <div>
+        <p>
+          <strong className="import-row-name">{String(values.name ?? '–')}</strong>
+          <span className="import-action" data-action={action}>
+            {names[action]}
+          </span>
+        </p>
+        <p className="soft">{facts.map(String).join(' · ')}</p>
+        {action === 'update' && (
+          <dl className="import-changes">
+            {changed.map((field) => (
+              <div key={field}>
+                <dt>{fieldText(field)}</dt>
+                <dd>
+                  <del>{valueText(before[field], nameOf)}</del> <ins>{valueText(values[field], nameOf)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {worthALook.map(({ field, message }) => (
+          <p key={`${field} ${message}`} className="import-row-finding">
+            {message}
+          </p>
+        ))}
+        {isDoubtful && (
+          <TakeOrLeave
+            what={t('Line {line}', { line: row.line.toLocaleString('en-US') })}
+            answer={ownAnswer ?? (action === 'left' ? 'leave' : null)}
+            isDisabled={at.isChanging || at.isBusy}
+            onAnswer={(answer) => at.change({ doubts: { lines: { [row.line]: answer } } })}
+          />
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { DoubtAnswer } from '../../../shared/import.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 
 type TakeOrLeaveProps = {
   /** The rows meant, for screen readers. */
@@ -9,9 +10,7 @@ type TakeOrLeaveProps = {
   onAnswer: (answer: DoubtAnswer) => void
 }
 
-/** Whether rows in doubt are written or left out. */
 export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveProps) {
-  const t = useTranslate()
   const choices: [DoubtAnswer, string, string][] = [
     ['take', t('Take'), t('Take: {what}', { what })],
     ['leave', t('Leave out'), t('Leave out: {what}', { what })],
@@ -19,17 +18,15 @@ export function TakeOrLeave({ what, answer, isDisabled, onAnswer }: TakeOrLeaveP
   return (
     <span className="import-take">
       {choices.map(([choice, name, label]) => (
-        <button
+        <Button
           key={choice}
-          type="button"
+          label={name}
           className="tab"
           aria-label={label}
           aria-pressed={answer === choice}
           disabled={isDisabled}
           onClick={() => onAnswer(choice)}
-        >
-          {name}
-        </button>
+        />
       ))}
     </span>
   )

@@ -8,9 +8,9 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 
 const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 1000
@@ -29,9 +29,7 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** Polled while busy. */
 export function useImport(id: string) {
-  const t = useTranslate()
   const client = useQueryClient()
   const one = { params: { id } }
   const { queryKey, queryFn } = queryOf(readImportCall, one)
@@ -48,8 +46,8 @@ export function useImport(id: string) {
     },
   })
   const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
-  const complain = (what: string) => (failure: Error) => {
-    showToast({ title: t('Error'), description: `${what}: ${failure.message}`, kind: 'danger' })
+  const failing = (what: string) => (failure: Error) => {
+    complain(`${what}: ${failure.message}`)
     void refetch()
   }
   const change = useMutation({
@@ -60,22 +58,23 @@ export function useImport(id: string) {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
-    onError: complain(t('Failed to change the import')),
+    onError: failing(t('Failed to change the import')),
   })
   const write = useMutation({
     mutationFn: () => call(writeImportCall, one),
     onSuccess: keep,
-    onError: complain(t('Failed to upload partners')),
+    onError: failing(t('Failed to upload partners')),
   })
   const cancel = useMutation({
     mutationFn: () => call(cancelImportCall, one),
     onSuccess: keep,
-    onError: complain(t('Failed to cancel the import')),
+    onError: failing(t('Failed to cancel the import')),
   })
 
   useTellEnd(data)
 
   return {
+    data,
     job: data && choices.reduce(withChoice, data),
     error,
     refetch: () => void refetch(),
@@ -108,7 +107,6 @@ const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCal
 
 /** Other screens change too. */
 function useTellEnd(job: ImportJob | undefined): void {
-  const t = useTranslate()
   const client = useQueryClient()
   const before = useRef(job?.state)
   const state = job?.state
@@ -118,21 +116,15 @@ function useTellEnd(job: ImportJob | undefined): void {
     before.current = state
     if (!hasEnded || !wasConfirmed) return
     if (state === 'done') {
-      showToast({
-        title: t('Success'),
-        description: t(
-          '{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}',
-          { count: job.doneCount },
-        ),
-      })
+      tell(
+        t('{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}', {
+          count: job.doneCount,
+        }),
+      )
       void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfImports(queryKey) })
     } else if (state === 'failed')
-      showToast({
-        title: t('Error'),
-        description: [t('Failed to upload partners'), job.error].filter(Boolean).join(': '),
-        kind: 'danger',
-      })
-  }, [state, job, client, t])
+      complain([t('Failed to upload partners'), job.error].filter(Boolean).join(': '))
+  }, [state, job, client])
 }
 
 /** The server goes by the first bytes. */

@@ -1,4 +1,6 @@
+import { Button, ButtonLink } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { complain } from '../../tell.ts'
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,26 +11,23 @@ import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
-import { InquiryRows } from './list/inquiry-rows.tsx'
+import { t } from '../../text.ts'
+import { InquiryRows, useIsWide } from './list/inquiry-rows.tsx'
 import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
 import { ListHead } from './list/list-head.tsx'
 import { NothingOpen } from './list/nothing-open.tsx'
 import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
 import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
 /** List and inquiry; on narrow screens one at a time. */
 export function Component() {
-  const t = useTranslate()
   const { id } = useParams()
   const client = useQueryClient()
   const isWide = useIsWide()
@@ -124,11 +123,7 @@ export function Component() {
             selection={selection}
             onEnd={state.showMore}
           />
-          {state.hasMore && (
-            <button type="button" className="button" onClick={state.showAll}>
-              {t('Show all inquiries')}
-            </button>
-          )}
+          {state.hasMore && <Button label={t('Show all inquiries')} onClick={state.showAll} />}
         </>
       )
     if (!state.isNarrowed)
@@ -140,16 +135,13 @@ export function Component() {
       )
     return (
       <EmptyState title={t('No inquiries match')} text={t('Try other words, or another filter.')}>
-        <Link className="button" to="/admin/inquiries" onClick={() => setWords('')}>
-          {t('Show all inquiries')}
-        </Link>
+        <ButtonLink label={t('Show all inquiries')} to="/admin/inquiries" onClick={() => setWords('')} />
       </EmptyState>
     )
   }
 }
 
 function Actions({ count, search }: { count: number; search: InquiryQuery }) {
-  const t = useTranslate()
   const exportAll = useMutation({
     mutationFn: () => callForFile(exportInquiriesCall, { body: search }),
     onSuccess(file) {
@@ -158,24 +150,17 @@ function Actions({ count, search }: { count: number; search: InquiryQuery }) {
         title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', { count }),
       })
     },
-    onError(error) {
-      if (wasDeclined(error)) return
-      showToast({ title: t('Failed to export the inquiries'), description: error.message, kind: 'danger' })
-    },
+    onError: (error) => complain(error, t('Failed to export the inquiries')),
   })
   return (
     <>
-      <Link className="button inbox-action" to="/admin/privacy">
-        {t('Personal Data')}
-      </Link>
-      <button
-        type="button"
+      <ButtonLink label={t('Personal Data')} className="button inbox-action" to="/admin/privacy" />
+      <Button
+        label={exportAll.isPending ? t('Exporting...') : t('Export CSV')}
         className="button inbox-action"
         disabled={count === 0 || exportAll.isPending}
         onClick={() => exportAll.mutate()}
-      >
-        {exportAll.isPending ? t('Exporting...') : t('Export CSV')}
-      </button>
+      />
     </>
   )
 }

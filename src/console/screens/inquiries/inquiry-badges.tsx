@@ -1,18 +1,14 @@
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { waitingText } from './inquiry-times.ts'
 import { languageText, statusText } from './inquiry-words.ts'
 
-/** Status, waiting time, failed mail. */
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
-  const t = useTranslate()
-  const waiting = waitingText(t, inquiry, now)
+  const waiting = waitingText(inquiry, now)
   return (
     <span className="inquiry-badges">
-      <span className="badge outline">
-        {inquiry.isDoubtful ? t('Doubtful') : statusText(t, inquiry.status)}
-      </span>
-      {inquiry.locale !== 'en' && <span className="badge outline">{languageText(t, inquiry.locale)}</span>}
+      <span className="badge outline">{inquiry.isDoubtful ? t('Doubtful') : statusText(inquiry.status)}</span>
+      {inquiry.locale !== 'en' && <span className="badge outline">{languageText(inquiry.locale)}</span>}
       {waiting && <span className={waiting.isOverdue ? 'waiting overdue' : 'waiting'}>{waiting.text}</span>}
       {inquiry.hasFailedMail && (
         <span className="failed-mail">

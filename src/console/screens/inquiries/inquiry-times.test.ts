@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslate } from '../../../shared/text/i18n.ts'
 import { agoText, lengthText, waitingText } from './inquiry-times.ts'
 
-const t = createTranslate('en')
 const now = new Date(2026, 2, 10, 12).getTime()
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
@@ -15,7 +13,7 @@ test.each([
   [24 * 60, 'Mar 9'],
   [365 * 24 * 60, 'Mar 10, 2025'],
 ])('what came %s minutes ago came %s', (minutes, text) => {
-  expect(agoText(t, ago(minutes), now)).toBe(text)
+  expect(agoText(ago(minutes), now)).toBe(text)
 })
 
 describe('a family without an answer', () => {
@@ -28,13 +26,13 @@ describe('a family without an answer', () => {
     [-5, 'Waiting less than an hour', false],
   ])('for %i minutes reads %s, overdue: %s', (minutes, text, isOverdue) => {
     const inquiry = { status: 'pending', createdAt: ago(minutes) } as const
-    expect(waitingText(t, inquiry, now)).toEqual({ text, isOverdue })
+    expect(waitingText(inquiry, now)).toEqual({ text, isOverdue })
   })
 
   test.each(['forwarded', 'responded', 'closed', 'spam'] as const)(
     'does not wait once the inquiry is %s',
     (status) => {
-      expect(waitingText(t, { status, createdAt: ago(9000) }, now)).toBeNull()
+      expect(waitingText({ status, createdAt: ago(9000) }, now)).toBeNull()
     },
   )
 })
@@ -46,5 +44,5 @@ test.each([
   [35, '35 hours'],
   [48, '2 days'],
 ])('%s hours are %s', (hours, text) => {
-  expect(lengthText(t, hours)).toBe(text)
+  expect(lengthText(hours)).toBe(text)
 })

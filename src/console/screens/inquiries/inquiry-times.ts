@@ -1,6 +1,6 @@
 import { OVERDUE_HOURS } from '../../../shared/inquiries/admin-inquiry.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -13,7 +13,7 @@ const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
 
 /** "5 minutes ago", "3 hours ago", "Mar 2". */
-export function agoText(t: Translate, iso: string, now: number): string {
+export function agoText(iso: string, now: number): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
   if (ms < MINUTE_MS) return t('just now')
@@ -29,7 +29,6 @@ export function agoText(t: Translate, iso: string, now: number): string {
 
 /** "Waiting 3 hours"; null unless pending. */
 export function waitingText(
-  t: Translate,
   inquiry: { status: InquiryStatus; createdAt: string },
   now: number,
 ): { text: string; isOverdue: boolean } | null {
@@ -50,7 +49,7 @@ export function waitingText(
 }
 
 /** "40 minutes", "3 hours" or "2 days". */
-export function lengthText(t: Translate, hours: number): string {
+export function lengthText(hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', {
       count: Math.max(1, Math.round(hours * 60)),

@@ -1,16 +1,16 @@
 import type { InquiryMail, MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import type { Locale, Translate } from '../../../shared/text/i18n.ts'
+import type { Locale } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 
 /** "French". */
-export function languageText(t: Translate, locale: Locale): string {
+export function languageText(locale: Locale): string {
   const texts = { en: t('English'), fr: t('French'), es: t('Spanish') }
   return texts[locale]
 }
 
-/** As a label. */
-export function statusText(t: Translate, status: InquiryStatus): string {
+export function statusText(status: InquiryStatus): string {
   const texts = {
     pending: t('Pending'),
     forwarded: t('Forwarded'),
@@ -21,8 +21,7 @@ export function statusText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** For the toast. */
-export function markedText(t: Translate, status: InquiryStatus): string {
+export function markedText(status: InquiryStatus): string {
   const texts = {
     pending: t('Inquiry marked as pending'),
     forwarded: t('Inquiry marked as forwarded'),
@@ -33,16 +32,14 @@ export function markedText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** For the toast. */
-export function markedManyText(t: Translate, count: number, status: InquiryStatus): string {
+export function markedManyText(count: number, status: InquiryStatus): string {
   return t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
     count,
-    status: statusText(t, status).toLowerCase(),
+    status: statusText(status).toLowerCase(),
   })
 }
 
-/** Starts a sentence. */
-export function mailText(t: Translate, kind: MailKind): string {
+export function mailText(kind: MailKind): string {
   const texts = {
     notice: t('Notice to the support address'),
     reply: t('Reply to the family'),
@@ -56,7 +53,7 @@ export function mailText(t: Translate, kind: MailKind): string {
 }
 
 /** With the mail server's reason for a failure. */
-export function mailStateText(t: Translate, mail: InquiryMail): string {
+export function mailStateText(mail: InquiryMail): string {
   if (mail.state === 'sent') return t('Sent {when}', { when: momentText(mail.sentAt ?? mail.createdAt) })
   if (mail.state === 'failed')
     return t('Failed: {reason}', { reason: mail.lastError ?? t('no reason given') })

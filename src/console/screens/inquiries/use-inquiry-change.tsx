@@ -2,11 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { InquiryConflict } from './conflict/inquiry-conflict.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { statusText } from './inquiry-words.ts'
 import { refreshLists } from './list/use-inquiry-list.ts'
+import { EventLines } from './read/inquiry-history.tsx'
 import { moveBase } from './write/use-draft.ts'
 
 type InquiryChange<Input> = {
@@ -49,7 +54,7 @@ export function useInquiryChange<Input>(
         moveBase(id, current.updatedAt)
         if (mine) return setConflict({ message: error.message, input, current, basedOn })
       }
-      showToast({ title: failedText, description: error.message, kind: 'danger' })
+      complain(error, failedText)
     },
     onSettled: () => refreshLists(client),
   })
@@ -72,4 +77,44 @@ export function useInquiryChange<Input>(
     mutate: (input: Input, basedOn: string) => mutation.mutate({ input, basedOn }),
     parts,
   }
+}
+
+type InquiryConflictProps = {
+  message: string
+  mine: { what: string; text?: string }
+  current: InquiryDetail
+  /** The shown version's. */
+  basedOn: string
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Another administrator's change beside this person's. */
+function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
+  const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
+  return (
+    <Dialog
+      isWide
+      title={t('Changed by Two People')}
+      description={t('{message} Yours is not done yet.', { message })}
+      onClose={onClose}
+    >
+      <div className="inquiry-conflict">
+        <section>
+          <h3>{t('Theirs')}</h3>
+          <p>{t('Status: {status}', { status: statusText(current.status) })}</p>
+          <EventLines events={since} />
+        </section>
+        <section>
+          <h3>{t('Mine')}</h3>
+          <p>{mine.what}</p>
+          {mine.text && <p className="event-text">{mine.text}</p>}
+        </section>
+      </div>
+      <div className="dialog-buttons">
+        <Button label={t('Back')} onClick={onClose} />
+        <Button label={t('Do It Anyway')} className="button filled" onClick={onSend} />
+      </div>
+    </Dialog>
+  )
 }

@@ -1,31 +1,27 @@
-import { LoadFailed } from '../../load-failed.tsx'
 import './jobs.css'
-import { useQuery } from '@tanstack/react-query'
-import { listWorkCall } from '../../../shared/calls/work.ts'
-import { WORK_STATES } from '../../../shared/work.ts'
-import { Loading } from '../../../ui/states.tsx'
-import { queryOf } from '../../api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
+import { type ServiceStatus, WORK_STATES } from '../../../shared/work.ts'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { Button } from '../../button.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
-import { ServiceRow } from './service-row.tsx'
+import { t } from '../../text.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
 
 /** /admin/jobs: background work and outside services. */
 export function Component() {
-  const t = useTranslate()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listWorkCall),
     refetchOnMount: 'always',
     refetchInterval: REFRESH_MS,
   })
+  const { data } = query
   return (
     <Screen title={t('Jobs')} lead={t('Work in the background, and the services that it needs.')}>
-      {error && !data && (
-        <LoadFailed title={t('The jobs could not be read')} error={error} onRetry={refetch} />
-      )}
-      {!data && !error && <Loading label={t('Loading jobs...')} />}
+      <Waiting query={query} loading={t('Loading jobs...')} failed={t('The jobs could not be read')} />
       {data && (
         <>
           <section className="jobs-part" aria-labelledby="services">
@@ -47,5 +43,36 @@ export function Component() {
         </>
       )}
     </Screen>
+  )
+}
+
+function ServiceRow({ service }: { service: ServiceStatus }) {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => call(checkServiceCall, { params: { id: service.id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
+  })
+  const { isConfigured, isTroubled, label, sentence, action } = service
+  return (
+    <li className="service">
+      <h3>
+        {t(label)} {!isConfigured && <span className="badge outline">{t('Not set')}</span>}
+        {isTroubled && <span className="badge outline">{t('Needs attention')}</span>}
+      </h3>
+      <p className="soft">{sentence}</p>
+      <Button
+        label={check.isPending ? t('Testing...') : t(action)}
+        disabled={check.isPending}
+        onClick={() => check.mutate()}
+      />
+      <p className="service-result" role="status">
+        {check.data && (
+          <>
+            <b>{check.data.isWorking ? t('It works.') : t('It does not work.')}</b> {check.data.sentence}
+          </>
+        )}
+        {check.error?.message}
+      </p>
+    </li>
   )
 }

@@ -3,25 +3,23 @@ import { Link } from 'react-router'
 import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
-import { kindText, noneText, stateText } from './work-words.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 
-/** In one state. */
 export function WorkRows({ state, count, items }: WorkRowsProps) {
-  const t = useTranslate()
   const id = `work-${state}`
   return (
     <section className="jobs-part" aria-labelledby={id}>
       <h2 id={id}>
-        {stateText(t, state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
+        {stateText(state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
       </h2>
       {items.length === 0 ? (
-        <p className="soft">{noneText(t, state)}</p>
+        <p className="soft">{noneText(state)}</p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -37,13 +35,12 @@ export function WorkRows({ state, count, items }: WorkRowsProps) {
 }
 
 function WorkRow({ item }: { item: WorkItem }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const { kind, id, title } = item
   const act = useMutation({
     mutationFn: (definition: typeof retryWorkCall | typeof giveUpWorkCall) =>
       call(definition, { params: { kind, id } }),
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
   })
   return (
@@ -62,26 +59,22 @@ function WorkRow({ item }: { item: WorkItem }) {
       </div>
       <div className="work-actions">
         {item.canRetry && (
-          <button
-            type="button"
+          <Button
+            label={t('Try Again')}
             className="action"
             aria-label={t('Try again: {title}', { title })}
             disabled={act.isPending}
             onClick={() => act.mutate(retryWorkCall)}
-          >
-            {t('Try Again')}
-          </button>
+          />
         )}
         {item.canGiveUp && (
-          <button
-            type="button"
+          <Button
+            label={t('Give Up')}
             className="action danger"
             aria-label={t('Give up: {title}', { title })}
             disabled={act.isPending}
             onClick={() => act.mutate(giveUpWorkCall)}
-          >
-            {t('Give Up')}
-          </button>
+          />
         )}
       </div>
     </li>
@@ -89,7 +82,7 @@ function WorkRow({ item }: { item: WorkItem }) {
 
   function factsText(): string {
     return [
-      kindText(t, kind),
+      kindText(kind),
       t('since {moment}', { moment: momentText(item.since) }),
       item.attempts > 1 && t('{count, plural, one {# try} other {# tries}}', { count: item.attempts }),
       item.nextTryAt && t('next try {moment}', { moment: momentText(item.nextTryAt) }),
@@ -97,4 +90,29 @@ function WorkRow({ item }: { item: WorkItem }) {
       .filter(Boolean)
       .join(' · ')
   }
+}
+
+function kindText(kind: WorkItem['kind']): string {
+  const texts: Record<WorkItem['kind'], string> = {
+    mail: t('Mail'),
+    google: t('Google'),
+    texts: t('Texts'),
+    import: t('Import'),
+    video: t('Video'),
+  }
+  return texts[kind]
+}
+
+function stateText(state: WorkItem['state']): string {
+  const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
+  return texts[state]
+}
+
+function noneText(state: WorkItem['state']): string {
+  const texts = {
+    running: t('Nothing is running.'),
+    waiting: t('Nothing is waiting.'),
+    failed: t('Nothing has failed.'),
+  }
+  return texts[state]
 }

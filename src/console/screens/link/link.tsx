@@ -1,45 +1,42 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { Screen } from '../../screen.tsx'
 import { forgetSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })
 
-/** Invitation or reset. */
 export function Component() {
   const token = useLinkToken()
   return <ChoosePassword key={token} token={token} />
 }
 
 function ChoosePassword({ token }: { token: string }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(Form, { password: '' })
+  const { isSubmitting } = form.formState
 
   async function save({ password }: { password: string }) {
     try {
       await call(redeemLinkCall, { body: { token, password } })
       forgetSession()
-      showToast({ title: t('Success'), description: t('Your password is set. You can now login.') })
+      tell(t('Your password is set. You can now login.'))
       navigate('/admin/login', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setRefusal(error.message)
-      else if (!putFieldErrors(form, error, ['password']))
-        showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+      else if (!putFieldErrors(form, error, ['password'])) complain(error as Error)
     }
   }
 
@@ -50,9 +47,7 @@ function ChoosePassword({ token }: { token: string }) {
           title={t('This link cannot be used')}
           text={refusal || t('Part of the link is missing. Please open it from the message again.')}
         >
-          <Link className="button" to="/admin/login">
-            {t('Back to Login')}
-          </Link>
+          <ButtonLink label={t('Back to Login')} to="/admin/login" />
         </EmptyState>
       </Screen>
     )
@@ -60,15 +55,14 @@ function ChoosePassword({ token }: { token: string }) {
   return (
     <Screen title={t('Choose a password')} lead={t('Use it with your username to log in from now on.')}>
       <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
-        <NewPasswordField
-          label={t('New password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <NewPasswordField label={t('New password')} {...field('password')} />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Saving...') : t('Save Password')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Saving...') : t('Save Password')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
     </Screen>

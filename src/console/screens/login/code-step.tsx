@@ -4,9 +4,10 @@ import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
-import type { SignedIn } from './log-in-by-passkey.ts'
+import type { SignedIn } from '../../proof/show-passkey.ts'
+import { t } from '../../text.ts'
 import type { Credentials } from './password-step.tsx'
 
 type CodeStepProps = {
@@ -15,9 +16,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** App or recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
-  const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState('')
   const form = useForm({ defaultValues: { code: '' } })
@@ -57,16 +56,19 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         {...form.register('code', { required: t('Please enter the code.') })}
       />
       <div className="signed-out-buttons">
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Logging in...') : t('Login')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {t('Back')}
-        </button>
+        <Button
+          label={isSubmitting ? t('Logging in...') : t('Login')}
+          type="submit"
+          className="button filled"
+          disabled={isSubmitting}
+        />
+        <Button label={t('Back')} onClick={onBack} />
       </div>
-      <button type="button" className="action" onClick={switchKind}>
-        {isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
-      </button>
+      <Button
+        label={isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
+        className="action"
+        onClick={switchKind}
+      />
     </form>
   )
 

@@ -1,23 +1,22 @@
-import type { SignedIn } from './log-in-by-passkey.ts'
-import { type Credentials, PasswordStep } from './password-step.tsx'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterLogin } from '../../login-path.ts'
+import type { SignedIn } from '../../proof/show-passkey.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 import { CodeStep } from './code-step.tsx'
-import { RakedSand } from './raked-sand.tsx'
+import { type Credentials, PasswordStep } from './password-step.tsx'
 
 /** /admin/login */
 export function Component() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  const { isSetUp } = useSiteInfo()
+  const { isSetUp } = siteInfo()
   /** A code is needed too. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const target = placeAfterLogin(params.get('next'), location.origin, useLocation().hash)
@@ -50,5 +49,33 @@ export function Component() {
       </Screen>
       <RakedSand />
     </>
+  )
+}
+
+const CENTRE = { x: 1180, y: 330 }
+const GROOVES = Array.from({ length: 24 }, (_, n) => n)
+
+function RakedSand() {
+  return (
+    <svg
+      className="raked-sand"
+      viewBox="0 0 1600 420"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
+      {GROOVES.map((n) => (
+        <ellipse
+          key={n}
+          className="raked-line"
+          cx={CENTRE.x}
+          cy={CENTRE.y}
+          rx={182 + n * 52}
+          ry={46 + n * 14}
+          opacity={(1 - n / GROOVES.length) ** 1.4}
+        />
+      ))}
+      <path className="stone" d="M1042 292c0-50 57-70 139-70s145 19 145 68-56 62-142 62-142-13-142-60Z" />
+      <path className="stone" d="M1112 186c0-25 30-39 72-39s70 14 70 39-29 39-70 39-72-14-72-39Z" />
+    </svg>
   )
 }

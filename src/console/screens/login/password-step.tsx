@@ -1,17 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
-import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
-import { canUsePasskey, logInByPasskey, type SignedIn } from './log-in-by-passkey.ts'
+import { PasswordField } from '../../password-field.tsx'
+import {
+  canUsePasskey,
+  logInByPasskey,
+  type SignedIn,
+  WAITING_FOR_PASSKEY,
+} from '../../proof/show-passkey.ts'
+import { siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 
 export type Credentials = { username: string; password: string }
 
@@ -24,17 +29,12 @@ type PasswordStepProps = {
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Or by passkey. */
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
-  const t = useTranslate()
-  const { sendsMail } = useSiteInfo()
+  const { sendsMail } = siteInfo()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
-  const form = useForm<Credentials>({
-    resolver: zodResolver(Form),
-    defaultValues: { username: username ?? '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const { form, field } = useCheckedForm(Form, { username: username ?? '', password: '' })
+  const { isSubmitting } = form.formState
   const isBusy = isSubmitting || isAskingPasskey
 
   async function logIn(credentials: Credentials) {
@@ -75,26 +75,27 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
       <PasswordField
         label={t('Password')}
         autoFocus={username !== undefined}
         autoComplete="current-password"
-        showLabel={t('Show')}
-        hideLabel={t('Hide')}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <div className="signed-out-buttons">
-        <button type="submit" className="button filled" disabled={isBusy}>
-          {isSubmitting ? t('Logging in...') : t('Login')}
-        </button>
+        <Button
+          label={isSubmitting ? t('Logging in...') : t('Login')}
+          type="submit"
+          className="button filled"
+          disabled={isBusy}
+        />
         {canUsePasskey() && (
-          <button type="button" className="button" disabled={isBusy} onClick={logInWithKey}>
-            {isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}
-          </button>
+          <Button
+            label={isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}
+            disabled={isBusy}
+            onClick={logInWithKey}
+          />
         )}
       </div>
       <p className="small">

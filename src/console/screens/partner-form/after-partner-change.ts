@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
-import { keyOf } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
@@ -18,7 +18,13 @@ export function afterPartnerChange(queries: QueryClient, id?: string): Promise<v
 /** Of dialogs before saving. */
 export const BACK_TO_FORM = 'Back to the Form'
 
-/** On this platform. */
 export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
+}
+
+/** The last of a kind, or null. */
+export async function findChange(id: string, action: 'delete' | 'update'): Promise<string | null> {
+  const query = { entity: 'partner', entityId: id, action, limit: '1' } as const
+  const list = await call(listChangeSetsCall, { query }).catch(() => null)
+  return list?.changeSets[0]?.id ?? null
 }

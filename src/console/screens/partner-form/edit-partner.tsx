@@ -1,18 +1,18 @@
+import { ButtonLink } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import './partner-form.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { readPartnerCall } from '../../../shared/calls/partners.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 
 /** /admin/partners/:id/edit */
 export function Component() {
-  const t = useTranslate()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),
@@ -29,12 +29,8 @@ export function Component() {
           title={t('Partner not found')}
           text={t('It may have been deleted. Deleted partners can be restored for 30 days in the history.')}
         >
-          <Link className="button" to="/admin/partners">
-            {t('Back to Partners')}
-          </Link>
-          <Link className="button" to="/admin/history">
-            {t('History')}
-          </Link>
+          <ButtonLink label={t('Back to Partners')} to="/admin/partners" />
+          <ButtonLink label={t('History')} to="/admin/history" />
         </EmptyState>
       )}
       {error && !isMissing && (

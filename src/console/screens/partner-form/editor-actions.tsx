@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { deletePartnerCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../shared/paths.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
-import { useTranslate } from '../../text.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import type { Arrival } from '../partners/arrival.ts'
 import { deleteOneText } from '../partners/delete-dialogs.tsx'
-import { findChange } from '../partners/find-change.ts'
-import { afterPartnerChange } from './after-partner-change.ts'
+import { afterPartnerChange, findChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
-/** Neighbours in the last search, page, history, deletion. */
 export function EditorActions({
   partner,
   onDeleted,
@@ -24,7 +23,6 @@ export function EditorActions({
   partner: AdminPartner
   onDeleted: (arrival: Arrival) => void
 }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +35,7 @@ export function EditorActions({
     },
     onSuccess: (changeSetId) => {
       void afterPartnerChange(queries, partner.id)
-      showToast({ title: t('Success'), description: t('Partner deleted successfully') })
+      tell(t('Partner deleted successfully'))
       const from = neighbours?.next ?? neighbours?.previous
       const text = t('{name} was deleted.', { name: partner.name })
       onDeleted({ ...(from && { from }), ...(changeSetId && { undo: { changeSetId, text } }) })
@@ -45,7 +43,7 @@ export function EditorActions({
     onError: (error) => {
       setAsking(false)
       const what = t('Failed to delete partner')
-      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+      complain(`${what}: ${error.message}`)
     },
   })
 
@@ -81,20 +79,15 @@ export function EditorActions({
           <span className="badge outline">{t('Inactive')}</span>
         )}
         {partner.email && <AskPartners ids={[partner.id]} className="action" />}
-        <Link className="action" to={`/admin/history?entityId=${partner.id}`}>
-          {t('History')}
-        </Link>
-        <button type="button" className="action danger" onClick={() => setAsking(true)}>
-          {t('Delete')}
-        </button>
+        <ButtonLink label={t('History')} className="action" to={`/admin/history?entityId=${partner.id}`} />
+        <Button label={t('Delete')} className="action danger" onClick={() => setAsking(true)} />
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete Partner')}
-        text={deleteOneText(t)}
+        text={deleteOneText()}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={deletion.isPending}
         isDanger
         onCancel={() => setAsking(false)}
@@ -109,8 +102,12 @@ type NeighbourLinkProps = { id: string | null; hint: string; shortcut: string; c
 function NeighbourLink({ id, hint, shortcut, children }: NeighbourLinkProps) {
   if (!id) return <span className="action absent">{children}</span>
   return (
-    <Link className="action" to={`/admin/partners/${id}/edit`} title={hint} aria-keyshortcuts={shortcut}>
-      {children}
-    </Link>
+    <ButtonLink
+      label={children}
+      className="action"
+      to={`/admin/partners/${id}/edit`}
+      title={hint}
+      aria-keyshortcuts={shortcut}
+    />
   )
 }

@@ -1,17 +1,15 @@
 import type { FormField } from '../../../shared/partner-fields/field-names.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 import type { PartnerFormValues } from './form-values.ts'
 
-/** In form order. */
-export function fieldLabels(t: Translate): Record<FormField, string> {
+export function fieldLabels(): Record<FormField, string> {
   const entries = FORM_FIELDS.map((name) => [name, t(fieldOf(name).label)])
   return Object.fromEntries(entries) as Record<FormField, string>
 }
 
-/** In words. */
-export function describeValue(t: Translate, value: PartnerFormValues[FormField]): string {
+export function describeValue(value: PartnerFormValues[FormField]): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return value.toLocaleString()
   const parts = Array.isArray(value)

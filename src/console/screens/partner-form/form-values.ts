@@ -47,7 +47,6 @@ function toFormValue(name: FormField, stored: AdminPartner[FormField]): unknown 
 const noLinks = (csv: object | true | undefined) =>
   Object.fromEntries(Object.keys(csv ?? {}).map((site) => [site, '']))
 
-/** Returns their names. */
 export function differingFields(a: PartnerFormValues, b: PartnerFormValues): FormField[] {
   return FORM_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
 }

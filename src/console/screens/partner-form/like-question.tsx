@@ -1,8 +1,8 @@
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
 type LikeQuestionProps = {
@@ -12,9 +12,7 @@ type LikeQuestionProps = {
   onClose: () => void
 }
 
-/** Before a partner is added. */
 export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
-  const t = useTranslate()
   return (
     <Dialog
       isOpen={found.length > 0}
@@ -33,29 +31,23 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
             </a>
             {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
             <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
-            <p className="soft">{partner.reasons.map((reason) => reasonText(t, reason)).join(' · ')}</p>
+            <p className="soft">{partner.reasons.map((reason) => reasonText(reason)).join(' · ')}</p>
           </li>
         ))}
       </ul>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t(BACK_TO_FORM)}
-        </button>
-        <button type="button" className="button filled" onClick={onCreate}>
-          {t('Create Anyway')}
-        </button>
+        <Button label={t(BACK_TO_FORM)} onClick={onClose} />
+        <Button label={t('Create Anyway')} className="button filled" onClick={onCreate} />
       </div>
     </Dialog>
   )
 }
 
-function reasonText(t: Translate, reason: LikePartner['reasons'][number]): string {
-  switch (reason) {
-    case 'phone':
-      return t('Same telephone number')
-    case 'address':
-      return t('Same address')
-    case 'name':
-      return t('Similar name in the same place')
+function reasonText(reason: LikePartner['reasons'][number]): string {
+  const texts: Record<typeof reason, string> = {
+    phone: t('Same telephone number'),
+    address: t('Same address'),
+    name: t('Similar name in the same place'),
   }
+  return texts[reason]
 }

@@ -1,22 +1,21 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
 import './partner-form.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { paths } from '../../../shared/paths.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { arriving } from '../partners/arrival.ts'
 import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { CHECK_MARKS } from './fields/open-marks.ts'
 import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
@@ -28,22 +27,12 @@ type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null 
 
 /** /admin/partners/new */
 export function Component() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const {
-    form,
-    isDirty,
-    pendingService,
-    setPendingService,
-    takePendingService,
-    showFieldErrors,
-    reportMarks,
-    hasOpenMarks,
-  } = usePartnerForm(null)
+  const at = usePartnerForm(null)
   const [added, setAdded] = useState<AdminPartner | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const guard = useUnsavedGuard(isDirty && !added)
+  const guard = useUnsavedGuard(at.isDirty && !added)
   useEffect(() => {
     if (!added) return
     const { id, name, isActive } = added
@@ -59,26 +48,21 @@ export function Component() {
     onSuccess: (answer, wanted) => {
       if (Array.isArray(answer)) return setQuestion({ wanted, found: answer, doubts: null })
       void afterPartnerChange(queries)
-      showToast({ title: t('Success'), description: t('Partner created successfully') })
+      tell(t('Partner created successfully'))
       setAdded(answer)
     },
     onError: (error, wanted) => {
       const doubts = readPlaceDoubts(error)
       if (doubts) return setQuestion({ wanted: { ...wanted, isNew: true }, found: [], doubts })
-      showFieldErrors(error)
+      at.showFieldErrors(error)
       const what = t('Failed to create partner')
-      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+      complain(`${what}: ${error.message}`)
     },
   })
 
   function save() {
     if (creation.isPending) return
-    if (hasOpenMarks()) {
-      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
-      return
-    }
-    takePendingService()
-    void form.handleSubmit((partner) => creation.mutate({ partner, isNew: false }))()
+    at.submit((partner) => creation.mutate({ partner, isNew: false }))
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, save)
 
@@ -97,23 +81,15 @@ export function Component() {
       title={t('Add Partner')}
       lead={t('A new partner appears in the directory as soon as it is created.')}
     >
-      <FormProvider {...form}>
-        <PartnerForm
-          partner={null}
-          pendingService={pendingService}
-          onPendingService={setPendingService}
-          onMarks={reportMarks}
-          onSubmit={save}
-          keysHint={t('{keys} saves.', { keys: saveKeys() })}
-        >
-          <button type="submit" className="button filled" aria-disabled={creation.isPending}>
-            {creation.isPending ? t('Creating...') : t('Create Partner')}
-          </button>
-          <Link className="button" to="/admin/partners">
-            {t('Cancel')}
-          </Link>
-        </PartnerForm>
-      </FormProvider>
+      <PartnerForm partner={null} at={at} onSubmit={save} keysHint={t('{keys} saves.', { keys: saveKeys() })}>
+        <Button
+          label={creation.isPending ? t('Creating...') : t('Create Partner')}
+          type="submit"
+          className="button filled"
+          aria-disabled={creation.isPending}
+        />
+        <ButtonLink label={t('Cancel')} to="/admin/partners" />
+      </PartnerForm>
       {guard}
       <LikeQuestion
         found={question?.found ?? []}

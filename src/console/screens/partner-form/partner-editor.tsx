@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { Button, ButtonLink } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
 import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { CHECK_MARKS } from './fields/open-marks.ts'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -28,7 +27,6 @@ type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
 /** Sends only changed fields, unless somebody else has saved. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
-  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [base, setBase] = useState(stored)
@@ -36,18 +34,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
   /** What to tell the list. */
   const [isDone, setDone] = useState<Arrival | null>(null)
-  const {
-    form,
-    isDirty,
-    pendingService,
-    setPendingService,
-    takePendingService,
-    startFrom,
-    showFieldErrors,
-    reportMarks,
-    hasOpenMarks,
-  } = usePartnerForm(stored)
-  const guard = useUnsavedGuard(isDirty && !isDone)
+  const at = usePartnerForm(stored)
+  const guard = useUnsavedGuard(at.isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(stored.id), arriving(isDone))
   }, [isDone, navigate, stored.id])
@@ -63,7 +51,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       goesOn: boolean
       isPlaceConfirmed?: true
     }) => {
-      const changed = differingFields(toFormValues(against), form.getValues())
+      const changed = differingFields(toFormValues(against), at.form.getValues())
       const body = Object.fromEntries(changed.map((field) => [field, partner[field]]))
       const expectedUpdatedAt = against.updatedAt
       return call(updatePartnerCall, {
@@ -74,8 +62,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     onSuccess: (partner, { goesOn }) => {
       void afterPartnerChange(queries, partner.id)
       setBase(partner)
-      startFrom(partner)
-      showToast({ title: t('Success'), description: t('Partner updated successfully') })
+      at.startFrom(partner)
+      tell(t('Partner updated successfully'))
       if (goesOn) setDone({ from: partner.id })
     },
     onError: (error, wanted) => {
@@ -88,30 +76,25 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       const sentences = readPlaceDoubts(error)
       if (sentences)
         return setDoubts({ sentences, goOn: () => update.mutate({ ...wanted, isPlaceConfirmed: true }) })
-      showFieldErrors(error)
+      at.showFieldErrors(error)
       const what = t('Failed to update partner')
-      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+      complain(`${what}: ${error.message}`)
     },
   })
 
   /** `goesOn`: return to the list. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
-    if (hasOpenMarks()) {
-      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
-      return
-    }
-    takePendingService()
-    void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
+    at.submit((partner) => update.mutate({ partner, against, goesOn }))
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)
-    startFrom(current)
+    at.startFrom(current)
     for (const field of differingFields(toFormValues(current), values)) {
-      form.setValue(field, values[field], { shouldDirty: true })
+      at.form.setValue(field, values[field], { shouldDirty: true })
     }
     save(goesOn, current)
   }
@@ -122,23 +105,20 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       lead={t('Update information for {name}', { name: base.name })}
       actions={<EditorActions partner={base} onDeleted={setDone} />}
     >
-      <FormProvider {...form}>
-        <PartnerForm
-          partner={base}
-          pendingService={pendingService}
-          onPendingService={setPendingService}
-          onMarks={reportMarks}
-          onSubmit={() => save(true)}
-          keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
-        >
-          <button type="submit" className="button filled" aria-disabled={update.isPending}>
-            {update.isPending ? t('Updating...') : t('Update Partner')}
-          </button>
-          <Link className="button" to={listPath(base.id)} {...arriving({ from: base.id })}>
-            {t('Cancel')}
-          </Link>
-        </PartnerForm>
-      </FormProvider>
+      <PartnerForm
+        partner={base}
+        at={at}
+        onSubmit={() => save(true)}
+        keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
+      >
+        <Button
+          label={update.isPending ? t('Updating...') : t('Update Partner')}
+          type="submit"
+          className="button filled"
+          aria-disabled={update.isPending}
+        />
+        <ButtonLink label={t('Cancel')} to={listPath(base.id)} {...arriving({ from: base.id })} />
+      </PartnerForm>
       {guard}
       <PlaceQuestion
         doubts={doubts?.sentences ?? null}
@@ -152,7 +132,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         <ConflictDialog
           message={conflict.message}
           base={toFormValues(base)}
-          mine={form.getValues()}
+          mine={at.form.getValues()}
           theirs={toFormValues(conflict.current)}
           onSettle={(values) => settle(values, conflict)}
           onClose={() => setConflict(null)}

@@ -1,65 +1,56 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
-import { useTranslate } from '../../text.tsx'
-import type { PendingService } from './fields/field-control.tsx'
-import { OpenMarks } from './fields/open-marks.ts'
+import { t } from '../../text.ts'
 import { SectionFields } from './fields/section-fields.tsx'
-import type { PartnerFormValues } from './form-values.ts'
+import type { usePartnerForm } from './use-partner-form.ts'
+import { OpenMarks } from './use-partner-form.ts'
 
-type PartnerFormProps = PendingService & {
+type PartnerFormProps = {
+  at: ReturnType<typeof usePartnerForm>
   partner: AdminPartner | null
   onSubmit: () => void
-  /** `count`: marks not accepted. */
-  onMarks: (field: string, count: number) => void
   keysHint: string
   children: ReactNode
 }
 
-/** State is in the form context. */
-export function PartnerForm({
-  partner,
-  pendingService,
-  onPendingService,
-  onSubmit,
-  onMarks,
-  keysHint,
-  children,
-}: PartnerFormProps) {
-  const t = useTranslate()
-  const { formState } = useFormContext<PartnerFormValues>()
-  const fields = { partner, pendingService, onPendingService }
+export function PartnerForm({ at, partner, onSubmit, keysHint, children }: PartnerFormProps) {
+  const { formState } = at.form
   const errorCount = Object.keys(formState.errors).length
   return (
-    <form
-      className="partner-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <OpenMarks value={onMarks}>
-        <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-          <SectionFields section="basic" {...fields} />
-        </FormSection>
-        <FormSection title={t('Business Details')}>
-          <SectionFields section="business" {...fields} />
-        </FormSection>
-      </OpenMarks>
-      <div className="form-bar">
-        <div className="form-bar-buttons">{children}</div>
-        <p className="field-hint" role="status">
-          {errorCount > 0 &&
-            t('{count, plural, one {# field needs} other {# fields need}} your attention.', {
-              count: errorCount,
-            })}
-        </p>
-        <p className="field-hint keys-hint">
-          {formState.isDirty || pendingService ? t('Not saved yet. {keysHint}', { keysHint }) : keysHint}
-        </p>
-      </div>
-    </form>
+    <FormProvider {...at.form}>
+      <form
+        className="partner-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <OpenMarks value={at.reportMarks}>
+          <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+            <SectionFields section="basic" partner={partner} {...at.pending} />
+          </FormSection>
+          <FormSection title={t('Business Details')}>
+            <SectionFields section="business" partner={partner} {...at.pending} />
+          </FormSection>
+        </OpenMarks>
+        <div className="form-bar">
+          <div className="form-bar-buttons">{children}</div>
+          <p className="field-hint" role="status">
+            {errorCount > 0 &&
+              t('{count, plural, one {# field needs} other {# fields need}} your attention.', {
+                count: errorCount,
+              })}
+          </p>
+          <p className="field-hint keys-hint">
+            {formState.isDirty || at.pending.pendingService
+              ? t('Not saved yet. {keysHint}', { keysHint })
+              : keysHint}
+          </p>
+        </div>
+      </form>
+    </FormProvider>
   )
 }
 

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../text.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
 /** May be confirmed if nothing else was refused. */
@@ -25,7 +25,6 @@ type PlaceQuestionProps = {
 
 /** Confirms a place whose state and ZIP code do not fit. */
 export function PlaceQuestion({ doubts, cancelLabel, onConfirm, onCancel }: PlaceQuestionProps) {
-  const t = useTranslate()
   return (
     <ConfirmDialog
       isOpen={doubts !== null}

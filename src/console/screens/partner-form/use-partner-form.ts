@@ -1,8 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ApiError } from '../../api-error.ts'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
 import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
@@ -22,14 +24,17 @@ export function usePartnerForm(partner: AdminPartner | null) {
   const reportMarks = useCallback((field: string, count: number) => {
     openMarks.current.set(field, count)
   }, [])
-  const hasOpenMarks = () => [...openMarks.current.values()].some((count) => count > 0)
 
-  /** Before validation. */
-  function takePendingService() {
-    if (pendingService.trim() === '') return
-    const services = addServices(form.getValues('servicesOffered'), pendingService)
-    form.setValue('servicesOffered', services, { shouldDirty: true })
-    setPendingService('')
+  /** Takes the pending service along. A written text that says more than the form must be checked first. */
+  function submit(save: (partner: CheckedPartner) => void) {
+    if ([...openMarks.current.values()].some((count) => count > 0))
+      return complain(t(CHECK_MARKS), t('Please check the text'))
+    if (pendingService.trim() !== '') {
+      const services = addServices(form.getValues('servicesOffered'), pendingService)
+      form.setValue('servicesOffered', services, { shouldDirty: true })
+      setPendingService('')
+    }
+    void form.handleSubmit(save)()
   }
 
   function startFrom(next: AdminPartner) {
@@ -37,26 +42,31 @@ export function usePartnerForm(partner: AdminPartner | null) {
     form.reset(stored.current)
   }
 
-  /** False when no message belongs to a field. */
-  function showFieldErrors(error: unknown): boolean {
+  function showFieldErrors(error: unknown): void {
     const refused = error instanceof ApiError ? Object.entries(error.fields) : []
     const known = refused.filter(([path]) => FORM_FIELDS.some((field) => field === path.split('.')[0]))
     for (const [position, [path, message]] of known.entries()) {
       const field = path.replace(/\.\d+$/, '') as FieldPath<PartnerFormValues>
       form.setError(field, { type: 'server', message }, { shouldFocus: position === 0 })
     }
-    return known.length > 0
   }
 
-  return {
-    form,
-    isDirty,
-    pendingService,
-    setPendingService,
-    takePendingService,
-    startFrom,
-    showFieldErrors,
-    reportMarks,
-    hasOpenMarks,
-  }
+  const pending = { pendingService, onPendingService: setPendingService }
+  return { form, isDirty, pending, submit, startFrom, showFieldErrors, reportMarks }
+}
+
+/** `count`: marks not accepted. */
+type ReportMarks = (field: string, count: number) => void
+
+const CHECK_MARKS = 'A written text says what the form does not. Please check it and confirm, or change it.'
+
+export const OpenMarks = createContext<ReportMarks>(() => {})
+
+/** 0 when it unmounts. */
+export function useOpenMarks(field: string, count: number): void {
+  const report = useContext(OpenMarks)
+  useEffect(() => {
+    report(field, count)
+    return () => report(field, 0)
+  }, [report, field, count])
 }

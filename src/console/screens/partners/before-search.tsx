@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { listAddress } from './search-address.ts'
 
-/** Until something is searched for. */
 export function BeforeSearch() {
-  const t = useTranslate()
   const { data } = useQuery(queryOf(readDashboardCall))
   const { active = 0, inactive = 0 } = data?.partners ?? {}
   const count = active + inactive
@@ -24,11 +22,7 @@ export function BeforeSearch() {
             )
       }
     >
-      {count > 0 && (
-        <Link className="button" to={listAddress({ sort: 'name' })}>
-          {t('List All Partners')}
-        </Link>
-      )}
+      {count > 0 && <ButtonLink label={t('List All Partners')} to={listAddress({ sort: 'name' })} />}
     </EmptyState>
   )
 }

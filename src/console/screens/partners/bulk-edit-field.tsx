@@ -2,16 +2,15 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
+import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
   'name'
 >
 
-/** Blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactElement {
-  const t = useTranslate()
   const field = fieldOf(name)
   const shown = { ...control, name, label: t(field.label) }
   switch (field.kind) {
@@ -51,4 +50,31 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
     case 'moment':
       return <TextField {...shown} autoComplete="off" />
   }
+}
+
+type ClearFieldsProps = {
+  cleared: readonly BulkField[]
+  onChange: (cleared: readonly BulkField[]) => void
+}
+
+export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
+  return (
+    <fieldset className="partner-lacks">
+      <legend>{t('Clear these fields')}</legend>
+      {CLEARABLE_FIELDS.map((name) => (
+        <label key={name} className="partner-lack">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={t('Clear {field}', { field: t(fieldOf(name).label) })}
+            checked={cleared.includes(name)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...cleared, name] : cleared.filter((one) => one !== name))
+            }
+          />
+          <span>{t(fieldOf(name).label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -4,14 +4,12 @@ import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
-import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
-import { findChange } from './find-change.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { complain, tell } from '../../tell.ts'
+import { t } from '../../text.ts'
+import { afterPartnerChange, findChange } from '../partner-form/after-partner-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 
 /** More need the number typed. */
@@ -28,12 +26,10 @@ type DeleteDialogsProps = {
 }
 
 /** HISTORY-2. */
-export const deleteOneText = (t: Translate) =>
+export const deleteOneText = () =>
   t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
-/** Asks first. */
 export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const one = useMutation({
     mutationFn: async ({ id }: AdminPartner) => {
@@ -41,7 +37,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
       return findChange(id, 'delete')
     },
     onSuccess: (changeSetId, { name }) => {
-      showToast({ title: t('Success'), description: t('Partner deleted successfully') })
+      tell(t('Partner deleted successfully'))
       onDone(changeSetId, t('{name} was deleted.', { name }))
       void afterPartnerChange(queries)
     },
@@ -54,7 +50,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
         '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',
         { count },
       )
-      showToast({ title: t('Success'), description: toast })
+      tell(toast)
       setGone('')
       setTyped('')
       onDone(
@@ -65,7 +61,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
     },
     onError: async (error) => {
       if (!isGone(error)) return refuse(t('Failed to delete selected partners'))
-      showToast({ title: t('Error'), description: t('Failed to delete selected partners'), kind: 'danger' })
+      complain(t('Failed to delete selected partners'))
       await afterPartnerChange(queries)
       setGone(error.message)
     },
@@ -75,7 +71,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
   const isLarge = selected.length > MOST_WITHOUT_NUMBER
 
   function refuse(description: string) {
-    showToast({ title: t('Error'), description, kind: 'danger' })
+    complain(description)
     close()
     // Somebody else may have deleted it.
     void afterPartnerChange(queries)
@@ -92,7 +88,6 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
   const shared = {
     confirmLabel: t('Delete'),
     pendingLabel: t('Deleting...'),
-    cancelLabel: t('Cancel'),
     isDanger: true,
     onCancel: close,
   }
@@ -104,7 +99,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
         title={t('Delete Partner')}
         text={
           <>
-            <p>{deleteOneText(t)}</p>
+            <p>{deleteOneText()}</p>
             <p className="delete-name">{partner?.name}</p>
           </>
         }

@@ -1,5 +1,6 @@
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 import { type ExportRequest, useExport } from './use-export.ts'
 
@@ -9,9 +10,7 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the columns. */
 export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
-  const t = useTranslate()
   const { mutate, isPending } = useExport()
   const save = (columns: ExportRequest['columns']) => mutate({ ...which, columns }, { onSuccess: onClose })
   return (
@@ -22,21 +21,20 @@ export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
       onClose={onClose}
     >
       <div className="export-choices">
-        <button type="button" className="button filled" disabled={isPending} onClick={() => save('list')}>
-          {t('Usual Columns')}
-        </button>
+        <Button
+          label={t('Usual Columns')}
+          className="button filled"
+          disabled={isPending}
+          onClick={() => save('list')}
+        />
         <p className="soft">{t('Name, address, contact, description, figures and services.')}</p>
-        <button type="button" className="button" disabled={isPending} onClick={() => save('full')}>
-          {t('All Columns')}
-        </button>
+        <Button label={t('All Columns')} disabled={isPending} onClick={() => save('full')} />
         <p className="soft">
           {t('Also id, web address, long description, pictures, links and the point on the map.')}
         </p>
       </div>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Cancel')}
-        </button>
+        <Button label={t('Cancel')} onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -1,15 +1,12 @@
 import { readLacking } from '../../../shared/partners/partner-filters.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { lackingName } from './lacking-name.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 type FilterChipsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
 
-/** Applied filters, each with its removal. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
-  const t = useTranslate()
-  const chips = chipsOf(t, search)
+  const chips = chipsOf(search)
   if (chips.length === 0) return null
   return (
     <ul className="partner-chips" aria-label={t('Applied filters')}>
@@ -30,10 +27,10 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
 }
 
 /** `without`: the part of the search that lifts the filter. */
-function chipsOf(t: Translate, { state, active, priority, confirmedBefore, lacks = '' }: PartnerSearch) {
+function chipsOf({ state, active, priority, confirmedBefore, lacks = '' }: PartnerSearch) {
   const lacking = readLacking(lacks)
   const chips: { text: string; without: PartnerSearch }[] = lacking.map((one) => ({
-    text: t('Without: {field}', { field: lackingName(t, one) }),
+    text: t('Without: {field}', { field: lackingName(one) }),
     without: { lacks: lacking.filter((other) => other !== one).join(',') || undefined },
   }))
   if (confirmedBefore)

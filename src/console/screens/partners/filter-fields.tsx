@@ -1,6 +1,6 @@
 import { type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { lackingName } from './lacking-name.ts'
 import type { PartnerSearch } from './search-address.ts'
 
@@ -28,7 +28,6 @@ const SHOWN = [
 
 /** Each change applies at once. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
-  const t = useTranslate()
   const lacks = readLacking(search.lacks ?? '')
   const toggle = (one: Lacking) => {
     const next = lacks.includes(one) ? lacks.filter((other) => other !== one) : [...lacks, one]
@@ -73,7 +72,7 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
                 checked={lacks.includes(one)}
                 onChange={() => toggle(one)}
               />
-              <span>{lackingName(t, one)}</span>
+              <span>{lackingName(one)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,18 +1,15 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { t } from '../../text.ts'
 import { LIST_TYPES } from '../import/use-import.ts'
 
-/** Hands the file to the import screen. */
 export function ImportButton() {
-  const t = useTranslate()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        {t('Import CSV')}
-      </button>
+      <Button label={t('Import CSV')} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -1,9 +1,9 @@
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Lacking } from '../../../shared/partners/partner-filters.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
+import { t } from '../../text.ts'
 
 /** For filters and dashboard. */
-export function lackingName(t: Translate, what: Lacking): string {
+export function lackingName(what: Lacking): string {
   switch (what) {
     case 'email':
       return t('E-mail')

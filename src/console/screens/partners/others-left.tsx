@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 
 const MOST_NAMED = 5
 
@@ -11,7 +11,6 @@ export const isGone = (error: unknown): error is ApiError => error instanceof Ap
 
 /** Which are gone, and which stay selected. */
 export function OthersLeft({ message, selected }: { message: string; selected: readonly SelectedPartner[] }) {
-  const t = useTranslate()
   const names = selected.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMED)
   const more = selected.length - names.length
   return (

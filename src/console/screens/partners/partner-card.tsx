@@ -1,10 +1,10 @@
 import { memo, type Ref, useState } from 'react'
-import { Link } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
+import { t } from '../../text.ts'
 
 type PartnerCardProps = {
   partner: AdminPartner
@@ -19,10 +19,8 @@ type PartnerCardProps = {
   ref: Ref<HTMLLIElement>
 }
 
-/** Memoised. */
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
   const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
-  const t = useTranslate()
   const { id, name } = partner
   return (
     <li
@@ -68,28 +66,24 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
         <Details partner={partner} />
       </div>
       <div className="partner-actions">
-        <Link
+        <ButtonLink
+          label={t('Edit')}
           className="link-button"
           to={`/admin/partners/${id}/edit`}
           aria-label={t('Edit {name}', { name })}
-        >
-          {t('Edit')}
-        </Link>
-        <button
-          type="button"
+        />
+        <Button
+          label={t('Delete')}
           className="link-button danger"
           aria-label={t('Delete {name}', { name })}
           onClick={() => onDelete(partner)}
-        >
-          {t('Delete')}
-        </button>
+        />
       </div>
     </li>
   )
 })
 
 function Contact({ partner }: { partner: AdminPartner }) {
-  const t = useTranslate()
   const website = URL.parse(partner.website ?? '')
   return (
     <div className="partner-facts">
@@ -116,7 +110,6 @@ function Contact({ partner }: { partner: AdminPartner }) {
 }
 
 function Details({ partner }: { partner: AdminPartner }) {
-  const t = useTranslate()
   const { annualCremations, locationCount, partnerSince } = partner
   return (
     <div className="partner-facts partner-details">
@@ -134,7 +127,6 @@ function Details({ partner }: { partner: AdminPartner }) {
   )
 }
 
-/** Initials without a picture. */
 function PartnerImage({ partner }: { partner: AdminPartner }) {
   const [isBroken, setBroken] = useState(false)
   const url = imageUrl(partner.logoUrl ?? partner.imageUrl)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { PartnerCard } from './partner-card.tsx'
 import type { FoundPartners } from './use-found-partners.ts'
 
@@ -28,7 +28,6 @@ const HEIGHTS_KEY = ['partner-card-heights']
  * Shift+Space selects a range, e edits.
  */
 export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsProps) {
-  const t = useTranslate()
   const { total, ids, hasAllIds, rowAt, show } = found
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)

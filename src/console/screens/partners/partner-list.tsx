@@ -1,16 +1,16 @@
-import { PartnersFailed } from '../../load-failed.tsx'
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
+import { Button, ButtonLink } from '../../button.tsx'
+import { PartnersFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
-import { AddedNotice } from './added-notice.tsx'
-import { useArrival } from './arrival.ts'
+import { type Arrival, useArrival } from './arrival.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { ImportButton } from './import-button.tsx'
 import { PartnerResults } from './partner-results.tsx'
@@ -22,7 +22,6 @@ import { useFoundPartners } from './use-found-partners.ts'
 
 /** Lists nothing before a search (LIST-1). */
 export function Component() {
-  const t = useTranslate()
   const queries = useQueryClient()
   const arrival = useArrival()
   const undo = useUndo()
@@ -65,9 +64,7 @@ export function Component() {
         <>
           <ImportButton />
           <ExportButton search={search} count={found?.total ?? 0} />
-          <Link className="button filled" to="/admin/partners/new">
-            {t('Add Partner')}
-          </Link>
+          <ButtonLink label={t('Add Partner')} className="button filled" to="/admin/partners/new" />
         </>
       }
     >
@@ -98,16 +95,29 @@ export function Component() {
 
 /** In the columns of LIST-3. */
 export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
-  const t = useTranslate()
   const { mutate, isPending } = useExport()
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
+      label={t('Export Results')}
       disabled={count === 0 || isPending}
       onClick={() => mutate({ columns: 'list', filters: search, count })}
-    >
-      {t('Export Results')}
-    </button>
+    />
+  )
+}
+
+function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <div className="undo-offer" role="status">
+      <span>{t('{name} was added.', { name })}</span>
+      <ButtonLink label={t('Edit')} className="link-button" to={`/admin/partners/${id}/edit`} />
+      {path && (
+        <a className="link-button" href={path} target="_blank" rel="noopener">
+          {t('Public Page')}
+        </a>
+      )}
+      <Button label={t('Close')} className="link-button quiet" onClick={() => setOpen(false)} />
+    </div>
   )
 }

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { PartnerCards } from './partner-cards.tsx'
-import { ResultsTools } from './results-tools.tsx'
+import { ResultsTools, useListLayout } from './results-tools.tsx'
 import type { PartnerSearch } from './search-address.ts'
 import { PartnerTable } from './table/partner-table.tsx'
 import { useTableColumns } from './table/use-table-columns.ts'
 import type { FoundPartners } from './use-found-partners.ts'
-import { useListLayout } from './use-list-layout.ts'
 
 /** For a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
@@ -29,9 +29,7 @@ type PartnerResultsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** With bulk actions. */
 export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
-  const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [layout, setLayout] = useListLayout()
   const columns = useTableColumns()
@@ -98,15 +96,13 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           />
         )}
         {total > 0 && (
-          <button
-            type="button"
+          <Button
+            label={areAllSelected ? t('Deselect All') : t('Select All')}
             className="link-button"
             aria-keyshortcuts="a"
             disabled={!found?.hasAllIds}
             onClick={() => (areAllSelected ? selection.clear() : selection.set(found?.ids ?? []))}
-          >
-            {areAllSelected ? t('Deselect All') : t('Select All')}
-          </button>
+          />
         )}
       </div>
       {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
@@ -132,23 +128,18 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
         clearLabel={t('Deselect All')}
         onClear={areAllSelected ? null : selection.clear}
       >
-        <button type="button" className="button" onClick={() => setOpen('edit')}>
-          {t('Bulk Edit')}
-        </button>
+        <Button label={t('Bulk Edit')} onClick={() => setOpen('edit')} />
         <AskPartners ids={selection.ids} className="button" />
-        <button type="button" className="button" onClick={() => setOpen('export')}>
-          {t('Export Selected')}
-        </button>
-        <button type="button" className="button danger" onClick={() => setDeleteTarget('selection')}>
-          {t('Delete Selected')}
-        </button>
+        <Button label={t('Export Selected')} onClick={() => setOpen('export')} />
+        <Button
+          label={t('Delete Selected')}
+          className="button danger"
+          onClick={() => setDeleteTarget('selection')}
+        />
       </SelectionBar>
-      <BulkEditDialog
-        isOpen={open === 'edit'}
-        selected={selected}
-        onClose={() => setOpen(null)}
-        onDone={finish}
-      />
+      {open === 'edit' && (
+        <BulkEditDialog selected={selected} onClose={() => setOpen(null)} onDone={finish} />
+      )}
       <ExportDialog
         isOpen={open === 'export'}
         which={{ ids: selection.ids, count: selection.ids.length }}

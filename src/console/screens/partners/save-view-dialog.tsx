@@ -6,61 +6,49 @@ import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 type SaveViewDialogProps = {
-  isOpen: boolean
   search: PartnerSearch
   views: readonly PartnerView[]
   onClose: () => void
   onSaved: () => void
 }
 
-/** The present filters. */
-export function SaveViewDialog({ isOpen, onClose, ...form }: SaveViewDialogProps) {
-  const t = useTranslate()
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={t('Save This View')}
-      description={t('Search, filters and order are kept under a name.')}
-      onClose={onClose}
-    >
-      <SaveViewForm onClose={onClose} {...form} />
-    </Dialog>
-  )
-}
-
-/** Remounted on each opening. */
-function SaveViewForm({ search, views, onClose, onSaved }: Omit<SaveViewDialogProps, 'isOpen'>) {
-  const t = useTranslate()
+export function SaveViewDialog({ search, views, onClose, onSaved }: SaveViewDialogProps) {
   const form = useForm({ defaultValues: { name: '', isShared: false } })
   const { register, formState, watch } = form
   const name = watch('name').trim().toLowerCase()
   const isReplaced = views.some((view) => view.isOwn && view.name.toLowerCase() === name)
   return (
-    <DialogForm
-      form={form}
-      submitLabel={isReplaced ? t('Replace View') : t('Save View')}
-      onCancel={onClose}
-      onSubmit={async (values) => {
-        const view = await call(savePartnerViewCall, { body: { ...values, filters: search } })
-        showToast({ title: t('View saved'), description: view.name })
-        onSaved()
-        onClose()
-      }}
+    <Dialog
+      title={t('Save This View')}
+      description={t('Search, filters and order are kept under a name.')}
+      onClose={onClose}
     >
-      <TextField
-        {...register('name')}
-        label={t('Name')}
-        maxLength={80}
-        autoComplete="off"
-        isRequired
-        error={formState.errors.name?.message}
-        hint={isReplaced ? t('You have a view of that name. It will be replaced.') : undefined}
-      />
-      <CheckboxField {...register('isShared')} label={t('All administrators see it')} />
-    </DialogForm>
+      <DialogForm
+        form={form}
+        submitLabel={isReplaced ? t('Replace View') : t('Save View')}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const view = await call(savePartnerViewCall, { body: { ...values, filters: search } })
+          showToast({ title: t('View saved'), description: view.name })
+          onSaved()
+          onClose()
+        }}
+      >
+        <TextField
+          {...register('name')}
+          label={t('Name')}
+          maxLength={80}
+          autoComplete="off"
+          isRequired
+          error={formState.errors.name?.message}
+          hint={isReplaced ? t('You have a view of that name. It will be replaced.') : undefined}
+        />
+        <CheckboxField {...register('isShared')} label={t('All administrators see it')} />
+      </DialogForm>
+    </Dialog>
   )
 }

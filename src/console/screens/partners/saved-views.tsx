@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deletePartnerViewCall, listPartnerViewsCall } from '../../../shared/calls/partner-views.ts'
 import type { PartnerView } from '../../../shared/partners/partner-view.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
-/** Own and shared ones. */
 export function SavedViews({ search }: { search: PartnerSearch }) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
   const [isSaving, setSaving] = useState(false)
@@ -22,7 +22,7 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: PartnerView) => call(deletePartnerViewCall, { params: { id } }),
     onSuccess: (_, { name }) => showToast({ title: t('View deleted'), description: name }),
-    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+    onError: ({ message }) => complain(message),
     onSettled: () => {
       setDoomed(null)
       void reload()
@@ -47,14 +47,12 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
                   </span>
                 )}
               </Link>
-              <button
-                type="button"
+              <Button
+                label="×"
                 className="saved-view-delete"
                 aria-label={t('Delete the view {name}', { name: view.name })}
                 onClick={() => setDoomed(view)}
-              >
-                ×
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -63,17 +61,11 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         <p className="soft">{t('A search can be saved as a view, which then stands here.')}</p>
       )}
       {isSearch(search) && (
-        <button type="button" className="link-button" onClick={() => setSaving(true)}>
-          {t('Save This View')}
-        </button>
+        <Button label={t('Save This View')} className="link-button" onClick={() => setSaving(true)} />
       )}
-      <SaveViewDialog
-        isOpen={isSaving}
-        search={search}
-        views={views}
-        onClose={() => setSaving(false)}
-        onSaved={reload}
-      />
+      {isSaving && (
+        <SaveViewDialog search={search} views={views} onClose={() => setSaving(false)} onSaved={reload} />
+      )}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t('Delete View')}
@@ -86,7 +78,6 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         }
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={isPending}
         isDanger
         onConfirm={() => doomed && mutate(doomed)}

@@ -8,7 +8,6 @@ export const NO_SEARCH: PartnerSearch = {}
 
 const KEYS = Object.keys(PartnerFilters.shape) as (keyof PartnerFilters)[]
 
-/** Drops invalid values. */
 export function readSearch(params: URLSearchParams): PartnerSearch {
   const read = KEYS.flatMap((key) => {
     const value = PartnerFilters.shape[key].safeParse(params.get(key)?.trim() || undefined)
@@ -18,12 +17,10 @@ export function readSearch(params: URLSearchParams): PartnerSearch {
   return search.state ? { ...search, state: findRegion(search.state)?.name ?? search.state } : search
 }
 
-/** In one order. */
 export function searchParams(search: PartnerSearch): URLSearchParams {
   return new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))
 }
 
-/** With filters. */
 export const listAddress = (search: PartnerSearch) => `/admin/partners?${searchParams(search)}`
 
 /** An order alone lists everyone. */

@@ -8,7 +8,7 @@ import { regionCode } from '../../../shared/places/regions.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { nextOption } from '../../../ui/fields/next-option.ts'
 import { queryOf } from '../../api.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { usePaused } from '../../use-paused.ts'
 import type { PartnerSearch } from './search-address.ts'
 
@@ -24,7 +24,6 @@ const MOST_SHOWN = 5
 
 /** Suggests places as the public search does, and partners, inactive ones too. Source: ARIA APG, editable combobox. */
 export function SearchField({ input, value, onChange, onChoose }: SearchFieldProps) {
-  const t = useTranslate()
   const id = useId()
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -115,7 +114,6 @@ type Option = { key: string; label: string; detail: string; go: () => void }
 
 /** States, cities, postal codes, then partners. */
 function useOptions(text: string, isWanted: boolean, onChoose: (search: PartnerSearch) => void): Option[] {
-  const t = useTranslate()
   const navigate = useNavigate()
   const q = usePaused(text)
   const enabled = isWanted && q.length >= FEWEST_LETTERS

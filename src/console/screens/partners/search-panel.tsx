@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
@@ -16,7 +17,6 @@ type SearchPanelProps = {
 
 /** "/" focuses the text. Filters apply at once, with the typed text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
-  const t = useTranslate()
   const [draft, setDraft] = useState(search)
   const input = useRef<HTMLInputElement>(null)
   const address = JSON.stringify(search)
@@ -60,24 +60,25 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           <option value="">{t('All States')}</option>
           <RegionOptions />
         </SelectField>
-        <button type="submit" className="button filled" disabled={!isSearch(draft)}>
-          {t('Search Partners')}
-        </button>
+        <Button
+          label={t('Search Partners')}
+          type="submit"
+          className="button filled"
+          disabled={!isSearch(draft)}
+        />
         <div className="partner-search-more">
           <FilterFields search={draft} onChange={narrow} />
           <FilterChips search={search} onChange={narrow} />
           {wasSearched && (
-            <button
-              type="button"
+            <Button
+              label={t('Clear')}
               className="link-button"
               onClick={() => {
                 setDraft(NO_SEARCH)
                 onClear()
                 input.current?.focus()
               }}
-            >
-              {t('Clear')}
-            </button>
+            />
           )}
         </div>
       </form>
@@ -86,7 +87,6 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
 }
 
 function RegionOptions() {
-  const t = useTranslate()
   const options = (regions: typeof STATES) =>
     regions.map(({ code, name }) => <option key={code}>{name}</option>)
   return (

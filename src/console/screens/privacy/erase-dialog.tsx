@@ -4,23 +4,20 @@ import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type EraseDialogProps = {
   email: string
-  isOpen: boolean
   onClose: () => void
   onErased: (result: EraseResult) => void
 }
 
 /** The address must be retyped. */
-export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
-  const t = useTranslate()
+export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const erase = useMutation({
@@ -31,24 +28,17 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
       client.clear()
       onErased(result)
     },
-    onError: (error) =>
-      wasDeclined(error) ||
-      showToast({ title: t('Failed to erase the data'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to erase the data')),
   })
   const isSame = confirm.trim().toLowerCase() === email.toLowerCase()
-  const close = () => {
-    setConfirm('')
-    onClose()
-  }
   return (
     <Dialog
-      isOpen={isOpen}
       title={t('Erase personal data')}
       description={t(
         'Everything stored about {email} is erased. Of each inquiry only partner, dates and status are kept. This action cannot be undone.',
         { email },
       )}
-      onClose={close}
+      onClose={onClose}
     >
       <form
         onSubmit={(event) => {
@@ -70,7 +60,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
           isPending={erase.isPending}
           isDisabled={!isSame}
           isDanger
-          onCancel={close}
+          onCancel={onClose}
         />
       </form>
     </Dialog>

@@ -1,3 +1,5 @@
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
 import './privacy.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,20 +11,18 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { WhatIsHeld } from './what-is-held.tsx'
 
 /** /admin/privacy */
 export function Component() {
-  const t = useTranslate()
   // In history state: no e-mail address in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({
     mutationFn: (address: string) => call(previewPersonalDataCall, { body: { email: address } }),
     onError: (error) => {
-      if (!fieldOf(error))
-        showToast({ title: t('Failed to look up the address'), description: error.message, kind: 'danger' })
+      if (!fieldOf(error)) complain(error, t('Failed to look up the address'))
     },
   })
   return (
@@ -47,9 +47,12 @@ export function Component() {
           error={fieldOf(lookUp.error)}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <button type="submit" className="button filled" disabled={lookUp.isPending}>
-          {lookUp.isPending ? t('Looking...') : t('Look Up')}
-        </button>
+        <Button
+          label={lookUp.isPending ? t('Looking...') : t('Look Up')}
+          type="submit"
+          className="button filled"
+          disabled={lookUp.isPending}
+        />
       </form>
       <div aria-live="polite">
         {lookUp.data && <WhatIsHeld key={lookUp.data.email} held={lookUp.data} onErased={erased} />}

@@ -4,16 +4,15 @@ import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { wasDeclined } from '../../proof/ask-for-proof.ts'
+import { Button } from '../../button.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
-import { useTranslate } from '../../text.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
-/** Findings, limits, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
-  const t = useTranslate()
   const [isErasing, setErasing] = useState(false)
   const give = useMutation({
     mutationFn: () => call(exportPersonalDataCall, { body: { email: held.email } }),
@@ -21,9 +20,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
       showToast({ title: t('Personal data exported') })
     },
-    onError: (error) =>
-      wasDeclined(error) ||
-      showToast({ title: t('Failed to export the data'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to export the data')),
   })
   const {
     email,
@@ -61,9 +58,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
     sentMailCount > 0 &&
       t(
         '{count, plural, one {# message was} other {# messages were}} sent already. Delete them in the mailboxes as well.',
-        {
-          count: sentMailCount,
-        },
+        { count: sentMailCount },
       ),
     partnerNames.length > 0 &&
       t('The address belongs to the partner {names}, whose entry is kept.', {
@@ -91,15 +86,15 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       ))}
       {!isNothing && (
         <div className="privacy-buttons">
-          <button type="button" className="button" disabled={give.isPending} onClick={() => give.mutate()}>
-            {give.isPending ? t('Exporting...') : t('Export as JSON')}
-          </button>
-          <button type="button" className="button danger" onClick={() => setErasing(true)}>
-            {t('Erase')}
-          </button>
+          <Button
+            label={give.isPending ? t('Exporting...') : t('Export as JSON')}
+            disabled={give.isPending}
+            onClick={() => give.mutate()}
+          />
+          <Button label={t('Erase')} className="button danger" onClick={() => setErasing(true)} />
         </div>
       )}
-      <EraseDialog email={email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+      {isErasing && <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />}
     </section>
   )
 }

@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
-import { useTranslate } from '../../text.tsx'
+import { Button } from '../../button.tsx'
+import { complain } from '../../tell.ts'
+import { t } from '../../text.ts'
 import { momentText, valueText } from '../../value-text.ts'
 import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
 
@@ -26,7 +27,6 @@ type Field = PartnerProposal['fields'][number]['field']
 
 /** Each field before and after. */
 export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
-  const t = useTranslate()
   const id = useId()
   const [accepted, setAccepted] = useState<readonly Field[]>(() => proposal.fields.map(({ field }) => field))
   const [doubts, setDoubts] = useState<string[] | null>(null)
@@ -38,11 +38,7 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
       const asked = readPlaceDoubts(error)
       if (asked) return setDoubts(asked)
       const reasons = error instanceof ApiError ? Object.values(error.fields).join(' ') : ''
-      showToast({
-        title: t('Nothing was changed'),
-        description: reasons || (error as Error).message,
-        kind: 'danger',
-      })
+      complain(reasons || (error as Error).message, t('Nothing was changed'))
       if (error instanceof ApiError && error.status !== 400) onReload()
     }
   }
@@ -72,7 +68,7 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
               <span>
                 <strong>{t(fieldOf(field).label)}</strong>
                 <span className="proposal-values">
-                  <del>{valueText(t, before)}</del> <ins>{valueText(t, after)}</ins>
+                  <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
                 </span>
                 {isChangedSince && (
                   <span className="soft">{t('It was changed here after the partner had seen it.')}</span>
@@ -83,30 +79,26 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
         ))}
       </ul>
       <div className="proposal-buttons">
-        <button
-          type="button"
+        <Button
+          label={
+            accepted.length === proposal.fields.length
+              ? t('Accept all')
+              : t('Accept {count} of {all}', { count: accepted.length, all: proposal.fields.length })
+          }
           className="button filled"
           disabled={isBusy || accepted.length === 0}
           aria-describedby={id}
           onClick={() => void decide(accepted)}
-        >
-          {accepted.length === proposal.fields.length
-            ? t('Accept all')
-            : t('Accept {count} of {all}', { count: accepted.length, all: proposal.fields.length })}
-        </button>
-        <button
-          type="button"
-          className="button"
+        />
+        <Button
+          label={t('Reject all')}
           disabled={isBusy}
           aria-describedby={id}
           onClick={() => void decide([])}
-        >
-          {t('Reject all')}
-        </button>
+        />
       </div>
       <PlaceQuestion
         doubts={doubts}
-        cancelLabel={t('Cancel')}
         onCancel={() => setDoubts(null)}
         onConfirm={() => {
           setDoubts(null)

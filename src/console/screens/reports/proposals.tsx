@@ -4,13 +4,11 @@ import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { type Decide, ProposalCard } from './proposal-card.tsx'
 
-/** Decided field by field. */
 export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const undo = useUndo()
   const decide = useMutation({

@@ -2,29 +2,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SITE_INFO } from '../../../../tests/values/site-info.ts'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall } from '../../../shared/calls/partner-reports.ts'
 import { keyOf } from '../../api.ts'
-import { TextProvider } from '../../text.tsx'
 import { Component } from './reports.tsx'
 
 const LISTS = [keyOf(listProposalsCall), keyOf(listPartnerReportsCall)]
 
-beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }))
+beforeEach(() => vi.stubGlobal('document', { getElementById: () => ({ dataset: {} }) }))
 afterEach(() => vi.unstubAllGlobals())
 
 function headings(answered: readonly (typeof LISTS)[number][]): string[] {
   const client = new QueryClient()
   for (const key of answered) client.setQueryData(key, [])
   const html = renderToStaticMarkup(
-    <TextProvider siteInfo={SITE_INFO}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <Component />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TextProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading ?? '')
 }

@@ -1,23 +1,23 @@
+import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { complain } from '../../tell.ts'
 import './reports.css'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { t } from '../../text.ts'
 import { momentText } from '../../value-text.ts'
 import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */
 export function Component() {
-  const t = useTranslate()
   const proposals = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
   const reports = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
   // Together: the lower one would jump.
@@ -40,13 +40,11 @@ export function Component() {
 }
 
 function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerReport[]> }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const resolve = useMutation({
     mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
     onSuccess: () => showToast({ title: t('Report marked as dealt with') }),
-    onError: (failure: Error) =>
-      showToast({ title: t('Failed to mark it'), description: failure.message, kind: 'danger' }),
+    onError: (failure: Error) => complain(failure, t('Failed to mark it')),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listPartnerReportsCall) }),
   })
   return (
@@ -66,7 +64,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
                   {report.partnerPlace}
                 </p>
                 <p>
-                  {kindText(t, report.kind)}{' '}
+                  {kindText(report.kind)}{' '}
                   {report.kind === 'phone' && <a href={telUrl(report.partnerPhone)}>{report.partnerPhone}</a>}
                 </p>
                 <p className="soft">
@@ -76,15 +74,12 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
                   })}
                 </p>
               </div>
-              <button
-                type="button"
-                className="button"
+              <Button
+                label={t('Dealt with')}
                 disabled={resolve.isPending}
                 aria-label={t('Dealt with: {name}', { name: report.partnerName })}
                 onClick={() => resolve.mutate(report)}
-              >
-                {t('Dealt with')}
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -93,7 +88,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
   )
 }
 
-function kindText(t: Translate, kind: ReportKind): string {
+function kindText(kind: ReportKind): string {
   const texts = {
     phone: t('The number does not work:'),
     address: t('The address is wrong'),

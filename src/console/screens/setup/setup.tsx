@@ -1,66 +1,48 @@
+import { Button, ButtonLink } from '../../button.tsx'
+import { complain, tell } from '../../tell.ts'
+import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
 import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { PersonFields } from '../../person-fields.tsx'
+import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { Screen } from '../../screen.tsx'
-import { useMarkSetUp, useSiteInfo, useTranslate } from '../../text.tsx'
+import { markSetUp, siteInfo } from '../../site-info.ts'
+import { t } from '../../text.ts'
 
-type Values = {
-  setupCode: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  password: string
-}
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
 /** /admin/setup */
 export function Component() {
-  const t = useTranslate()
   // Not after the form's own success, which leads to the login.
-  const [wasSetUp] = useState(useSiteInfo().isSetUp)
+  const [wasSetUp] = useState(siteInfo().isSetUp)
   if (!wasSetUp) return <SetupForm />
   return (
     <Screen
       title={t('Admin Setup')}
       lead={t('The setup is done. Further administrators are invited in the back office.')}
     >
-      <Link className="button filled" to="/admin/login">
-        {t('Login')}
-      </Link>
+      <ButtonLink label={t('Login')} className="button filled" to="/admin/login" />
     </Screen>
   )
 }
 
 function SetupForm() {
-  const t = useTranslate()
-  const markSetUp = useMarkSetUp()
   const navigate = useNavigate()
-  const [isCodeNeeded, setCodeNeeded] = useState(useSiteInfo().needsSetupCode)
-  const form = useForm<Values, unknown, FirstUserInput>({
-    resolver: zodResolver(FirstUserInput) as never,
-    defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const [isCodeNeeded, setCodeNeeded] = useState(siteInfo().needsSetupCode)
+  const { form, field } = useCheckedForm(FirstUserInput, { setupCode: '', ...NO_PERSON, password: '' })
+  const { isSubmitting } = form.formState
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
       await call(createFirstUserCall, { body: isCodeNeeded ? { ...input, setupCode } : input })
-      showToast({
-        title: t('Success'),
-        description: t('Admin user created successfully! You can now login.'),
-      })
+      tell(t('Admin user created successfully! You can now login.'))
       markSetUp()
       navigate('/admin/login')
     } catch (error) {
@@ -68,11 +50,7 @@ function SetupForm() {
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''
-      showToast({
-        title: t('Error'),
-        description: description || t('Failed to create admin user'),
-        kind: 'danger',
-      })
+      complain(description || t('Failed to create admin user'))
     }
   }
 
@@ -90,21 +68,18 @@ function SetupForm() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.setupCode?.message}
-            {...form.register('setupCode')}
+            {...field('setupCode')}
           />
         )}
-        <PersonFields register={(name) => form.register(name)} errors={errors} isOwn />
-        <NewPasswordField
-          isRequired
-          label={t('Password')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PersonFields field={field} isOwn />
+        <NewPasswordField isRequired label={t('Password')} {...field('password')} />
         <div className="signed-out-buttons">
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {isSubmitting ? t('Creating...') : t('Create Admin User')}
-          </button>
+          <Button
+            label={isSubmitting ? t('Creating...') : t('Create Admin User')}
+            type="submit"
+            className="button filled"
+            disabled={isSubmitting}
+          />
         </div>
       </form>
     </Screen>

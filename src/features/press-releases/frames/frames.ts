@@ -7,14 +7,11 @@ import { SPANISH } from './spanish.ts'
 export type KindFrames = {
   /** A whole news line: what a question or an imperative may mean. */
   sample: string
-  /** Before a phrase without a verb: "{company} has announced". */
-  announce: string
   coming: string
   past: string
-  /** True of every partner; at most 90 words with `about`. */
+  /** True of every partner; at most 90 words. */
   stones: string
   about: string
-  reach: string
   /** What would make the release longer. */
   help: string
 }
@@ -32,6 +29,10 @@ export type Frames = {
   wrote: string
   unnamed: string
   quotation: readonly [open: string, close: string]
+  /** For a line that names nobody. */
+  someone: string
+  /** Where the form's own call to action cannot be told. */
+  reach: string
   kinds: Record<NewsKind, KindFrames>
 }
 

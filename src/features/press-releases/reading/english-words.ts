@@ -9,8 +9,6 @@ export type English = {
   read(text: string, names: readonly string[]): Word[]
   /** "offer" → "offers"; null when the library has none. */
   thirdPerson(verb: string): string | null
-  /** Of the first word of a line: "collecting", not "evening". */
-  isGerund(word: string, next: Word | undefined): boolean
 }
 
 /** Words of the trade that the tagger takes for others. */
@@ -28,7 +26,6 @@ const TRADE = {
   ),
 }
 const SHORTENED = /\b(?:we|you|I)[’'](?:re|ve|ll|d|m)\b|n[’']t\b/i
-const NO_GERUND = /^(?:bring|upcoming|incoming|ongoing|groundbreaking|outstanding)$/i
 /** The library has "bes" and "haves" of some. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
   are: 'is',
@@ -53,12 +50,6 @@ export async function loadEnglish(): Promise<English> {
       return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))
-    },
-    isGerund(word, next) {
-      const alone = compromise(word.toLowerCase())
-      if (!/ing$/i.test(word) || alone.has('(#Noun|#Infinitive)') || NO_GERUND.test(word)) return false
-      const hasObject = ['Preposition', 'Determiner', 'Possessive', 'Pronoun', 'Conjunction']
-      return alone.has('#Gerund') || hasObject.some((tag) => next?.tags.has(tag))
     },
     thirdPerson(verb) {
       const known = AUXILIARIES[verb.toLowerCase()]

@@ -1,127 +1,120 @@
-import { fill, type KindFrames } from '../frames/frames.ts'
+import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES, fill } from '../frames/frames.ts'
+import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
+import type { Ask } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
-import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
+import { type House, inThirdPerson } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
-import { has, isPlural, type Shape, shapeOf } from './line-shape.ts'
+import { has, type Shape, shapeOf } from './line-shape.ts'
+import { hasVerb, SPEAKING } from './other-languages.ts'
 
-/** A sentence without its full stop; or why the line is not one, with a suggested sentence or an example. */
-export type NewsLine = { sentence: string } | { why: string; suggestion: string; isExample: boolean }
-
-const WHY = {
-  question: 'This is a question. A release tells what happened or will.',
-  imperative: 'This speaks to the reader. A release tells what happened or will.',
-  noVerb: 'This is not a sentence yet: it does not say who does what.',
-  noSubject: 'This does not say who does it.',
-  person: 'A release names people in place of “I”, “my” and “your”.',
-} as const
-const WHY_OF: Record<Shape, string> = {
-  sentence: WHY.person,
-  imperative: WHY.imperative,
-  gerund: WHY.noSubject,
-  verb: WHY.noSubject,
-  participle: WHY.noSubject,
-  phrase: WHY.noVerb,
-  unclear: WHY.noVerb,
+type About = {
+  language: ReleaseLanguage
+  kind: NewsKind
+  city: string
+  contact: string
+  /** Whom the news is about. */
+  who: string | null
 }
 
-const ASKED = /^(?:did|do) you know (?:that )?(.+)\?$/i
-/** What a company feels is not the news: "is thrilled to announce". */
+const QUESTION = 'This is a question. A release tells what happened or will.'
+const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
+const NO_SUBJECT = 'This does not say who does it.'
+const WHY: Record<Shape, string> = {
+  sentence: 'A release names people in place of “I”, “my” and “your”.',
+  imperative: 'This speaks to the reader. A release tells what happened or will.',
+  gerund: NO_SUBJECT,
+  verb: NO_SUBJECT,
+  participle: NO_SUBJECT,
+  phrase: NO_VERB,
+  unclear: NO_VERB,
+}
+/** What a house feels is not the news: "is thrilled to announce". */
 const FEELING =
-  /^(?:(?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
-/** Whoever grieves, not the house. */
-const LOST = /(?:those|(?:the )?loved ones) (?:that )?(?:we|you)(?:[’']ve| have)? (?:loved and )?lost/
+  /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
-const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its )/
-const DETERMINED = /^(?:an?|the|its|their|this|these|some|all|more|\d|two|three|four|five|no)\b/i
+const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
+const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no|free|new) /i
 
-/** `values` fill the frames of the kind. */
+const TELLS: Partial<Record<NewsKind, string>> = {
+  event: 'will hold',
+  anniversary: 'is celebrating',
+  award: 'has received',
+}
+
+/** The line as a sentence in the third person, without its full stop; or what to ask beside its field. */
 export function readNewsLine(
   line: string,
   english: English,
   house: House,
-  frames: KindFrames,
-  values: Readonly<Record<string, string>>,
-): NewsLine {
-  const { company } = house
-  const sample = fill(frames.sample, values)
-  const asked = line.replace(ASKED, (_, fact: string) => upperFirst(fact)).trim()
-  if (asked.endsWith('?')) return { why: WHY.question, suggestion: sample, isExample: true }
-  const text = withoutFeeling(asked.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
+  { language, kind, contact, who, city }: About,
+): { sentence: string } | Ask {
+  const { company, names } = house
+  const { kinds, someone } = FRAMES[language]
+  const values = {
+    company: language === 'fr' ? withFrenchArticle(company) : company,
+    city,
+    who: who ?? someone,
+  }
+  const example = { suggestion: tidyFrench(fill(kinds[kind].sample, values)), isExample: true }
+  if (language !== 'en') return readOtherLine(line, language, company) ?? { why: ASKS[language], ...example }
+  if (line.endsWith('?')) return { why: QUESTION, ...example }
+  const text = withoutFeeling(repairStyle(line, names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
   // What stands in brackets tells nothing of the sentence around it.
-  const words = english.read(text.replace(/ \([^)]*\)/g, ''), house.names)
-  const shape = text.includes(': ') ? 'unclear' : shapeOf(words, english)
+  const words = english.read(text.replace(/ \([^)]*\)/g, ''), names)
+  const shape = text.includes(': ') ? 'unclear' : shapeOf(words)
   const voice = { subject: company, owner: company }
   const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
-  if (sentence !== null) return { sentence }
+  if (sentence !== null) return { sentence: repairStyle(sentence, names) }
+  const person = contact.includes(company) ? contact : `${contact} of ${company}`
   const meant =
     shape === 'sentence'
-      ? /\bI\b/.test(text) && /\b(?:me|my|mine)\b/i.test(text)
-        ? null
-        : inThirdPerson(text, english, house, { ...voice, person: values.contact })
-      : meantSentence(shape, text, words, english, house, fill(frames.announce, values))
-  const isWhole = meant && shapeOf(english.read(upperFirst(meant), house.names), english) === 'sentence'
-  return {
-    why: WHY_OF[shape],
-    suggestion: isWhole ? `${upperFirst(meant)}.` : sample,
-    isExample: !isWhole,
-  }
+      ? inThirdPerson(text, english, house, { ...voice, person })
+      : meantSentence(shape, text, words, english, house, kind)
+  const isWhole = meant && shapeOf(english.read(meant, names)) === 'sentence'
+  return { why: WHY[shape], ...(isWhole ? { suggestion: `${repairStyle(meant, names)}.` } : example) }
+}
+
+const ASKS = {
+  fr: 'Dites qui fait quoi, à la troisième personne.',
+  es: 'Diga quién hace qué, en tercera persona.',
+} as const
+
+function readOtherLine(line: string, language: 'fr' | 'es', company: string): { sentence: string } | null {
+  const plain = line.replace(/[.!…\s]+$/u, '')
+  const isTold = !plain.endsWith('?') && !SPEAKING[language].test(plain) && hasVerb(plain, language, company)
+  return isTold ? { sentence: plain } : null
 }
 
 function withoutFeeling(line: string, { company }: House): string {
-  const plain = line.replace(/^please\s+/i, '').replace(LOST, 'those who died')
-  const name = [company, briefName(company)].find((one) => plain.startsWith(`${one} `))
-  const felt = FEELING.exec(name ? `it${plain.slice(name.length)}` : plain)
-  if (!felt) return plain
-  const rest = plain.slice(felt[0].length + (name ? name.length - 2 : 0))
-  return felt[1] ? rest : `We ${rest}`
+  const name = [company, briefName(company)].find((one) => line.startsWith(`${one} `))
+  const felt = FEELING.exec(name ? `it${line.slice(name.length)}` : line)
+  if (!felt?.[2] && !felt?.[1]) return line
+  const rest = line.slice(felt[0].length + (name ? name.length - 2 : 0))
+  return felt[2] ? rest : `We ${rest}`
 }
 
-/** Suggests a sentence, without its full stop, for a line that is not one; null when the meaning is unclear. */
+/** Without its full stop; null when the meaning is unclear. */
 function meantSentence(
   shape: Shape,
   line: string,
-  words: readonly Word[],
+  [start]: readonly Word[],
   english: English,
   house: House,
-  announce: string,
+  kind: NewsKind,
 ): string | null {
   const { company } = house
-  const voice = { subject: 'it', owner: 'its staff' }
-  const told = inThirdPerson(lowerFirst(line, words), english, house, voice)
-  const phrase = told && lowerFirst(told, words)
+  const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
+  const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
+  const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })
+  const phrase = told && (isName ? told : told.charAt(0).toLowerCase() + told.slice(1))
   if (!phrase || phrase.includes(company)) return null
-  switch (shape) {
-    case 'imperative':
-      if (HELD.test(phrase)) return `${company} will hold ${phrase.replace(HELD, '')}`
-      return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
-    case 'gerund':
-      return `${company} is ${phrase}`
-    case 'verb':
-      return `${company} ${phrase}`
-    case 'participle':
-      return `${company} has been ${phrase}`
-    case 'phrase':
-      return has(words[0], 'ProperNoun', 'Person', 'Preposition', 'Conjunction') ||
-        /^(?:first|now|only|under) /.test(phrase)
-        ? null
-        : `${announce} ${withArticle(phrase, words)}`
-    case 'sentence':
-    case 'unclear':
-      return null
-  }
-}
-
-function lowerFirst(text: string, words: readonly Word[]): string {
-  const isName = has(words[0], 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
-  const isTitle = /^\p{Lu}\S* \p{Lu}|^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(text) && !has(words[0], 'Verb', 'Gerund')
-  return isName || isTitle ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-/** "retirement of" → "the retirement of", "blood drive" → "a blood drive". */
-function withArticle(phrase: string, words: readonly Word[]): string {
-  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction') || /[,;]/.test(word.post))
-  const head = words.slice(0, end < 0 ? undefined : end + (words[end]?.post ? 1 : 0))
-  if (DETERMINED.test(phrase) || isPlural(head)) return phrase
-  if (/^\p{Lu}/u.test(phrase) || words[end]?.text === 'of') return `the ${phrase}`
-  return `${/^(?:[aeiou]|hon|hour)/i.test(phrase) ? 'an' : 'a'} ${phrase}`
+  if (HELD.test(phrase)) return `${company} will hold ${phrase.replace(HELD, '')}`
+  if (shape === 'imperative') return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
+  if (shape === 'gerund') return `${company} is ${phrase}`
+  if (shape === 'verb') return `${company} ${phrase}`
+  if (shape === 'participle') return `${company} has been ${phrase}`
+  const isListed = shape === 'phrase' && (DETERMINED.test(phrase) || has(start, 'Plural'))
+  return isListed ? `${company} ${TELLS[kind] ?? 'has announced'} ${phrase}` : null
 }

@@ -1,4 +1,5 @@
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { quietName } from './plain-words.ts'
 
 export type ReleasePlace = { city: string; region: Region }
 
@@ -24,7 +25,7 @@ export function readPlace(address: string): ReleasePlace | null {
     const tail = words.slice(-count).join(' ')
     const region = tail.includes(',') ? undefined : findRegion(tail.replace(/\.(?=\w)|\.$/g, ''))
     const city = region && cityOf(words.slice(0, -count).join(' '))
-    if (region && city) return { city, region }
+    if (region && city) return { city: quietName(city), region }
   }
   return null
 }

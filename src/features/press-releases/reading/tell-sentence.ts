@@ -3,12 +3,8 @@ import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.
 import type { English } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
 import { has, shapeOf } from './line-shape.ts'
+import { SPEAKING } from './other-languages.ts'
 
-/** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
-export const SPEAKING = {
-  fr: /(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|llám[ae]nos|mi|mis)(?!\p{L})/iu,
-} as const
 export const REASONS = {
   person: 'it says “I” or “you”, and a release names people',
   imperative: 'it tells the reader what to do',
@@ -39,7 +35,7 @@ export function tellSentence(
       ? { reason: REASONS.person }
       : { sentence: stopped.replace(/!+/g, '.') }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
-  const shape = shapeOf(english.read(stopped, house.names), english)
+  const shape = shapeOf(english.read(stopped, house.names))
   if (shape === 'imperative') return { reason: REASONS.imperative }
   const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
     subject,

@@ -17,7 +17,7 @@ export const TONE_RULES: readonly StyleRule[] = [
     message: '“The best” is praise, not news.',
     repair: null,
   })),
-  // Before a noun it can go; "is outstanding" would leave no sentence.
+  // Before a noun it can go; "is outstanding" or "is an amazing choice" would leave no news.
   patternRule(
     'hype',
     new RegExp(
@@ -26,9 +26,9 @@ export const TONE_RULES: readonly StyleRule[] = [
     ),
     ([, before, article, word, space, next = '']) => {
       const message = `“${word}” is praise, not news.`
-      if (!space || (before && !article)) return { message, repair: null }
+      if (!space || before) return { message, repair: null }
       const kept = article?.startsWith('a') ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : (article ?? '')
-      return { message, repair: (before ?? '') + kept + next }
+      return { message, repair: kept + next }
     },
   ),
   patternRule('hype', /\s+ever (?:built|made|offered|seen)\b/g, () => ({

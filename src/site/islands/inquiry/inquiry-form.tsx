@@ -16,7 +16,6 @@ type InquiryFormProps = {
   onSubmit: (topic: string) => void
 }
 
-/** After a refusal the first marked field gets focus. */
 export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }: InquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { values, choices, errors, isSending } = form

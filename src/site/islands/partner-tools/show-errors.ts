@@ -53,7 +53,7 @@ function showError(input: HTMLInputElement, message: string | undefined): HTMLEl
   return error
 }
 
-/** An error may end with the sentence that was meant. One press puts it in place of the first. */
+/** An error may end with the sentence that was meant. One press puts it in place of the news line's first, or of all. */
 function offerSentence(input: HTMLInputElement, error: HTMLElement): void {
   const meant = /(?:Do you mean|Voulez-vous dire|Quiere decir): “([^”]+)”$/.exec(error.textContent ?? '')?.[1]
   if (!meant) return
@@ -62,7 +62,8 @@ function offerSentence(input: HTMLInputElement, error: HTMLElement): void {
   use.className = 'action'
   use.textContent = 'Use this sentence'
   use.addEventListener('click', () => {
-    input.value = [meant, ...splitSentences(input.value).slice(1)].join(' ')
+    const rest = input.name === 'newsAngle' ? splitSentences(input.value).slice(1) : []
+    input.value = [meant, ...rest].join(' ')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   })

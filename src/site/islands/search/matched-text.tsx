@@ -1,6 +1,5 @@
 import { plainLetters } from '../../../shared/text/plain-letters.ts'
 
-/** Shows the match of the query in bold. */
 export function MatchedText({ text, query }: { text: string; query: string }) {
   const range = findMatch(text, query)
   if (!range) return text

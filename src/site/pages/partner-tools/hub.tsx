@@ -22,9 +22,7 @@ function Hub({ hasVideos }: { hasVideos: boolean }) {
       <p className="lead">
         {t(
           'For authorized partners of {provider}: texts and pictures that tell your community what you do.',
-          {
-            provider: provider.name,
-          },
+          { provider: provider.name },
         )}
       </p>
       <ul className="tool-cards">

@@ -3,7 +3,6 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import type { Crumb } from '../../structured-data.ts'
 import { useText } from '../../text.tsx'
 
-/** The current page has no path. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText()
   return (

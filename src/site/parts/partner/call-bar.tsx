@@ -3,7 +3,6 @@ import { telUrl } from '../../../shared/text/phone.ts'
 import { useText } from '../../text.tsx'
 import { AskLink } from './partner-links.tsx'
 
-/** Stays at the foot of phones. */
 export function CallBar({ partner }: { partner: PartnerCard }) {
   const t = useText()
   return (

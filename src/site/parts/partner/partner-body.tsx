@@ -11,7 +11,6 @@ import { ContactDetails } from './contact-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** Map, about, services, photos, reviews, questions. */
 export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   const site = useSite()
   const { t } = site

@@ -157,7 +157,6 @@ function Tile({ partner, hasPicture, from }: PartnerTileProps) {
   )
 }
 
-/** Marks a priority partner. */
 export function FeaturedBadge() {
   const t = useText()
   return <span className="badge featured">{t('Featured Partner')}</span>

@@ -27,7 +27,6 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
   )
 }
 
-/** The most prominent action of a card. */
 export function PhoneLink({ partner }: { partner: Pick<PartnerCard, 'phone' | 'unusualStatus'> }) {
   return (
     <>
@@ -83,7 +82,6 @@ export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' |
   )
 }
 
-/** Shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
   return (

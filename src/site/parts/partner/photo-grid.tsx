@@ -9,7 +9,6 @@ const SHOWN_FIRST = 8
 
 type ShownPhoto = { photo: PlacePhoto; source: string; alt: string; attributions: Attribution[] }
 
-/** Each links to full size and names its author. */
 export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string }) {
   const t = useText()
   const groups = groupPhotos(photos.filter((photo) => imageUrl(photo.photo_url)))

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
-import { findNeighbour, isDirection } from './find-neighbour.ts'
-import { partnersPath } from '../share.tsx'
+import { listAddress } from '../../partners/search-address.ts'
 
 type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegion | null) => void }
 
@@ -12,7 +11,6 @@ const MARK_RADIUS = 6
 
 /** One Tab stop; arrow keys move to neighbours. */
 export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
-  const t = useTranslate()
   const drawing = useRef<SVGSVGElement>(null)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
   const [stop, setStop] = useState(() => mostCovered(map.regions)?.code)
@@ -32,7 +30,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
         <Link
           key={region.code}
           className={`coverage-region ${shadeOf(region.count, map.steps)}`}
-          to={partnersPath(region)}
+          to={listAddress({ state: region.name })}
           data-code={region.code}
           tabIndex={region.code === stop ? 0 : -1}
           aria-label={t('{name}: {count, plural, =0 {no partner} one {# partner} other {# partners}}', {
@@ -56,7 +54,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
           <Link
             key={region.code}
             className={`coverage-region mark ${shadeOf(region.count, map.steps)}`}
-            to={partnersPath(region)}
+            to={listAddress({ state: region.name })}
             tabIndex={-1}
             aria-hidden="true"
             onPointerEnter={() => choose(region)}
@@ -92,3 +90,39 @@ const mostCovered = (regions: readonly CoverageRegion[]) =>
     (most, region) => (most && most.count >= region.count ? most : region),
     undefined,
   )
+
+type Place = { code: string; x: number; y: number }
+
+const DIRECTIONS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const
+type Direction = keyof typeof DIRECTIONS
+
+/** Weight of sideways distance. */
+const ASIDE = 2
+
+/** Undefined at the edge. */
+export function findNeighbour<P extends Place>(
+  places: readonly P[],
+  from: Place,
+  direction: Direction,
+): P | undefined {
+  const [right, down] = DIRECTIONS[direction]
+  let best: P | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const place of places) {
+    const along = (place.x - from.x) * right + (place.y - from.y) * down
+    const aside = Math.abs((place.x - from.x) * down) + Math.abs((place.y - from.y) * right)
+    if (place.code === from.code || along <= 0 || aside > along * 1.5) continue
+    const distance = along + ASIDE * aside
+    if (distance >= least) continue
+    least = distance
+    best = place
+  }
+  return best
+}
+
+const isDirection = (key: string): key is Direction => key in DIRECTIONS

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 
 const SHADES = 5
 
@@ -21,9 +21,7 @@ export function Hatching() {
 
 type CoverageLegendProps = { steps: readonly number[]; hasNone: boolean }
 
-/** Shades and hatching. */
 export function CoverageLegend({ steps, hasNone }: CoverageLegendProps) {
-  const t = useTranslate()
   const texts = steps.map((least, index) => {
     const next = steps[index + 1]
     if (next === undefined) return t('{least, number} or more', { least })

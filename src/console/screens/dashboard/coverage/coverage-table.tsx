@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import type { CoverageMap } from '../../../../shared/dashboard.ts'
-import { useTranslate } from '../../../text.tsx'
-import { partnersPath } from '../share.tsx'
+import { t } from '../../../text.ts'
+import { listAddress } from '../../partners/search-address.ts'
 
-/** For small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {
-  const t = useTranslate()
   const countries = [
     { name: t('United States'), regions: map.regions.filter(({ country }) => country === 'US') },
     { name: t('Canada'), regions: map.regions.filter(({ country }) => country === 'CA') },
@@ -30,7 +28,7 @@ export function CoverageTable({ map }: { map: CoverageMap }) {
             {regions.map((region) => (
               <tr key={region.code}>
                 <th scope="row">
-                  <Link to={partnersPath(region)}>{region.name}</Link>
+                  <Link to={listAddress({ state: region.name })}>{region.name}</Link>
                 </th>
                 <td>{t('{count, number}', { count: region.count })}</td>
               </tr>

@@ -5,18 +5,16 @@ import { Link } from 'react-router'
 import { readCoverageCall } from '../../../../shared/calls/dashboard.ts'
 import type { CoverageRegion } from '../../../../shared/dashboard.ts'
 import { queryOf } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { partnersPath } from '../share.tsx'
+import { listAddress } from '../../partners/search-address.ts'
 
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Map, ranking, table. */
 export function Coverage() {
-  const t = useTranslate()
   const { data, error, refetch } = useQuery({
     ...queryOf(readCoverageCall),
     staleTime: 0,
@@ -69,7 +67,6 @@ export function Coverage() {
 }
 
 function MostPartners({ regions }: { regions: CoverageRegion[] }) {
-  const t = useTranslate()
   return (
     <div>
       <h3 className="label">{t('Most partners')}</h3>
@@ -79,7 +76,7 @@ function MostPartners({ regions }: { regions: CoverageRegion[] }) {
           .slice(0, MOST_SHOWN)
           .map((region) => (
             <li key={region.code}>
-              <Link className="row coverage-most" to={partnersPath(region)}>
+              <Link className="row coverage-most" to={listAddress({ state: region.name })}>
                 <span className="row-name">{region.name}</span>
                 <span className="row-count">{t('{count, number}', { count: region.count })}</span>
               </Link>
@@ -91,7 +88,6 @@ function MostPartners({ regions }: { regions: CoverageRegion[] }) {
 }
 
 function NoPartners({ regions }: { regions: CoverageRegion[] }) {
-  const t = useTranslate()
   if (regions.length === 0) return null
   const names = regions.slice(0, NONE_SHOWN).map(({ name }) => name)
   if (regions.length > NONE_SHOWN) names.push(t('{count} more', { count: regions.length - NONE_SHOWN }))

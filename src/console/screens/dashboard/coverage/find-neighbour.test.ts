@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNeighbour } from './find-neighbour.ts'
+import { findNeighbour } from './coverage-drawing.tsx'
 
 const places = [
   { code: 'WA', x: 100, y: 100 },

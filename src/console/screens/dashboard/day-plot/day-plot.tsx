@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Dashboard } from '../../../../shared/dashboard.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { describeDays, formatDay } from './describe-days.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
@@ -13,9 +13,7 @@ const WEEK = 7
 /** Of a day's width. */
 const BAR_SHARE = 0.5
 
-/** Bars, sentence and table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
-  const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const titleId = useId()
@@ -96,7 +94,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
           )}
         </svg>
       </div>
-      <p className="plot-summary">{describeDays(t, perDay)}</p>
+      <p className="plot-summary">{describeDays(perDay)}</p>
       <details className="figure-table">
         <summary>{t('Inquiries per day as a table')}</summary>
         <table>

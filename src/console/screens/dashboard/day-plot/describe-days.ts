@@ -1,10 +1,10 @@
 import type { Dashboard } from '../../../../shared/dashboard.ts'
-import type { Translate } from '../../../../shared/text/i18n.ts'
+import { t } from '../../../text.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
 /** One to three sentences. */
-export function describeDays(t: Translate, perDay: readonly Day[]): string {
+export function describeDays(perDay: readonly Day[]): string {
   const sum = (days: readonly Day[]) => days.reduce((total, { count }) => total + count, 0)
   const total = sum(perDay)
   if (total === 0) return t('No inquiry in the last {days} days.', { days: perDay.length })

@@ -3,8 +3,9 @@ import { FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ApiError } from '../../../api-error.ts'
+import { Button } from '../../../button.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { faqLabels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
@@ -14,8 +15,7 @@ type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Select
 
 /** Blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
-  const t = useTranslate()
-  const labels = faqLabels(t)
+  const labels = faqLabels()
   const [typed, setTyped] = useState(NO_BULK_CHANGE)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const count = selection.ids.length
@@ -26,7 +26,6 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
 
   return (
     <Dialog
-      isOpen
       title={t('Bulk Edit')}
       description={t('Edit {count} selected FAQ items. Only fields you modify will be updated.', { count })}
       onClose={() => bulkEdit.isPending || onClose()}
@@ -94,12 +93,13 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
           </fieldset>
         )}
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={onClose} disabled={bulkEdit.isPending}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={bulkEdit.isPending || count === 0}>
-            {bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
-          </button>
+          <Button label={t('Cancel')} onClick={onClose} disabled={bulkEdit.isPending} />
+          <Button
+            label={bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
+            type="submit"
+            className="button filled"
+            disabled={bulkEdit.isPending || count === 0}
+          />
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { t } from '../../../text.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, toFormValues } from './faq-form.ts'
 
@@ -11,11 +12,9 @@ type FaqConflictProps = {
   onKeepMine: () => void
 }
 
-/** Both versions, to choose one. */
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
-  const t = useTranslate()
   const their = toFormValues(theirs)
-  const labels = Object.entries(faqLabels(t)) as [keyof FaqFormValues, string][]
+  const labels = Object.entries(faqLabels()) as [keyof FaqFormValues, string][]
   const differing = labels.filter(([field]) => mine[field] !== their[field])
   return (
     <div className="notice danger faq-conflict" role="alert">
@@ -32,19 +31,15 @@ export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine 
         </dl>
       )}
       <div className="state-actions">
-        <button type="button" className="button" onClick={onTakeTheirs} disabled={isPending}>
-          {t('Take theirs')}
-        </button>
-        <button type="button" className="button" onClick={onKeepMine} disabled={isPending}>
-          {t('Save mine')}
-        </button>
+        <Button label={t('Take theirs')} onClick={onTakeTheirs} disabled={isPending} />
+        <Button label={t('Save mine')} onClick={onKeepMine} disabled={isPending} />
       </div>
     </div>
   )
 
   function told(values: FaqFormValues, field: keyof FaqFormValues): string {
-    if (field === 'category') return categoryName(t, values.category)
-    if (field === 'appliesTo') return scopeName(t, values.appliesTo)
+    if (field === 'category') return categoryName(values.category)
+    if (field === 'appliesTo') return scopeName(values.appliesTo)
     if (field === 'isActive') return values.isActive ? t('yes') : t('no')
     return values[field] || t('empty')
   }

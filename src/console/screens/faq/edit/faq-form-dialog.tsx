@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../api-error.ts'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { t } from '../../../text.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { FaqConflict } from './faq-conflict.tsx'
@@ -18,9 +19,7 @@ type FaqFormDialogProps = {
   onClose: () => void
 }
 
-/** Creates or edits an item. */
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
-  const t = useTranslate()
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<FaqItem | null>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -32,7 +31,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const guard = useUnsavedGuard(isDirty && !isSubmitting)
 
   return (
-    <Dialog isOpen title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
+    <Dialog title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
       <form
         noValidate
         onSubmit={form.handleSubmit((input) => save(input, base?.updatedAt))}
@@ -49,12 +48,8 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
         )}
         <FaqFormFields form={form} item={base} />
         <div className="dialog-buttons faq-buttons">
-          <button type="button" className="button" onClick={close} disabled={isSubmitting}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={isSubmitting}>
-            {submitLabel()}
-          </button>
+          <Button label={t('Cancel')} onClick={close} disabled={isSubmitting} />
+          <Button label={submitLabel()} type="submit" className="button filled" disabled={isSubmitting} />
         </div>
         <p className="field-hint faq-form-hint faq-key-hint">{t('Ctrl or Cmd + S saves.')}</p>
       </form>

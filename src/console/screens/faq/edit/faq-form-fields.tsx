@@ -6,8 +6,14 @@ import {
   type FaqItem,
   MAX_FAQ_ORDER,
 } from '../../../../shared/faq/faq.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../../text.tsx'
+import {
+  CheckboxField,
+  Options,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../../ui/fields/form-fields.tsx'
+import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
@@ -18,10 +24,8 @@ type FaqFormFieldsProps = {
   item: FaqItem | null
 }
 
-/** Of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
-  const t = useTranslate()
-  const labels = faqLabels(t)
+  const labels = faqLabels()
   const { register, watch, formState } = form
   const errorOf = (field: keyof FaqFormValues) => firstMessage(formState.errors[field])
   const shown = shownTargets(watch('appliesTo'), item)
@@ -110,22 +114,10 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   )
 }
 
-/** For a select. */
 export function CategoryOptions() {
-  const t = useTranslate()
-  return FAQ_CATEGORIES.map((category) => (
-    <option key={category} value={category}>
-      {categoryName(t, category)}
-    </option>
-  ))
+  return <Options of={FAQ_CATEGORIES.map((category) => [category, categoryName(category)])} />
 }
 
-/** For a select. */
 export function ScopeOptions() {
-  const t = useTranslate()
-  return FAQ_SCOPES.map((scope) => (
-    <option key={scope} value={scope}>
-      {scopeName(t, scope)}
-    </option>
-  ))
+  return <Options of={FAQ_SCOPES.map((scope) => [scope, scopeName(scope)])} />
 }

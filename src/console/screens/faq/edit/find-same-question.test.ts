@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
-import { findSameQuestion } from './find-same-question.ts'
+import { findSameQuestion } from './same-question.tsx'
 
 const stored = { id: 'a', question: 'What’s solidified  remains?' } as FaqItem
 

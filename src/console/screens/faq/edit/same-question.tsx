@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { listFaqCall } from '../../../../shared/calls/faq.ts'
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
 import { queryOf } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { scopeName } from '../faq-words.ts'
-import { findSameQuestion } from './find-same-question.ts'
 
 /** Only a hint: one question may have several answers, each for its own pages. */
 export function SameQuestion({ question, item }: { question: string; item: FaqItem | null }) {
-  const t = useTranslate()
   const { data } = useQuery(queryOf(listFaqCall))
   const same = findSameQuestion(data ?? [], question, item)
   return (
     <p className="field-hint faq-same" role="status">
       {same && (
         <>
-          {t('This question exists already ({scope}).', { scope: scopeName(t, same.appliesTo) })}{' '}
+          {t('This question exists already ({scope}).', { scope: scopeName(same.appliesTo) })}{' '}
           <a href={`/admin/faq?${new URLSearchParams({ q: same.question })}`} target="_blank" rel="noopener">
             {t('Show it in a new tab')}
           </a>
@@ -24,3 +22,23 @@ export function SameQuestion({ question, item }: { question: string; item: FaqIt
     </p>
   )
 }
+
+/** Ignores case, spaces and closing marks. */
+export function findSameQuestion(
+  items: readonly FaqItem[],
+  question: string,
+  own: Pick<FaqItem, 'id'> | null,
+): FaqItem | null {
+  const wanted = plain(question)
+  if (wanted === '') return null
+  return items.find((item) => item.id !== own?.id && plain(item.question) === wanted) ?? null
+}
+
+const plain = (question: string) =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[\s?.!]+$/, '')
+    .trim()

@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
-import { InquiryRow } from './inquiry-row.tsx'
+import { t } from '../../../text.ts'
+import { InquiryBadges } from '../inquiry-badges.tsx'
+import { agoText } from '../inquiry-times.ts'
 
 /** In px, until measured. */
 const ROW_HEIGHT = 132
@@ -17,9 +19,7 @@ type InquiryRowsProps = {
   onEnd: () => void
 }
 
-/** Virtualised. */
 export function InquiryRows({ inquiries, openId, now, selection, onEnd }: InquiryRowsProps) {
-  const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -79,4 +79,66 @@ export function InquiryRows({ inquiries, openId, now, selection, onEnd }: Inquir
       })}
     </ul>
   )
+}
+
+type InquiryRowProps = {
+  inquiry: AdminInquiry
+  now: number
+  isOpen: boolean
+  isSelected: boolean
+  onSelect: (id: string, isRange: boolean) => void
+}
+
+const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
+  const { inquiry, now, isOpen, isSelected, onSelect } = props
+  const { search } = useLocation()
+  const name = inquiry.erasedAt
+    ? t('Erased inquiry {reference}', { reference: inquiry.reference })
+    : inquiry.name
+  return (
+    <div className="inquiry-row" data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+      <label className="inquiry-check">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isSelected}
+          disabled={inquiry.erasedAt !== null}
+          aria-label={t('Select the inquiry of {name}', { name })}
+          onChange={() => {}}
+          onClick={(event) => onSelect(inquiry.id, event.shiftKey)}
+        />
+      </label>
+      <Link
+        className="inquiry-link"
+        to={{ pathname: `/admin/inquiries/${inquiry.id}`, search }}
+        preventScrollReset={isWide()}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className="inquiry-name">{name}</span>
+        <time className="inquiry-when" dateTime={inquiry.createdAt}>
+          {agoText(inquiry.createdAt, now)}
+        </time>
+        <span className="inquiry-about">{inquiry.partnerName}</span>
+        <span className="inquiry-words">{inquiry.message.slice(0, 160)}</span>
+        <InquiryBadges inquiry={inquiry} now={now} />
+      </Link>
+    </div>
+  )
+})
+
+/** As in inquiries.css. */
+const WIDE = '(width >= 62rem)'
+
+/** List and inquiry stand side by side. */
+const isWide = (): boolean => matchMedia(WIDE).matches
+
+/** Keep no state by it: turning a phone would lose what was typed. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, isWide)
+}
+
+function onWidthChange(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

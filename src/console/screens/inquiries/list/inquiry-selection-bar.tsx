@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
+import { Options } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { complain } from '../../../tell.ts'
+import { t } from '../../../text.ts'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
-/** Sets the status. */
 export function InquirySelectionBar({
   selection,
   inquiries,
@@ -21,7 +23,6 @@ export function InquirySelectionBar({
   inquiries: readonly AdminInquiry[]
   isHidden: boolean
 }) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
@@ -31,15 +32,12 @@ export function InquirySelectionBar({
     mutationFn: () =>
       call(bulkChangeInquiriesCall, { body: { ids: [...ids], status, expectedUpdatedAt: seen } }),
     onSuccess() {
-      showToast({ title: markedManyText(t, ids.length, status) })
+      showToast({ title: markedManyText(ids.length, status) })
       selection.clear()
     },
-    onError: (error) =>
-      showToast({ title: t('Failed to mark the inquiries'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to mark the inquiries')),
     onSettled: () => {
-      client.invalidateQueries({
-        queryKey: keyOf(readInquiryCall),
-      })
+      client.invalidateQueries({ queryKey: keyOf(readInquiryCall) })
       return refreshLists(client)
     },
   })
@@ -66,15 +64,13 @@ export function InquirySelectionBar({
           value={status}
           onChange={(event) => setStatus(event.target.value as InquiryStatus)}
         >
-          {INQUIRY_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {statusText(t, one)}
-            </option>
-          ))}
+          <Options of={INQUIRY_STATUSES.map((one) => [one, statusText(one)])} />
         </select>
-        <button type="submit" className="button" disabled={mark.isPending}>
-          {mark.isPending ? t('Marking...') : t('Mark')}
-        </button>
+        <Button
+          label={mark.isPending ? t('Marking...') : t('Mark')}
+          type="submit"
+          disabled={mark.isPending}
+        />
       </form>
     </SelectionBar>
   )

@@ -2,13 +2,11 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
 import { useSession } from '../../../session.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { statusText } from '../inquiry-words.ts'
 import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
 
-/** With counts. */
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
-  const t = useTranslate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const given = readInquiryAddress(params)
@@ -17,7 +15,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
     ...INQUIRY_STATUSES.map((status): (typeof choices)[number] => [
       'status',
       status,
-      statusText(t, status),
+      statusText(status),
       counts?.byStatus[status],
     ]),
     ['doubtful', 'true', t('Doubtful'), counts?.doubtful],

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { Button } from '../../../button.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { dayText } from '../inquiry-times.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
@@ -18,7 +19,6 @@ type ListHeadProps = {
   onRefresh: () => Promise<unknown>
 }
 
-/** Search, count and select all. */
 export function ListHead({
   count,
   isComplete,
@@ -29,7 +29,6 @@ export function ListHead({
   ids,
   onRefresh,
 }: ListHeadProps) {
-  const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
   const refresh = async () => {
@@ -65,17 +64,18 @@ export function ListHead({
             </>
           )}
         </p>
-        <button type="button" className="link-button" disabled={isAsking} onClick={refresh}>
-          {isAsking ? t('Refreshing...') : t('Refresh')}
-        </button>
-        <button
-          type="button"
+        <Button
+          label={isAsking ? t('Refreshing...') : t('Refresh')}
+          className="link-button"
+          disabled={isAsking}
+          onClick={refresh}
+        />
+        <Button
+          label={areAllSelected ? t('Deselect All') : t('Select All')}
           className="link-button"
           disabled={ids.length === 0}
           onClick={() => (areAllSelected ? selection.clear() : selection.set(ids))}
-        >
-          {areAllSelected ? t('Deselect All') : t('Select All')}
-        </button>
+        />
       </div>
     </div>
   )
@@ -83,7 +83,6 @@ export function ListHead({
 
 /** Filters from other screens' links. */
 function Narrowed() {
-  const t = useTranslate()
   const { pathname } = useLocation()
   const [given] = useSearchParams()
   const { from, to, partnerId } = readInquiryAddress(given)

@@ -1,10 +1,8 @@
 import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { lengthText } from '../inquiry-times.ts'
 
-/** While no inquiry is open. */
 export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undefined; isEmpty: boolean }) {
-  const t = useTranslate()
   const { median = null, p90 = null } = counts?.responseHours ?? {}
   return (
     <div className="nothing-open">
@@ -14,8 +12,8 @@ export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undef
           {t(
             'In the last 90 days, half of the families had an answer within {median}, nine in ten within {p90}.',
             {
-              median: lengthText(t, median),
-              p90: lengthText(t, p90),
+              median: lengthText(median),
+              p90: lengthText(p90),
             },
           )}
         </p>

@@ -10,11 +10,13 @@ import {
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
-import { wasDeclined } from '../../../proof/ask-for-proof.ts'
+import { isProofWanted } from '../../../proof/ask-for-proof.ts'
+import { usePaused } from '../../../use-paused.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 
+const SETTLE_MS = 250
 /** Fills a tall screen. */
 const FIRST_ROWS = 25
 
@@ -24,7 +26,7 @@ const FIRST_ROWS = 25
  */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
-  const q = useSettled(words.trim())
+  const q = usePaused(words.trim(), SETTLE_MS)
   const filters = readInquiryAddress(given)
   const isNarrowed = Object.keys(filters).length > 0 || q !== ''
   const zone = (filters.from || filters.to) && {
@@ -40,7 +42,7 @@ export function useInquiryList(words: string) {
   })
   const counts = useQuery(queryOf(countInquiriesCall))
   // Without the proof the first rows are shown again, and scrolling does not ask once more.
-  const isDeclined = wasDeclined(list.error)
+  const isDeclined = isProofWanted(list.error)
   useEffect(() => {
     if (isDeclined) setWanted({ name, limit: FIRST_ROWS, isHeld: true })
   }, [isDeclined, name])
@@ -65,20 +67,8 @@ const OUTDATED: readonly string[] = [
   readDashboardCall.path,
 ]
 
-/** After a change. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
   })
 }
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-const SETTLE_MS = 250

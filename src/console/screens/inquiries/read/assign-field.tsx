@@ -2,22 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { listAdministratorsCall } from '../../../../shared/calls/administrators.ts'
 import { assignInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
+import { personName } from '../../../value-text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
-/** Who answers. */
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const { id, assignedTo } = inquiry
   const { data: people = [] } = useQuery(queryOf(listAdministratorsCall))
   const active = people
     .filter(({ isActive }) => isActive)
-    .map((person) => ({
-      id: person.id,
-      name: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username,
-    }))
+    .map((person) => ({ id: person.id, name: personName(person) }))
   const isListed = active.some((person) => person.id === assignedTo?.id)
   const shown = assignedTo && !isListed ? [assignedTo, ...active] : active
   const nameOf = (userId: string) => shown.find((person) => person.id === userId)?.name ?? ''
@@ -40,11 +36,7 @@ export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
         onChange={({ currentTarget }) => assign.mutate(currentTarget.value, inquiry.updatedAt)}
       >
         <option value="">{t('Nobody')}</option>
-        {shown.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
+        <Options of={shown.map((person) => [person.id, person.name])} />
       </SelectField>
       {assign.parts}
     </div>

@@ -4,14 +4,13 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { languageText, statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Family and partner. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const { search } = useLocation()
   const [isForwarding, setForwarding] = useState(false)
   const { partner } = inquiry
@@ -36,7 +35,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
             )}
           </p>
           {inquiry.locale !== 'en' && (
-            <p>{t('Wrote on the pages in {language}', { language: languageText(t, inquiry.locale) })}</p>
+            <p>{t('Wrote on the pages in {language}', { language: languageText(inquiry.locale) })}</p>
           )}
           {(inquiry.preferredContact || inquiry.preferredTime) && (
             <p>
@@ -74,9 +73,11 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
         </p>
         {!inquiry.erasedAt &&
           (partner.email ? (
-            <button type="button" className="link-button" onClick={() => setForwarding(true)}>
-              {t('Forward to partner')}
-            </button>
+            <Button
+              label={t('Forward to partner')}
+              className="link-button"
+              onClick={() => setForwarding(true)}
+            />
           ) : (
             <p className="soft">{t('No email address to forward to')}</p>
           ))}
@@ -111,7 +112,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
           {other.partnerName}
         </Link>
         <span className="soft">
-          {statusText(t, other.status)}, {momentText(other.createdAt)}
+          {statusText(other.status)}, {momentText(other.createdAt)}
         </span>
       </li>
     )

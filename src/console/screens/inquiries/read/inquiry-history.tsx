@@ -1,13 +1,10 @@
 import type { InquiryDetail, InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
-import type { Translate } from '../../../../shared/text/i18n.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
-/** Newest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   return (
     <section className="inquiry-history">
       <h3>{t('History')}</h3>
@@ -22,7 +19,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
             at={inquiry.createdAt}
           />
           {inquiry.doubts.length > 0 && (
-            <p className="event-text">{inquiry.doubts.map((doubt) => doubtText(t, doubt)).join('\n')}</p>
+            <p className="event-text">{inquiry.doubts.map((doubt) => doubtText(doubt)).join('\n')}</p>
           )}
         </li>
       </ol>
@@ -30,7 +27,6 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Oldest first. */
 export function EventLines({ events }: { events: readonly InquiryEvent[] }) {
   return (
     <ol className="event-lines">
@@ -42,17 +38,15 @@ export function EventLines({ events }: { events: readonly InquiryEvent[] }) {
 }
 
 function EventItem({ event }: { event: InquiryEvent }) {
-  const t = useTranslate()
   return (
     <li>
-      <Line text={eventText(t, event)} who={event.userName} at={event.createdAt} />
+      <Line text={eventText(event)} who={event.userName} at={event.createdAt} />
       {event.text && event.kind !== 'assign' && <p className="event-text">{event.text}</p>}
     </li>
   )
 }
 
 function Line({ text, who, at }: { text: string; who: string | null; at: string }) {
-  const t = useTranslate()
   return (
     <p>
       {text}{' '}
@@ -63,15 +57,15 @@ function Line({ text, who, at }: { text: string; who: string | null; at: string 
   )
 }
 
-function eventText(t: Translate, event: InquiryEvent): string {
-  const what = event.mailKind ? mailText(t, event.mailKind) : t('Message')
+function eventText(event: InquiryEvent): string {
+  const what = event.mailKind ? mailText(event.mailKind) : t('Message')
   switch (event.kind) {
     case 'status':
       if (event.fromStatus === 'spam' && event.toStatus === 'spam')
         return t('Held back, and confirmed as spam')
       return t('{from} → {to}', {
-        from: event.fromStatus ? statusText(t, event.fromStatus) : '',
-        to: event.toStatus ? statusText(t, event.toStatus) : '',
+        from: event.fromStatus ? statusText(event.fromStatus) : '',
+        to: event.toStatus ? statusText(event.toStatus) : '',
       })
     case 'note':
       return t('Note')

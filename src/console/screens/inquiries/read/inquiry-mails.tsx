@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { mailStateText, mailText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** Failed or lost messages can be resent. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const resend = useInquiryChange<InquiryMail>(inquiry.id, {
     ask: (mail) => call(resendMailCall, { params: { id: inquiry.id }, body: { mailId: mail.id } }),
     doneText: (mail) => t('Sent again to {to}', { to: mail.to }),
@@ -26,22 +26,20 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
         {inquiry.mails.map((mail) => (
           <li key={mail.id} data-failed={(mail.state === 'failed' && !mail.isReplaced) || undefined}>
             <div>
-              <p>{mailText(t, mail.kind)}</p>
+              <p>{mailText(mail.kind)}</p>
               <p className="soft">
-                {mailStateText(t, mail)}
+                {mailStateText(mail)}
                 {mail.isReplaced && ` ${t('(sent again)')}`}
               </p>
             </div>
             {mail.state !== 'waiting' && !mail.isReplaced && !inquiry.erasedAt && (
-              <button
-                type="button"
+              <Button
+                label={t('Send again')}
                 className="link-button"
                 disabled={resend.isPending}
-                aria-label={t('Send again: {what}', { what: mailText(t, mail.kind) })}
+                aria-label={t('Send again: {what}', { what: mailText(mail.kind) })}
                 onClick={() => (mail.state === 'sent' ? setAsked(mail) : sendAgain(mail))}
-              >
-                {t('Send again')}
-              </button>
+              />
             )}
           </li>
         ))}
@@ -54,7 +52,6 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
           when: asked?.sentAt ? momentText(asked.sentAt) : '',
         })}
         confirmLabel={t('Send Again')}
-        cancelLabel={t('Cancel')}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)

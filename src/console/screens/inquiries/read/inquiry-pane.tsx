@@ -7,24 +7,21 @@ import { useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { Loading } from '../../../../ui/states.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { AssignField } from './assign-field.tsx'
-import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
-import { StatusButtons } from './status-buttons.tsx'
+import { DoubtNotice, StatusButtons } from './status-buttons.tsx'
 
 /** While mail waits. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
-/** The open inquiry. */
 export function InquiryPane({ id, now }: { id: string; now: number }) {
-  const t = useTranslate()
   const query = useQuery({
     ...queryOf(readInquiryCall, { params: { id } }),
     refetchOnMount: 'always',
@@ -45,13 +42,11 @@ export function InquiryPane({ id, now }: { id: string; now: number }) {
 
 /** Once InquiryPane has loaded it. */
 export function useInquiryTitle(id = ''): string {
-  const t = useTranslate()
   const { data } = useQuery({ ...queryOf(readInquiryCall, { params: { id } }), enabled: false })
   return data ? t('Inquiry {reference}', { reference: data.reference }) : t('Inquiry')
 }
 
 function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
-  const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -4,10 +4,13 @@ import { listReplyTemplatesCall } from '../../../../shared/calls/reply-templates
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiries/reply-template.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { queryOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { useSession } from '../../../session.ts'
-import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { siteInfo } from '../../../site-info.ts'
+import { t } from '../../../text.ts'
+import { personName } from '../../../value-text.ts'
 import { languageText } from '../inquiry-words.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -18,8 +21,7 @@ type TemplatePickerProps = {
 
 /** To be edited before sending; those in the family's language first. */
 export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
-  const t = useTranslate()
-  const { providerName } = useSiteInfo()
+  const { providerName } = siteInfo()
   const user = useSession()?.user
   const [isEditing, setEditing] = useState(false)
   const { data: templates = [] } = useQuery(queryOf(listReplyTemplatesCall))
@@ -31,7 +33,7 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
     state: partner.state,
     telephone: partner.phone,
     reference: inquiry.reference,
-    administrator: [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? ''),
+    administrator: user ? personName(user) : '',
     provider: providerName,
   }
   return (
@@ -55,12 +57,8 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
               const own = templates.filter((template) => template.locale === locale)
               return (
                 own.length > 0 && (
-                  <optgroup key={locale} label={languageText(t, locale)}>
-                    {own.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
+                  <optgroup key={locale} label={languageText(locale)}>
+                    <Options of={own.map(({ id, name }) => [id, name])} />
                   </optgroup>
                 )
               )
@@ -68,9 +66,11 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
           )}
         </SelectField>
       )}
-      <button type="button" className="link-button" onClick={() => setEditing(true)}>
-        {templates.length > 0 ? t('Edit templates') : t('Add a template')}
-      </button>
+      <Button
+        label={templates.length > 0 ? t('Edit templates') : t('Add a template')}
+        className="link-button"
+        onClick={() => setEditing(true)}
+      />
       {isEditing && (
         <TemplatesDialog templates={templates} locale={inquiry.locale} onClose={() => setEditing(false)} />
       )}

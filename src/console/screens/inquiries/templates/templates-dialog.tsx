@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   changeReplyTemplateCall,
   createReplyTemplateCall,
@@ -15,20 +13,21 @@ import {
 } from '../../../../shared/inquiries/reply-template.ts'
 import type { Locale } from '../../../../shared/text/i18n.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { Options, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { DialogForm } from '../../../dialog-form.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { complain } from '../../../tell.ts'
+import { t } from '../../../text.ts'
+import { useCheckedForm } from '../../../use-checked-form.ts'
 import { languageText } from '../inquiry-words.ts'
 
 const NEW = ''
 const empty = (locale: Locale) => ({ name: '', locale, subject: '', message: '' })
-type Values = ReturnType<typeof empty>
 
-/** To add, change, delete. */
 export function TemplatesDialog({
   templates,
   locale,
@@ -39,12 +38,10 @@ export function TemplatesDialog({
   locale: Locale
   onClose: () => void
 }) {
-  const t = useTranslate()
   const [chosen, setChosen] = useState(NEW)
   const template = templates.find(({ id }) => id === chosen) ?? null
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Reply Templates')}
       description={t('Placeholders are filled in when a template is chosen: {names}', {
@@ -59,11 +56,7 @@ export function TemplatesDialog({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
           <option value={NEW}>{t('New template')}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={templates.map(({ id, name }) => [id, name])} />
         </SelectField>
       )}
       <TemplateForm key={chosen} template={template} locale={locale} onClose={onClose} onSaved={setChosen} />
@@ -79,12 +72,11 @@ type TemplateFormProps = {
 }
 
 function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps) {
-  const t = useTranslate()
   const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
-  const form = useForm<Values, unknown, ReplyTemplateInput>({
-    resolver: zodResolver(ReplyTemplateInput) as never,
-    defaultValues: template
+  const { form, field } = useCheckedForm(
+    ReplyTemplateInput,
+    template
       ? {
           name: template.name,
           locale: template.locale,
@@ -92,7 +84,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
           message: template.message,
         }
       : empty(locale),
-  })
+  )
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
   const removal = useMutation({
     mutationFn: (id: string) => call(deleteReplyTemplateCall, { params: { id } }),
@@ -100,14 +92,12 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
       showToast({ title: t('Template deleted') })
       onSaved(NEW)
     },
-    onError: (error) =>
-      showToast({ title: t('Failed to delete the template'), description: error.message, kind: 'danger' }),
+    onError: (error) => complain(error, t('Failed to delete the template')),
     onSettled: () => {
       setDeleting(false)
       return refresh()
     },
   })
-  const { errors } = form.formState
 
   async function save(input: ReplyTemplateInput) {
     const saved = template
@@ -130,41 +120,24 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         pendingLabel={t('Saving...')}
         onCancel={onClose}
       >
-        <TextField
-          label={t('Name')}
-          isRequired
-          maxLength={80}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
         <SelectField label={t('Language')} {...form.register('locale')}>
-          {LOCALES.map((one) => (
-            <option key={one} value={one}>
-              {languageText(t, one)}
-            </option>
-          ))}
+          <Options of={LOCALES.map((one) => [one, languageText(one)])} />
         </SelectField>
         <TextField
           label={t('Subject')}
           hint={t('Empty: the usual subject, of partner and reference.')}
           maxLength={150}
           autoComplete="off"
-          error={errors.subject?.message}
-          {...form.register('subject')}
+          {...field('subject')}
         />
-        <TextAreaField
-          label={t('Message')}
-          isRequired
-          rows={8}
-          maxLength={10_000}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextAreaField label={t('Message')} isRequired rows={8} maxLength={10_000} {...field('message')} />
         {template && (
-          <button type="button" className="link-button danger" onClick={() => setDeleting(true)}>
-            {t('Delete this template')}
-          </button>
+          <Button
+            label={t('Delete this template')}
+            className="link-button danger"
+            onClick={() => setDeleting(true)}
+          />
         )}
       </DialogForm>
       <ConfirmDialog
@@ -174,7 +147,6 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         text={t('The template “{name}” is deleted for all administrators.', { name: template?.name ?? '' })}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
-        cancelLabel={t('Cancel')}
         isPending={removal.isPending}
         onCancel={() => setDeleting(false)}
         onConfirm={() => template && removal.mutate(template.id)}

@@ -5,14 +5,12 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { DialogButtons } from '../../../dialog-form.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** To the partner. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
-  const t = useTranslate()
   const [message, setMessage] = useState('')
   /** The version that was shown when the dialog opened. */
   const [basedOn, setBasedOn] = useState(inquiry.updatedAt)
@@ -40,9 +38,7 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       title={t('Forward to partner')}
       description={t(
         'The inquiry goes to {to} with the family’s name, email address, number and words. An answer goes to the family.',
-        {
-          to,
-        },
+        { to },
       )}
       onClose={onClose}
     >

@@ -4,7 +4,9 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { siteInfo } from '../../../site-info.ts'
+import { t } from '../../../text.ts'
 import { TemplatePicker } from '../templates/template-picker.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft, useDraftBase } from './use-draft.ts'
@@ -16,10 +18,8 @@ type ReplyFormProps = {
   draft: [string, (text: string) => void]
 }
 
-/** By email. */
 export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
-  const t = useTranslate()
-  const { supportEmail } = useSiteInfo()
+  const { supportEmail } = siteInfo()
   const { id, name, email } = inquiry
   const [message, setMessage] = draft
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)
@@ -91,9 +91,12 @@ export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
           }}
         />
         <div className="write-buttons">
-          <button type="submit" className="button filled" disabled={reply.isPending}>
-            {reply.isPending ? t('Sending...') : t('Send Reply')}
-          </button>
+          <Button
+            label={reply.isPending ? t('Sending...') : t('Send Reply')}
+            type="submit"
+            className="button filled"
+            disabled={reply.isPending}
+          />
           {message !== '' && !reply.isPending && (
             <span className="soft">{t('Kept as a draft in this tab')}</span>
           )}

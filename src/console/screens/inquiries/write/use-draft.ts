@@ -14,7 +14,6 @@ export function useDraft(key: string): [string, (text: string) => void] {
   ]
 }
 
-/** Of this tab. */
 export function forgetDrafts(): void {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith('draft:')) sessionStorage.removeItem(place)

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryPresence } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
+import { call } from '../../../api.ts'
+import { Button } from '../../../button.tsx'
 import { useShortcut } from '../../../keys/use-shortcut.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { usePresence } from '../read/use-presence.ts'
-import { NoteForm } from './note-form.tsx'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** A withdrawn inquiry takes notes alone. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   if (!inquiry.withdrawnAt) return <ReplyAndNote inquiry={inquiry} />
   return (
     <section className="write-tabs" aria-label={t('Write')}>
@@ -22,7 +24,6 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
 
 /** "r" focuses the reply. */
 function ReplyAndNote({ inquiry }: { inquiry: InquiryDetail }) {
-  const t = useTranslate()
   const [tab, setTab] = useState('reply')
   const draft = useDraft(`inquiry-reply:${inquiry.id}`)
   const others = usePresence(inquiry, draft[0] !== '')
@@ -52,7 +53,6 @@ function ReplyAndNote({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function OthersHere({ others }: { others: InquiryPresence['others'] }) {
-  const t = useTranslate()
   return (
     <div role="status">
       {others.map(({ name, isAnswering }) => (
@@ -63,5 +63,41 @@ function OthersHere({ others }: { others: InquiryPresence['others'] }) {
         </p>
       ))}
     </div>
+  )
+}
+
+function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
+  const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
+  const add = useInquiryChange<void>(inquiry.id, {
+    ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),
+    doneText: () => t('Note added'),
+    failedText: t('Failed to add the note'),
+    onDone: () => setNote(''),
+  })
+  return (
+    <form
+      className="write-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) add.mutate(undefined, inquiry.updatedAt)
+      }}
+    >
+      <TextAreaField
+        label={t('Note for the other administrators')}
+        rows={4}
+        required
+        maxLength={5000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="write-buttons">
+        <Button
+          label={add.isPending ? t('Adding...') : t('Add Note')}
+          type="submit"
+          className="button filled"
+          disabled={add.isPending}
+        />
+      </div>
+    </form>
   )
 }

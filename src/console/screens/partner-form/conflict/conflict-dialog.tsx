@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { t } from '../../../text.ts'
 import { BACK_TO_FORM } from '../after-partner-change.ts'
 import { describeValue, fieldLabels } from '../field-labels.ts'
-import type { PartnerFormValues } from '../form-values.ts'
-import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
+import { differingFields, type PartnerFormValues } from '../form-values.ts'
 
 type ConflictDialogProps = {
   message: string
@@ -17,7 +18,6 @@ type ConflictDialogProps = {
 
 /** Each field's version can be chosen. */
 export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
-  const t = useTranslate()
   const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))
   const chooseAll = (choice: Choice) =>
     setDifferences(differences.map((difference) => ({ ...difference, choice })))
@@ -28,7 +28,6 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
 
   return (
     <Dialog
-      isOpen
       isWide
       title={t('Changed by Two People')}
       description={
@@ -46,12 +45,8 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
       >
         {differences.length > 0 && (
           <div className="conflict-all">
-            <button type="button" className="link-button" onClick={() => chooseAll('mine')}>
-              {t('Keep mine')}
-            </button>
-            <button type="button" className="link-button" onClick={() => chooseAll('theirs')}>
-              {t('Take theirs')}
-            </button>
+            <Button label={t('Keep mine')} className="link-button" onClick={() => chooseAll('mine')} />
+            <Button label={t('Take theirs')} className="link-button" onClick={() => chooseAll('theirs')} />
           </div>
         )}
         <div className="conflict">
@@ -66,12 +61,8 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
           ))}
         </div>
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
-            {t(BACK_TO_FORM)}
-          </button>
-          <button type="submit" className="button filled">
-            {t('Save')}
-          </button>
+          <Button label={t(BACK_TO_FORM)} onClick={onClose} />
+          <Button label={t('Save')} type="submit" className="button filled" />
         </div>
       </form>
     </Dialog>
@@ -84,7 +75,6 @@ type DifferenceRowProps = Pick<ConflictDialogProps, 'mine' | 'theirs'> & {
 }
 
 function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProps) {
-  const t = useTranslate()
   const { field, choice } = difference
   const options = [
     { choice: 'mine', label: t('Mine'), values: mine },
@@ -92,7 +82,7 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
   ] as const
   return (
     <fieldset className="conflict-row">
-      <legend>{fieldLabels(t)[field]}</legend>
+      <legend>{fieldLabels()[field]}</legend>
       {options.map((option) => (
         <label key={option.choice} className="conflict-option">
           <input
@@ -104,10 +94,36 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
           />
           <span>
             <span className="label">{option.label}</span>
-            <span className="conflict-value">{describeValue(t, option.values[field])}</span>
+            <span className="conflict-value">{describeValue(option.values[field])}</span>
           </span>
         </label>
       ))}
     </fieldset>
   )
+}
+
+type Choice = 'mine' | 'theirs'
+type Difference = { field: FormField; choice: Choice }
+
+/** Proposes mine where changed, else theirs; `base` is the common start. */
+export function findDifferences(
+  base: PartnerFormValues,
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+): Difference[] {
+  const changedByMe = new Set(differingFields(base, mine))
+  return differingFields(mine, theirs).map((field) => ({
+    field,
+    choice: changedByMe.has(field) ? 'mine' : 'theirs',
+  }))
+}
+
+/** Returns the form as chosen. */
+export function applyChoices(
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+  choices: readonly Difference[],
+): PartnerFormValues {
+  const chosen = choices.filter(({ choice }) => choice === 'mine').map(({ field }) => [field, mine[field]])
+  return { ...theirs, ...(Object.fromEntries(chosen) as Partial<PartnerFormValues>) }
 }

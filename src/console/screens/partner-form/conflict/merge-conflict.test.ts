@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFormValues } from '../form-values.ts'
-import { applyChoices, findDifferences } from './merge-conflict.ts'
+import { applyChoices, findDifferences } from './conflict-dialog.tsx'
 
 const base = { ...toFormValues(null), name: 'Cedar', city: 'Boone', phone: '1' }
 

@@ -1,6 +1,9 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FormField, With } from '../../../../shared/partner-fields/field-names.ts'
-import { useTranslate } from '../../../text.tsx'
+import { PARTNER_FIELDS } from '../../../../shared/partner-fields/partner-fields.ts'
+import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 export type ChoicesFieldName = Extract<FormField, With<'kind', 'choices'>>
@@ -14,7 +17,6 @@ type ChoicesFieldProps = {
 
 /** What is chosen, and a box for each option behind it. */
 export function ChoicesField({ name, label, options, error }: ChoicesFieldProps) {
-  const t = useTranslate()
   const { register } = useFormContext<PartnerFormValues>()
   const chosen = useWatch<PartnerFormValues, ChoicesFieldName>({ name })
   return (
@@ -33,5 +35,57 @@ export function ChoicesField({ name, label, options, error }: ChoicesFieldProps)
       </details>
       {error && <p className="field-error">{error}</p>}
     </fieldset>
+  )
+}
+
+const SITES = Object.entries(PARTNER_FIELDS.socialMedia.csv) as [
+  keyof typeof PARTNER_FIELDS.socialMedia.csv,
+  string,
+][]
+
+export function LinksField({ label }: { label: string }) {
+  const { register, formState } = useFormContext<PartnerFormValues>()
+  return (
+    <fieldset className="social-links">
+      <legend>{label}</legend>
+      <div className="field-row">
+        {SITES.map(([site, name]) => (
+          <TextField
+            key={site}
+            {...register(`socialMedia.${site}`)}
+            label={t(name)}
+            error={formState.errors.socialMedia?.[site]?.message}
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export type SentencesFieldName = Extract<FormField, With<'kind', 'sentences'>>
+
+type SentencesFieldProps = {
+  name: SentencesFieldName
+  label: string
+  hint: ReactNode
+  error: string | undefined
+}
+
+export function SentencesField({ name, error, ...shown }: SentencesFieldProps) {
+  const { field, fieldState } = useController<PartnerFormValues, SentencesFieldName>({ name })
+  const inItems = Array.isArray(fieldState.error) ? fieldState.error.find(Boolean)?.message : undefined
+  return (
+    <TextAreaField
+      {...field}
+      {...shown}
+      error={error ?? inItems}
+      rows={3}
+      value={field.value.join('\n')}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value.split('\n'))}
+    />
   )
 }

@@ -1,17 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { ProgressBar } from '../../../../ui/states.tsx'
+import { Button } from '../../../button.tsx'
 import { MarkList } from '../../../marked-text.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { useOpenMarks } from './open-marks.ts'
+import { useOpenMarks } from '../use-partner-form.ts'
 import { type TextField, useWrittenText } from './use-written-text.ts'
 
 type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
-/** Can be written from the other fields, and undone. */
 export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
-  const t = useTranslate()
   const id = useId()
   const { fieldState } = useController<PartnerFormValues, TextField>({ name })
   const { field, value, isPending, written, isUntouched, marks, ...text } = useWrittenText(name)
@@ -22,15 +21,13 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
     <div className="field description-field">
       <div className="description-head">
         <label htmlFor={id}>{label}</label>
-        <button
-          type="button"
+        <Button
+          label={isPending ? t('Generating...') : t('Generate with AI')}
           className="link-button"
           onClick={text.generate}
           disabled={isPending}
           aria-describedby={`${id}-for`}
-        >
-          {isPending ? t('Generating...') : t('Generate with AI')}
-        </button>
+        />
         <span className="unseen" id={`${id}-for`}>
           {label}
         </span>
@@ -58,9 +55,7 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
         {written && isUntouched && (
           <>
             <span>{sourceText()}</span>
-            <button type="button" className="link-button" onClick={takeBack}>
-              {t('Undo')}
-            </button>
+            <Button label={t('Undo')} className="link-button" onClick={takeBack} />
           </>
         )}
       </div>

@@ -3,13 +3,17 @@ import { useFormContext } from 'react-hook-form'
 import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { ChoicesField, type ChoicesFieldName } from './choices-field.tsx'
+import {
+  ChoicesField,
+  type ChoicesFieldName,
+  LinksField,
+  SentencesField,
+  type SentencesFieldName,
+} from './choices-field.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { LinksField } from './links-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { SentencesField, type SentencesFieldName } from './sentences-field.tsx'
 import { ServicesField } from './services-field.tsx'
 
 export type PendingService = { pendingService: string; onPendingService: (text: string) => void }
@@ -33,7 +37,6 @@ export function FieldControl({
   pendingService,
   onPendingService,
 }: FieldControlProps): ReactElement {
-  const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
   const field = fieldOf(name)
   const label = t(field.label)

@@ -3,16 +3,16 @@ import { useController, useFormContext } from 'react-hook-form'
 import { imageUrl } from '../../../../shared/paths.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { t } from '../../../text.ts'
+import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts'
 
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }
 type Upload = { sent: number; total: number }
 
-/** With preview and upload. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
-  const t = useTranslate()
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
   const [upload, setUpload] = useState<Upload | null>(null)
@@ -55,9 +55,11 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
         {upload ? (
           <div className="picture-upload">
             <ProgressBar label={progressText(upload)} value={upload.sent} max={upload.total} />
-            <button type="button" className="link-button" onClick={() => running.current?.abort()}>
-              {t('Cancel Upload')}
-            </button>
+            <Button
+              label={t('Cancel Upload')}
+              className="link-button"
+              onClick={() => running.current?.abort()}
+            />
           </div>
         ) : (
           <>
@@ -91,15 +93,9 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
 /** Before a typed address is previewed. */
 const PAUSE_MS = 400
 
-/** With a placeholder on failure. */
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
-  const t = useTranslate()
-  const [shown, setShown] = useState(address)
+  const shown = usePaused(address, PAUSE_MS)
   const [failed, setFailed] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(address), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [address])
   const source = imageUrl(shown.trim())
   return (
     <div className={kind === 'logoUrl' ? 'picture-preview logo-preview' : 'picture-preview'}>

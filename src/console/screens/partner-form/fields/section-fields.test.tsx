@@ -1,34 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
-import { SITE_INFO } from '../../../../../tests/values/site-info.ts'
+import { expect, test } from 'vitest'
 import { FORM_FIELDS } from '../../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
-import { TextProvider } from '../../../text.tsx'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
 const PENDING = { pendingService: '', onPendingService: () => {} }
 
-afterEach(() => vi.unstubAllGlobals())
-
 function Form() {
   const form = useForm({ defaultValues: toFormValues(null) })
   return (
-    <TextProvider siteInfo={SITE_INFO}>
-      <QueryClientProvider client={new QueryClient()}>
-        <FormProvider {...form}>
-          <SectionFields section="basic" partner={null} {...PENDING} />
-          <SectionFields section="business" partner={null} {...PENDING} />
-        </FormProvider>
-      </QueryClientProvider>
-    </TextProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <FormProvider {...form}>
+        <SectionFields section="basic" partner={null} {...PENDING} />
+        <SectionFields section="business" partner={null} {...PENDING} />
+      </FormProvider>
+    </QueryClientProvider>
   )
 }
 
 test('the form has a labelled control for every field except those it only carries along', () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const html = renderToStaticMarkup(<Form />)
   const labels = [...html.matchAll(/<(?:label|legend)[^>]*>([^<]+)/g)].map(([, label]) => label)
   const isShown = (name: (typeof FORM_FIELDS)[number]) =>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslate } from '../../../text.tsx'
+import { Button } from '../../../button.tsx'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 type ServicesFieldProps = {
@@ -11,9 +12,7 @@ type ServicesFieldProps = {
   onPending: (text: string) => void
 }
 
-/** Singly or separated by semicolons. */
 export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
-  const t = useTranslate()
   const id = useId()
   const { field, fieldState } = useController<PartnerFormValues, 'servicesOffered'>({
     name: 'servicesOffered',
@@ -39,14 +38,12 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
           {services.map((service, position) => (
             <li key={service}>
               <span>{service}</span>
-              <button
-                type="button"
+              <Button
+                label={t('Remove')}
                 className="link-button"
                 aria-label={t('Remove {service}', { service })}
                 onClick={() => remove(position)}
-              >
-                {t('Remove')}
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -69,9 +66,7 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
             add()
           }}
         />
-        <button type="button" className="button" onClick={add} disabled={pending.trim() === ''}>
-          {t('Add Service')}
-        </button>
+        <Button label={t('Add Service')} onClick={add} disabled={pending.trim() === ''} />
       </div>
       {message && (
         <p className="field-error" id={`${id}-error`}>
@@ -82,7 +77,6 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
   )
 }
 
-/** Without duplicates. */
 export function addServices(services: readonly string[], typed: string): string[] {
   const added = typed.split(';').map((service) => service.trim())
   return [...new Set([...services, ...added])].filter(Boolean)

@@ -2,8 +2,7 @@ import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts'
 import { ApiError } from '../../../api-error.ts'
-import { currentSession } from '../../../session.ts'
-import { renewSession } from '../../../sign-in/renew-session.ts'
+import { currentSession, renewSession } from '../../../session.ts'
 
 /** Accepted by the server. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'

@@ -10,9 +10,9 @@ import {
 import type { FactMark } from '../../../../shared/fact-marks.ts'
 import { MISSING_FIELDS } from '../../../../shared/form-texts.ts'
 import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
-import { useTranslate } from '../../../text.tsx'
+import { complain, tell } from '../../../tell.ts'
+import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
 export type TextField = 'description' | 'longDescription'
@@ -30,7 +30,6 @@ const CHECK_AFTER_MS = 600
 
 /** Can be written and undone; checked against the form's facts until edited. */
 export function useWrittenText(name: TextField) {
-  const t = useTranslate()
   const { field } = useController<PartnerFormValues, TextField>({ name })
   const { getValues } = useFormContext<PartnerFormValues>()
   const [written, setWritten] = useState<Written | null>(null)
@@ -56,17 +55,12 @@ export function useWrittenText(name: TextField) {
       field.onChange(answer.text)
       setAccepted('')
       setTimesAsked((times) => times + 1)
-      showToast({
-        title: t('Success'),
-        description: isLong
-          ? t('Long description generated successfully')
-          : t('Description generated successfully'),
-      })
+      tell(isLong ? t('Long description generated successfully') : t('Description generated successfully'))
     },
     onError: (cause) => {
       const title = t('Error')
       const what = isLong ? t('Failed to generate long description') : t('Failed to generate description')
-      showToast({ title, description: cause.message ? `${what}: ${cause.message}` : what, kind: 'danger' })
+      complain(cause.message ? `${what}: ${cause.message}` : what, title)
     },
   })
 
@@ -100,7 +94,7 @@ export function useWrittenText(name: TextField) {
     generate() {
       const values = getValues()
       if (NEEDED.some((needed) => values[needed].trim() === '')) {
-        showToast({ title: t(MISSING_FIELDS.title), description: t(MISSING_FACTS), kind: 'danger' })
+        complain(t(MISSING_FACTS), t(MISSING_FIELDS.title))
         return
       }
       generation.mutate(values)

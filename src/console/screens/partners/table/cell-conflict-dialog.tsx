@@ -1,6 +1,6 @@
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { useTranslate } from '../../../text.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { t } from '../../../text.ts'
 import { cellText } from './table-columns.ts'
 import type { CellConflict } from './use-cell-save.ts'
 
@@ -12,8 +12,7 @@ type CellConflictDialogProps = {
 
 /** FORM-2. */
 export function CellConflictDialog({ conflict, onKeep, onOverwrite }: CellConflictDialogProps) {
-  const t = useTranslate()
-  const theirs = conflict ? cellText(t, conflict.current, conflict.column) : ''
+  const theirs = conflict ? cellText(conflict.current, conflict.column) : ''
   return (
     <ConfirmDialog
       isOpen={conflict !== null}

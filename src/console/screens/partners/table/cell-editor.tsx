@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import { columnOf, editText, type TableColumn } from './table-columns.ts'
 
 /** By Enter, Tab, Shift+Tab, or a click elsewhere. */
@@ -16,7 +16,6 @@ type CellEditorProps = {
 
 /** Enter and Tab save, Esc discards. */
 export function CellEditor({ partner, column, onSave, onCancel }: CellEditorProps) {
-  const t = useTranslate()
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   const isLeaving = useRef(false)

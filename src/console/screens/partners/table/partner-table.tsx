@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { useTranslate } from '../../../text.tsx'
+import { t } from '../../../text.ts'
 import type { FoundPartners } from '../use-found-partners.ts'
 import { CellConflictDialog } from './cell-conflict-dialog.tsx'
 import { cellClass, columnOf, type TableColumn } from './table-columns.ts'
@@ -26,7 +26,6 @@ type PartnerTableProps = {
 
 /** One tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
 export function PartnerTable({ found, from, columns, selection, onDone }: PartnerTableProps) {
-  const t = useTranslate()
   const { total, ids, hasAllIds, rowAt, show } = found
   const scroller = useRef<HTMLDivElement>(null)
   const activeRow = useRef(0)

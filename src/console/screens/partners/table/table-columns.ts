@@ -1,5 +1,5 @@
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import type { Translate } from '../../../../shared/text/i18n.ts'
+import { t } from '../../../text.ts'
 import { momentText } from '../../../value-text.ts'
 
 type Column = {
@@ -44,10 +44,8 @@ export const USUAL_COLUMNS: readonly TableColumn[] = [
   'isActive',
 ]
 
-/** By name. */
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 
-/** By column. */
 export function cellClass(column: TableColumn, isPending = false): string {
   const { isNumber } = columnOf(column)
   const classes = ['table-cell', column === 'name' && 'name', isNumber && 'number', isPending && 'pending']
@@ -55,7 +53,7 @@ export function cellClass(column: TableColumn, isPending = false): string {
 }
 
 /** '' without a value. */
-export function cellText(t: Translate, partner: AdminPartner, column: TableColumn): string {
+export function cellText(partner: AdminPartner, column: TableColumn): string {
   const value = partner[column]
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import { useTranslate } from '../../../text.tsx'
+import { ButtonLink } from '../../../button.tsx'
+import { t } from '../../../text.ts'
 import { CellEditor, type Leave } from './cell-editor.tsx'
 import { cellClass, cellText, columnOf, type TableColumn } from './table-columns.ts'
 
@@ -36,7 +36,6 @@ type TableRowProps = {
 /** Column 0 selects, the last opens the form. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { partner, index, top, columns, isSelected, activeColumn, isEditing, pending, actions } = props
-  const t = useTranslate()
   const tabIndex = (column: number) => (activeColumn === column ? 0 : -1)
   const place = (column: number) => ({ 'data-row': index, 'data-column': column })
   return (
@@ -90,21 +89,20 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                     onCancel={actions.onCancel}
                   />
                 ) : (
-                  <span className="cell-text">{isPending ? pending.text : cellText(t, partner, column)}</span>
+                  <span className="cell-text">{isPending ? pending.text : cellText(partner, column)}</span>
                 )}
               </td>
             )
           })}
           <td className="table-cell">
-            <Link
+            <ButtonLink
+              label={t('Edit')}
               className="link-button"
               to={`/admin/partners/${partner.id}/edit`}
               aria-label={t('Edit {name}', { name: partner.name })}
               tabIndex={tabIndex(columns.length + 1)}
               {...place(columns.length + 1)}
-            >
-              {t('Edit')}
-            </Link>
+            />
           </td>
         </>
       )}

@@ -3,12 +3,11 @@ import { useCallback, useRef, useState } from 'react'
 import { updatePartnerCall } from '../../../../shared/calls/partners.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { AdminPartner, type PartnerChange } from '../../../../shared/partners/admin-partner.ts'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { useTranslate } from '../../../text.tsx'
-import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
-import { findChange } from '../find-change.ts'
+import { complain } from '../../../tell.ts'
+import { t } from '../../../text.ts'
+import { afterPartnerChange, findChange } from '../../partner-form/after-partner-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
 export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
@@ -21,7 +20,6 @@ type Outcome = {
 
 /** With conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
-  const t = useTranslate()
   const queries = useQueryClient()
   const latestDone = useRef(onDone)
   latestDone.current = onDone
@@ -47,7 +45,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
           setConflict({ ...change, current, message: refusal.message })
         } else if (refusal?.status === 400) onRefused(refusal.fields[column] ?? refusal.message)
         else {
-          showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+          complain(error as Error)
           onSaved()
           void afterPartnerChange(queries)
         }
@@ -61,7 +59,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
       )
       await afterPartnerChange(queries)
     },
-    [mutateAsync, queries, t],
+    [mutateAsync, queries],
   )
   return { save, conflict, closeConflict: () => setConflict(null) }
 }

@@ -8,7 +8,6 @@ export type TableColumns = {
   choose: (columns: readonly TableColumn[]) => void
 }
 
-/** Remembered by device. */
 export function useTableColumns(): TableColumns {
   const [chosen, setChosen] = useState(() => readColumns(localStorage.getItem(COLUMNS_KEY)))
   return {
@@ -21,7 +20,6 @@ export function useTableColumns(): TableColumns {
   }
 }
 
-/** Drops unknown ones. */
 export function readColumns(stored: string | null): readonly TableColumn[] {
   return stored === null ? USUAL_COLUMNS : inOrder(stored.split(','))
 }

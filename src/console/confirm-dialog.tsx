@@ -1,16 +1,17 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
-import { letFocusReachToasts } from '../toast/let-focus-reach-toasts.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { letFocusReachToasts, useReturnFocus } from '../ui/dialog/use-return-focus.ts'
+import { t } from './text.ts'
 
 type ConfirmDialogProps = {
-  isOpen: boolean
+  isOpen?: boolean
   title: string
   text: ReactNode
   confirmLabel: string
   /** While `isPending`. */
   pendingLabel?: string
-  cancelLabel: string
+  /** Default: "Cancel". */
+  cancelLabel?: string
   isPending?: boolean
   isDisabled?: boolean
   isDanger?: boolean
@@ -20,8 +21,7 @@ type ConfirmDialogProps = {
 
 /** Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDisabled, isDanger } =
-    props
+  const { isOpen = true, title, text, confirmLabel, pendingLabel, isPending, isDisabled, isDanger } = props
   const returnFocus = useReturnFocus(isOpen)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || isPending || props.onCancel()}>
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Description>
             <div className="dialog-buttons confirm">
               <AlertDialog.Cancel className="button" disabled={isPending}>
-                {cancelLabel}
+                {props.cancelLabel ?? t('Cancel')}
               </AlertDialog.Cancel>
               <button
                 type="button"

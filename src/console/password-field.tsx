@@ -1,25 +1,17 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Field } from './form-fields.tsx'
+import { Field } from '../ui/fields/form-fields.tsx'
+import { Button } from './button.tsx'
+import { t } from './text.ts'
 
 type PasswordFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean
-  showLabel: string
-  hideLabel: string
 }
 
 /** `autoComplete`: current or new. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isRequired,
-  showLabel,
-  hideLabel,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, isRequired, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, isRequired }}>
@@ -34,15 +26,13 @@ export function PasswordField({
             {...described}
             type={isShown ? 'text' : 'password'}
           />
-          <button
-            type="button"
+          <Button
+            label={isShown ? t('Hide') : t('Show')}
             className="action password-toggle"
             aria-pressed={isShown}
             aria-controls={described.id}
             onClick={() => setShown(!isShown)}
-          >
-            {isShown ? hideLabel : showLabel}
-          </button>
+          />
         </div>
       )}
     </Field>
