@@ -117,6 +117,15 @@ describe('the directory in memory', () => {
     expect(view.current().partners).toHaveLength(12)
   })
 
+  test('rows that are gone without a trace are gone at the next version', async () => {
+    await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
+    view = await openDirectoryView(db)
+    await db.execute(sql`delete from partners where name = 'Alder'`)
+    await insertPartners(db, { name: 'Cedar' })
+    await view.refresh()
+    expect(names()).toEqual(['Birch', 'Cedar'])
+  })
+
   test('a version that went back reloads the directory', async () => {
     await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
     view = await openDirectoryView(db)

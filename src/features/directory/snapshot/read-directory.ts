@@ -42,16 +42,20 @@ const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", ph
   case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as status`
 
 /** Of a snapshot. */
-export type KnownVersion = Pick<DirectoryChanges, 'version' | 'timeline'>
+export type KnownPartners = Pick<DirectoryChanges, 'version' | 'timeline'> & {
+  byId: ReadonlyMap<string, unknown>
+  search: { inactive: readonly { id: string }[] }
+}
+type KnownVersion = Pick<DirectoryChanges, 'version' | 'timeline'>
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
- * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), or the
- * version went back (a restored backup).
+ * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), the
+ * version went back (a restored backup), or rows are gone (a sample that an import replaced).
  */
 export async function readDirectory(
   pool: pg.Pool,
-  known: KnownVersion | null,
+  known: KnownPartners | null,
 ): Promise<DirectoryChanges | null> {
   if (known && isSame(known, await readState(pool))) return null
   const client = await pool.connect()
@@ -59,10 +63,13 @@ export async function readDirectory(
   try {
     await client.query('begin isolation level repeatable read read only')
     const state = await readState(client)
-    const isWhole = known === null || known.version >= state.version || !isOneTimeline(known, state)
-    const { rows } = isWhole
-      ? await client.query<PartnerRow>(`select ${COLUMNS} from partners where deleted_at is null`)
-      : await client.query<PartnerRow>(`select ${COLUMNS} from partners where version > $1`, [known.version])
+    let rows: PartnerRow[] = []
+    let isWhole = known === null || known.version >= state.version || !isOneTimeline(known, state)
+    if (known && !isWhole) {
+      rows = (await client.query(`select ${COLUMNS} from partners where version > $1`, [known.version])).rows
+      isWhole = countWith(known, rows) !== (await countPartners(client))
+    }
+    if (isWhole) rows = (await client.query(`select ${COLUMNS} from partners where deleted_at is null`)).rows
     const faq = await readFaq(client)
     await client.query('commit')
     return { ...state, timeline: state.timeline ?? known?.timeline ?? null, isWhole, rows, faq }
@@ -92,6 +99,20 @@ const isSame = (known: KnownVersion, state: State) =>
 /** A standby tells none. */
 const isOneTimeline = (known: KnownVersion, { timeline }: State) =>
   (known.timeline ?? timeline) === (timeline ?? known.timeline)
+
+function countWith({ byId, search }: KnownPartners, rows: readonly PartnerRow[]): number {
+  const ids = new Set([...byId.keys(), ...search.inactive.map(({ id }) => id)])
+  for (const { id, status } of rows) {
+    if (status === 'deleted') ids.delete(id)
+    else ids.add(id)
+  }
+  return ids.size
+}
+
+async function countPartners(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query('select count(*)::int as count from partners where deleted_at is null')
+  return rows[0].count
+}
 
 async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {
   const { rows } = await client.query(
