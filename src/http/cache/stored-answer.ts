@@ -22,18 +22,13 @@ export type AnswerContent = {
   etag?: string
   /** Default: the encoding. */
   vary?: string
-  /** A CDN keeps it, and purges it by EDGE_TAG. */
-  isOnEdge?: boolean
+  /** For a CDN to purge by (edge-tags.ts). */
+  tags?: readonly string[] | undefined
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
   /** It says who is open. */
   isTimed?: boolean | undefined
 }
-
-/** Of every page in a CDN. */
-export const EDGE_TAG = 'directory'
-/** As Fastly and as Cloudflare read it; both take it off before visitors see the answer. */
-const EDGE_HEADERS = { 'surrogate-key': EDGE_TAG, 'cache-tag': EDGE_TAG }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */
 export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
@@ -55,7 +50,7 @@ export function makeStoredAnswer(
     ...(content.isStandIn ? STAND_IN_HEADERS : { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',
-    ...(content.isOnEdge && !content.isStandIn && EDGE_HEADERS),
+    ...(content.tags && !content.isStandIn && tagHeaders(content.tags)),
   }).flat()
   return {
     ...validity,
@@ -65,6 +60,11 @@ export function makeStoredAnswer(
     headers,
     gzipHeaders: [...headers, 'content-encoding', 'gzip', 'content-length', String(gzip.length)],
   }
+}
+
+/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
+function tagHeaders(tags: readonly string[]) {
+  return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }
 }
 
 /** Whether the client has it (RFC 9110, section 13.1.2). */

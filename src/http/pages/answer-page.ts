@@ -6,6 +6,7 @@ import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
+import { edgeTagsOf } from '../cache/edge-tags.ts'
 import { encodePage } from '../cache/encode-page.ts'
 import { acceptsGzip, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
@@ -80,7 +81,7 @@ export async function answerPage(
       status,
       contentType: CONTENT_TYPE,
       cacheControl: hasEdge ? edgeCacheControl(isTimed ? TIMED_S : DAY_S) : CACHE_CONTROL,
-      isOnEdge: hasEdge,
+      ...(hasEdge && { tags: edgeTagsOf(path, html) }),
       isStandIn,
       isTimed,
     }
