@@ -1,7 +1,10 @@
 /** Prints the address once the site answers; stops on SIGTERM and SIGINT. */
 // First: it extends zod.
 import '@hono/zod-openapi'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -179,7 +182,14 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'background work', stop: () => background.stop() })
   if (config.role !== 'web') {
     if (config.cdn.purgeUrl !== null) {
-      const purger = keepEdgeFresh(app, config.cdn.purgeUrl)
+      // What pages are made of besides the directory.
+      const settings = JSON.stringify([config.siteUrl, config.provider, config.googleContent])
+      const program = readFileSync(fileURLToPath(import.meta.url))
+      const purger = await keepEdgeFresh(app, {
+        url: config.cdn.purgeUrl,
+        file: path.join(config.dataDir, 'cdn-purged'),
+        build: hash('sha1', Buffer.concat([program, Buffer.from(settings)]), 'base64url'),
+      })
       parts.push({ name: 'edge purge', stop: async () => purger.stop() })
     }
     const jobs = await startJobs(app)

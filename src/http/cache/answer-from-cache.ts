@@ -4,7 +4,7 @@ import { ageOf } from './answer-stored.ts'
 import { acceptsGzip } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
-import { isKnown } from './stored-answer.ts'
+import { edgeHeaders, isKnown } from './stored-answer.ts'
 
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
@@ -27,9 +27,10 @@ export function answerFromCache(
   const answer = pageCache.get(url) ?? pageCache.get(withoutUnknownQuery(url))
   if (!answer) return false
   const { age } = ageOf(silentMs)
-  const withAge = (headers: string[]) => (age === undefined ? headers : [...headers, 'age', age])
+  const now = edgeHeaders(answer, pageCache.now())
+  if (age !== undefined) now.push('age', age)
   if (isKnown(answer, incoming.headers['if-none-match'])) {
-    outgoing.writeHead(304, withAge(answer.headers))
+    outgoing.writeHead(304, [...answer.headers, ...now])
     outgoing.end()
   } else {
     const isPacked = acceptsGzip(incoming.headers['accept-encoding'] as string | undefined)
@@ -37,7 +38,7 @@ export function answerFromCache(
     // The app unpacks it.
     if (!body || (method !== 'HEAD' && body.length > MAX_BYTES_AT_ONCE)) return false
     const headers = isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(body.length)]
-    outgoing.writeHead(answer.status, withAge(headers))
+    outgoing.writeHead(answer.status, [...headers, ...now])
     outgoing.end(method === 'HEAD' ? null : body)
   }
   metrics.countCached()

@@ -27,18 +27,13 @@ export async function answerKept(
   return answerStored(c, pageCache, answer, app.db.gates.requests.silentMs(), isShared)
 }
 
-/** Houses open and close at multiples of five minutes. */
-const CLOCK_STEP_MS = 300_000
-
-/** For the current directory and day; from memory for a moment only, with opening hours until the next change. */
+/** For the current directory and day; from memory for a moment only. */
 export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
   const revision = app.directory.revision()
   const now = app.clock.now()
   const content = await make()
   const expiresAt = content.isStandIn
     ? app.clock.now().getTime() + STAND_IN_MS
-    : content.isTimed
-      ? Math.floor(now.getTime() / CLOCK_STEP_MS + 1) * CLOCK_STEP_MS
-      : nextDay(now)
+    : Math.min(content.changesAt ?? Infinity, nextDay(now))
   return makeStoredAnswer(content, { revision, expiresAt }, securityHeaders(app.siteUrl))
 }

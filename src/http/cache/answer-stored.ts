@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 import { acceptsGzip } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
-import { isKnown, type StoredAnswer } from './stored-answer.ts'
+import { edgeHeaders, isKnown, type StoredAnswer } from './stored-answer.ts'
 
 /** Larger ones are unpacked as each reader takes them. */
 const MOST_UNPACKED_BYTES = 8 * 2 ** 20
@@ -22,7 +22,7 @@ export async function answerStored(
 ): Promise<Response> {
   const isPacked = acceptsGzip(c.req.header('accept-encoding'))
   const headers = new Headers(ageOf(silentMs))
-  const named = isPacked ? answer.gzipHeaders : answer.headers
+  const named = [...(isPacked ? answer.gzipHeaders : answer.headers), ...edgeHeaders(answer, pageCache.now())]
   for (let at = 0; at < named.length; at += 2) headers.set(named[at] as string, named[at + 1] as string)
   if (!isShared) {
     headers.set('cache-control', 'no-store')

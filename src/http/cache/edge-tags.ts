@@ -2,31 +2,36 @@ import { splitLocale } from '../../shared/text/languages.ts'
 
 /** Of every page; a purge of it empties the CDN of ours. */
 export const EVERY_PAGE = 'directory'
-/** Of pages that any partner may be shown on: home, search, questions. */
-export const LISTS = 'lists'
-/** Bounds the header: Fastly takes 16 KB, Cloudflare as much. A page with more counts as a list. */
-const MOST_TAGS = 200
+/** Its partners are drawn of all. */
+export const HOME = 'home'
+/** Of searches and the choices of filters: any partner may come to match. */
+export const SEARCHES = 'searches'
 
 export const partnerTag = (slug: string) => `partner-${slug}`
+/** Of a city's list, in all its orders. */
 export const cityTag = (state: string, city: string) => `city-${state}-${city}`
+/** Of a state's own page. */
+export const listTag = (state: string) => `list-${state}`
+/** Of all pages under a state and all that link there: they count its partners, or show those around. */
 export const stateTag = (state: string) => `state-${state}`
 
 const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
 
 /**
- * What a page at `path` depends on, for a CDN to purge by: each partner and city that it links to, and its own state.
+ * What a page at `path` depends on, for a CDN to purge by. The longest lists, of a state's cities, have some hundred bytes.
  * Source: Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag".
  */
 export function edgeTagsOf(path: string, html: string): string[] {
   const own = splitLocale(path).path
   const tags = new Set([EVERY_PAGE])
-  const ownState = /^\/state\/([a-z0-9-]+)/.exec(own)?.[1]
-  tags.add(ownState ? stateTag(ownState) : LISTS)
+  if (/^\/(?:$|\?)/.test(own)) tags.add(HOME)
+  if (/^\/(?:search|filter)/.test(own)) tags.add(SEARCHES)
+  const [, state, city, partner] = /^\/state\/([^/?]+)(?:\/city\/([^/?]+)(\/)?)?/.exec(own) ?? []
+  if (state && !partner) tags.add(city ? cityTag(state, city) : listTag(state))
   for (const text of [own, html])
-    for (const [, state = '', city, slug] of text.matchAll(LINK)) {
-      if (city) tags.add(cityTag(state, city))
+    for (const [, linked = '', , slug] of text.matchAll(LINK)) {
+      tags.add(stateTag(linked))
       if (slug) tags.add(partnerTag(slug))
     }
-  if (tags.size <= MOST_TAGS) return [...tags]
-  return [...tags].slice(0, 2).concat(LISTS)
+  return [...tags]
 }

@@ -1,55 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { App } from '../../app.ts'
-import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
-import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { onceAMinute } from '../../shared/time/clock.ts'
-import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
+import { EVERY_PAGE } from './edge-tags.ts'
+import { tagsOfChange } from './tags-of-change.ts'
 
 const LOOK_MS = 100
 /** A web process may still answer with its last snapshot when the first purge arrives; it is not ready beyond that. */
-const AGAIN_MS = 12_000
+const WAITS = {
+  againMs: 12_000,
+  /** Of another build: by then a roll-out has replaced the last process of the one before. */
+  afterRolloutMs: 900_000,
+}
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
-/** Fastly takes 256 in a call, Cloudflare 30. */
+/** In a call: Fastly takes 256, Cloudflare 30. */
 const MOST_TAGS = 30
+/** Beyond 20 calls, all is purged by one. */
+const MOST_WAITING = 600
 
-type Purge = { tags: string[]; at: number; isLast: boolean }
+/** By performance.now(). `againMs`: null at the second time. */
+type Purge = { at: number; againMs: number | null }
 
 /**
  * Has the CDN drop the pages that a change of the directory shows on, at once and once more later, retried until it is
- * accepted. Everything at the start, since changes may have been missed.
+ * accepted. What it was purged for last stands in `file`: a start with another directory or `build` purges everything.
  */
-export function keepEdgeFresh(
+export async function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
-  url: string,
-  againMs = AGAIN_MS,
-): { stop(): void } {
+  { url, file, build, waits = WAITS }: { url: string; file: string; build: string; waits?: typeof WAITS },
+): Promise<{ stop(): void }> {
   let last = directory.current()
-  let waiting: Purge[] = [{ tags: [EVERY_PAGE], at: 0, isLast: true }]
+  let waiting = new Map<string, Purge>()
   let isSending = false
   const warn = onceAMinute((_, why: string) => log.warn({ why }, 'the CDN was not purged; retrying'))
+
+  function add(tags: readonly string[], againMs: number) {
+    const isAll = tags.includes(EVERY_PAGE) || waiting.size + tags.length > MOST_WAITING
+    if (isAll) waiting = new Map()
+    for (const tag of isAll ? [EVERY_PAGE] : tags) waiting.set(tag, { at: 0, againMs })
+  }
+
+  const state = () => `${last.version} of ${last.timeline}, ${build}`
+  let known = await readFile(file, 'utf8').catch(() => '')
+  if (known !== state())
+    add([EVERY_PAGE], known.endsWith(`, ${build}`) ? waits.againMs : waits.afterRolloutMs)
 
   async function look() {
     const now = directory.current()
     if (now !== last) {
-      waiting.push({ tags: tagsOfChange(last, now), at: 0, isLast: false })
+      add(tagsOfChange(last, now), waits.againMs)
       last = now
     }
     if (isSending) return
-    const time = performance.now()
-    const due = waiting.filter(({ at }) => at <= time)
-    if (due.length === 0) return
     isSending = true
-    const all = [...new Set(due.flatMap(({ tags }) => tags))]
-    const tags = all.length > MOST_TAGS || all.includes(EVERY_PAGE) ? [EVERY_PAGE] : all
-    const fault = await send(url, config.cdn.header, tags)
-    waiting = waiting.flatMap((purge) => {
-      if (!due.includes(purge)) return [purge]
-      if (fault !== null) return [{ ...purge, at: time + RETRY_MS }]
-      return purge.isLast ? [] : [{ ...purge, at: time + againMs, isLast: true }]
-    })
+    await purgeDue(performance.now())
+    if (waiting.size === 0 && known !== state()) {
+      known = state()
+      await writeFile(file, known).catch((error) => log.warn({ err: error }, 'the next start purges the CDN'))
+    }
     isSending = false
-    if (fault !== null) warn(fault)
   }
+
+  async function purgeDue(time: number) {
+    const due = [...waiting].filter(([, { at }]) => at <= time).slice(0, MOST_TAGS)
+    if (due.length === 0) return
+    const fault = await send(
+      url,
+      config.cdn.header,
+      due.map(([tag]) => tag),
+    )
+    if (fault !== null) warn(fault)
+    for (const [tag, purge] of due) {
+      // Another change may have come meanwhile.
+      if (waiting.get(tag) !== purge) continue
+      if (fault !== null) waiting.set(tag, { ...purge, at: time + RETRY_MS })
+      else if (purge.againMs === null) waiting.delete(tag)
+      else waiting.set(tag, { at: time + purge.againMs, againMs: null })
+    }
+  }
+
   const timer = setInterval(look, LOOK_MS).unref()
   return { stop: () => clearInterval(timer) }
 }
@@ -78,26 +107,4 @@ async function send(
     const { cause, name } = error as Error & { cause?: { code?: string } }
     return `It could not be asked: ${cause?.code ?? name}.`
   }
-}
-
-/** A partner that comes, goes or moves may show on pages of places around. */
-function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string[] {
-  const changed = now.partners.filter((entry) => before.byId.get(entry.id) !== entry)
-  const isInPlace = changed.every((entry) => isSamePlace(before.byId.get(entry.id), entry))
-  // Questions and the like stand on many pages.
-  if (changed.length === 0 || !isInPlace || before.partners.length !== now.partners.length)
-    return [EVERY_PAGE]
-  return [LISTS].concat(
-    changed.flatMap(({ slug, stateSlug, citySlug }) => [
-      partnerTag(slug),
-      cityTag(stateSlug, citySlug),
-      stateTag(stateSlug),
-    ]),
-  )
-}
-
-function isSamePlace(before: DirectoryEntry | undefined, now: DirectoryEntry): boolean {
-  if (!before) return false
-  const keys = ['slug', 'city', 'state', 'latitude', 'longitude'] as const
-  return keys.every((key) => before[key] === now[key])
 }

@@ -7,6 +7,8 @@ import type { StoredAnswer } from './stored-answer.ts'
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
+  /** Ms since 1970. */
+  now(): number
   get(key: string): StoredAnswer | undefined
   /**
    * Once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next request starts again.
@@ -52,6 +54,7 @@ export function createPageCache(options: {
   const unpacking = new Map<StoredAnswer, Promise<Buffer>>()
   return {
     isOn: options.isOn,
+    now: options.now,
     get(key) {
       const answer = answersFor(key).get(key)
       return answer && answer.revision === revision() && options.now() < answer.expiresAt ? answer : undefined
