@@ -62,7 +62,7 @@ export async function fillLargeDirectory(db: Database, count: number): Promise<v
 }
 
 /** Seeded numbers in [0, 1) (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|edge|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|two-processes|year|soak …]`: measures
+ * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
  * `rollout --against FOLDER` tries the upgrade from it and back, and
@@ -15,7 +15,6 @@ import { benchBackups } from './backups.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchConcurrency } from './concurrency.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
-import { benchEdge } from './edge.ts'
 import { benchFailover } from './failover.ts'
 import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
@@ -33,11 +32,9 @@ import { benchSlowPeers } from './slow-peers.ts'
 import { benchSoak } from './soak.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchTraced } from './traced.ts'
-import { benchTwoProcesses } from './two-processes.ts'
 import { benchVideo } from './video.ts'
 import { benchVideoVisitors } from './video-visitors.ts'
 import { benchWeights } from './weights.ts'
-import { benchYear } from './year.ts'
 
 const subjects: Record<string, () => Promise<object[]>> = {
   start: () => benchStartUp(),
@@ -52,7 +49,6 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
   outage: () => benchDatabaseOutage(Number(values.seconds)),
-  edge: () => benchEdge(),
   failover: () => benchFailover(),
   kills: () => benchKills(Number(values.rounds)),
   google: () => benchGoogle(),
@@ -62,9 +58,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   backups: () => benchBackups(),
   scale: () => benchScale(),
   'login-times': () => benchLoginTimes(),
-  'two-processes': () => benchTwoProcesses(),
   traced: () => benchTraced(),
-  year: () => benchYear(),
   soak: () => benchSoak(),
   finder: () => benchFinder(values.ablate ? 'ablate' : 'fit'),
 }
@@ -92,7 +86,7 @@ if (against !== undefined) {
   subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
-const LONG = ['edge', 'failover', 'kills', 'two-processes', 'year', 'soak', 'finder', 'peers']
+const LONG = ['failover', 'kills', 'soak', 'finder', 'peers']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined || !comparison ? all : [comparison.name]

@@ -1,10 +1,7 @@
 /** Prints the address once the site answers; stops on SIGTERM and SIGINT. */
 // First: it extends zod.
 import '@hono/zod-openapi'
-import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -118,7 +115,6 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const wait = {
     until: stopping,
     report(why: string) {
-      http.announceWait()
       log.error({ why }, 'waiting for the database; until it answers every request is answered 503')
     },
   }
@@ -182,14 +178,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'background work', stop: () => background.stop() })
   if (config.role !== 'web') {
     if (config.cdn.purgeUrl !== null) {
-      // What pages are made of besides the directory.
-      const settings = JSON.stringify([config.siteUrl, config.provider, config.googleContent])
-      const program = readFileSync(fileURLToPath(import.meta.url))
-      const purger = await keepEdgeFresh(app, {
-        url: config.cdn.purgeUrl,
-        file: path.join(config.dataDir, 'cdn-purged'),
-        build: hash('sha1', Buffer.concat([program, Buffer.from(settings)]), 'base64url'),
-      })
+      const purger = keepEdgeFresh(app, config.cdn.purgeUrl)
       parts.push({ name: 'edge purge', stop: async () => purger.stop() })
     }
     const jobs = await startJobs(app)

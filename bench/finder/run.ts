@@ -4,6 +4,7 @@
  */
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { openListedDirectory, openSampleDirectory } from './finder-directories.ts'
+import { OTHER_LANGUAGES, scoreAsked } from './score-asked.ts'
 import { scoreCoordinates } from './score-coordinates.ts'
 import { scoreFinder } from './score-finder.ts'
 import { scoreZipCodes, scoreZipTable } from './score-zip-codes.ts'
@@ -67,11 +68,20 @@ async function ask(name: string, directory: DirectoryView, file: string) {
   row(`finder, ${name}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
 }
 
+async function askIn(directory: DirectoryView, what: string, isReal: boolean) {
+  for (const { language, sets } of OTHER_LANGUAGES.filter((one) => one.isReal === isReal)) {
+    const { wrong, wrongCrisis, count } = await scoreAsked(directory, sets)
+    row(`finder, ${what}, ${language}`, wrong, count, wrongCrisis.length === 0 ? SEARCH_BAR : 1)
+  }
+}
+
 const sample = openSampleDirectory()
+await askIn(sample, 'sample directory', false)
 for (const set of [...SETS.filter((set) => set !== REAL_ALONE), SAMPLE_ALONE])
   await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
 if (list) {
   const listed = await openListedDirectory(list)
+  await askIn(listed, 'real places', true)
   for (const set of SETS) await ask(`real places, ${set}`, listed, `real-${set}.tsv`)
   for (const { what, known, all } of await scoreZipCodes(list)) {
     const pass = known >= ZIP_BAR * all

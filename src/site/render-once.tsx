@@ -4,37 +4,44 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
 
-type Kept = { byObject: WeakMap<object, string>; byText: LRUCache<string, string> }
-
 /** Some 2,500 cards of a list. */
 const MOST_CHARACTERS = 8 * 2 ** 20
 
-const keptBySite = new WeakMap<Site, Kept>()
+const keptBySite = new WeakMap<Site, LRUCache<string, string>>()
+const ids = new WeakMap<object, number>()
+let lastId = 0
+
+/** For keys of renderOnce: another number for each object. */
+export function idOf(object: object): number {
+  const known = ids.get(object)
+  if (known !== undefined) return known
+  lastId += 1
+  ids.set(object, lastId)
+  return lastId
+}
 
 /**
- * Renders a part once per site and `key`, which must decide all of it: an immutable object, or a text of what is shown.
- * Returns escaped markup.
+ * Renders a part once per site and `key`, which must decide all of it: the id of an immutable object, a text of what is
+ * shown, or both. Returns escaped markup.
  */
-export function renderOnce(site: Site, key: object | string, part: () => ReactNode): string {
-  const { byObject, byText } = keptOf(site)
-  const known = typeof key === 'string' ? byText.get(key) : byObject.get(key)
+export function renderOnce(site: Site, key: string, part: () => ReactNode): string {
+  const kept = keptOf(site)
+  const known = kept.get(key)
   if (known !== undefined) return known
   const made = renderToStaticMarkup(<SiteProvider site={site}>{part()}</SiteProvider>)
   // React appends piece by piece, and V8 keeps the pieces: ten times the text's size.
   const html = Buffer.from(made).toString()
-  if (typeof key === 'string') byText.set(key, html)
-  else byObject.set(key, html)
+  kept.set(key, html)
   return html
 }
 
-function keptOf(site: Site): Kept {
+function keptOf(site: Site): LRUCache<string, string> {
   const known = keptBySite.get(site)
   if (known) return known
-  const byText = new LRUCache<string, string>({
+  const made = new LRUCache<string, string>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (html, key) => html.length + key.length,
   })
-  const made = { byObject: new WeakMap(), byText }
   keptBySite.set(site, made)
   return made
 }

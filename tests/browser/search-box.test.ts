@@ -123,3 +123,24 @@ journey('a misspelt city leads on to similar partners (SEARCH-4, SEARCH-9)', asy
   await similar.getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await page.waitForURL('**/state/*/city/*/*')
 })
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  journey(
+    `a full list of suggestions is seen whole at ${width} × ${height} (SUGGEST-1)`,
+    async ({ open }) => {
+      const page = await open({ viewport: { width, height } })
+      await page.goto('/')
+      await page.locator('input[name="q"]').first().pressSequentially('6061')
+      const list = page.getByRole('listbox')
+      await list.getByRole('option', { name: /^60614/ }).waitFor()
+      const hidden = () =>
+        list.evaluate((box) => {
+          const { bottom } = box.getBoundingClientRect()
+          return Math.max(box.scrollHeight - box.clientHeight, bottom - innerHeight)
+        })
+      await expect.poll(hidden).toBeLessThanOrEqual(1)
+    },
+  )

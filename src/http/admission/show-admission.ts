@@ -42,15 +42,6 @@ export function showAdmission(registry: Registry, { lanes, limited, bodies }: Ad
     },
   })
   new Gauge({
-    name: 'http_bodies_bytes',
-    help: 'Memory of the bodies of all requests that are not answered yet.',
-    labelNames: ['pool'],
-    registers: [registry],
-    collect() {
-      for (const [pool, { bytes }] of bodies) this.set({ pool }, bytes())
-    },
-  })
-  new Gauge({
     name: 'http_bodies_unfinished',
     help: 'Bodies that still come.',
     labelNames: ['pool'],

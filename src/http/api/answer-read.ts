@@ -71,13 +71,7 @@ export async function answerRead<Data>(
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
   return (await (isKept
     ? answerKept(c, { app, parts }, key, make, isOpen)
-    : answerStored(
-        c,
-        parts.pageCache,
-        await store(app, make),
-        app.db.gates.requests.silentMs(),
-        isOpen,
-      ))) as Answer<Data>
+    : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>
 }
 
 /** `Data` is its shape. */

@@ -4,7 +4,7 @@ import { securityHeaders } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { answerStored, nextDay } from './answer-stored.ts'
-import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+import { type AnswerContent, edgeCacheControl, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /** Renders a busy page once; short enough after the database's return. */
 const STAND_IN_MS = 2000
@@ -24,7 +24,10 @@ export async function answerKept(
   const kept = pageCache.get(key)
   if (kept) parts.metrics.countCached()
   const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
-  return answerStored(c, pageCache, answer, app.db.gates.requests.silentMs(), isShared)
+  const response = answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
+  if (answer.edgeUntil !== null)
+    response.headers.set('cache-control', edgeCacheControl(answer.edgeUntil, pageCache.now()))
+  return response
 }
 
 /** For the current directory and day; from memory for a moment only. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { HttpEnv } from '../http-env.ts'
 import { answerStored } from './answer-stored.ts'
 import { acceptsGzip } from './encodings.ts'
-import { createPageCache } from './page-cache.ts'
 import { makeStoredAnswer, matches } from './stored-answer.ts'
 
 test.each([
@@ -69,7 +68,6 @@ test('what is not shared is kept by nobody, and never answered as known', async 
 })
 
 function ask(answer: ReturnType<typeof make>, headers: Record<string, string> = {}, isShared = true) {
-  const cache = createPageCache({ isOn: true, revision: () => 1, now: () => 0 })
-  const app = new Hono<HttpEnv>().get('/', (c) => answerStored(c, cache, answer, 0, isShared))
+  const app = new Hono<HttpEnv>().get('/', (c) => answerStored(c, answer, 0, isShared))
   return app.request('/', { headers })
 }

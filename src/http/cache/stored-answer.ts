@@ -24,13 +24,18 @@ export type AnswerContent = {
   etag?: string
   /** Default: the encoding. */
   vary?: string
-  /** For a CDN to purge by (edge-tags.ts). */
-  tags?: readonly string[] | undefined
+  /** A CDN keeps it, and purges it by EDGE_TAG. */
+  isOnEdge?: boolean
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
   /** When it changes without an edit, ms since 1970. */
   changesAt?: number | undefined
 }
+
+/** Of every page in a CDN. */
+export const EDGE_TAG = 'directory'
+/** As Fastly and as Cloudflare read it; both take it off before visitors see the answer. */
+const EDGE_HEADERS = { 'surrogate-key': EDGE_TAG, 'cache-tag': EDGE_TAG }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */
 export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
@@ -46,14 +51,14 @@ export function makeStoredAnswer(
   content.gzip.copy(gzip)
   // Weak: two encodings share it (RFC 9110, section 8.8.1).
   const etag = content.etag ?? `W/"${hash('sha1', gzip, 'base64url')}"`
-  const tags = content.isStandIn ? undefined : content.tags
+  const isOnEdge = content.isOnEdge === true && !content.isStandIn
   const headers = Object.entries({
     ...everyHeader,
     'content-type': content.contentType,
-    ...(content.isStandIn ? STAND_IN_HEADERS : !tags && { 'cache-control': content.cacheControl }),
+    ...(content.isStandIn ? STAND_IN_HEADERS : !isOnEdge && { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',
-    ...(tags && tagHeaders(tags)),
+    ...(isOnEdge && EDGE_HEADERS),
   }).flat()
   return {
     ...validity,
@@ -61,29 +66,20 @@ export function makeStoredAnswer(
     etag,
     gzip,
     headers,
-    edgeUntil: tags ? (content.changesAt ?? Infinity) : null,
+    edgeUntil: isOnEdge ? (content.changesAt ?? Infinity) : null,
     gzipHeaders: [...headers, 'content-encoding', 'gzip', 'content-length', String(gzip.length)],
   }
-}
-
-/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
-function tagHeaders(tags: readonly string[]) {
-  return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }
 }
 
 const DAY_S = 86_400
 
 /**
  * A CDN that is purged at each change (CDN_PURGE_URL) keeps a page for a day, but not beyond `edgeUntil`, and serves it while
- * no process answers. Browsers ask each time. Source: RFC 9111, section 5.2.2.10; RFC 5861.
+ * no process answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
  */
-export function edgeHeaders({ edgeUntil }: StoredAnswer, now: number): string[] {
-  if (edgeUntil === null) return []
+export function edgeCacheControl(edgeUntil: number, now: number): string {
   const seconds = Math.min(DAY_S, Math.max(1, Math.ceil((edgeUntil - now) / 1000)))
-  return [
-    'cache-control',
-    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=${DAY_S}`,
-  ]
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=${DAY_S}`
 }
 
 /** Whether the client has it (RFC 9110, section 13.1.2). */

@@ -20,8 +20,6 @@ export function createHostCheck(
   const isLocal = isLoopbackHost(siteName)
   const defaultPort = site.protocol === 'https:' ? '443' : '80'
   const sitePort = site.port || defaultPort
-  /** Most requests repeat one host. */
-  let lastOwn = ''
 
   function judge(host: string): HostVerdict {
     const [, name, port] = HOST.exec(host.toLowerCase()) ?? []
@@ -31,7 +29,6 @@ export function createHostCheck(
       ? isLoopbackHost(plainName)
       : plainName === siteName && (port || defaultPort) === sitePort
     if (!isOwn) return 'foreign'
-    lastOwn = host
     return 'own'
   }
 
@@ -44,8 +41,7 @@ export function createHostCheck(
     }
     if (host === null) return 'malformed'
     const authority = /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]
-    if (authority !== undefined) return judge(authority)
-    return host === lastOwn ? 'own' : judge(host)
+    return judge(authority ?? host)
   }
 }
 

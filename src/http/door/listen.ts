@@ -36,10 +36,6 @@ const STARTING = {
   message: 'The directory is starting. Please try again in a moment.',
   retryAfterSeconds: 2,
 }
-const WAITING = {
-  message: 'The directory cannot be reached at the moment. Please try again in a few minutes.',
-  retryAfterSeconds: 30,
-}
 const UNKNOWN_EXPECTATION: Refusal = {
   status: 417,
   code: 'invalid_input',
@@ -62,8 +58,6 @@ export type Listening = {
   server: Server
   /** The actual one, also for 0. */
   port: number
-  /** Tells visitors of a start that waits for the database. */
-  announceWait(): void
   /** Sends requests to `listener`; before, they get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
@@ -76,12 +70,9 @@ export async function listen(host: string, port: number, options: ListenOptions 
   const { isBehindProxy = false, siteUrl = '' } = options
   const pageOf = (text: string, directory: 'here' | 'nowhere') =>
     Buffer.from(renderBarePage({ heading: 'Back in a moment', text, provider: options.provider, directory }))
-  const refuse = (why: typeof STARTING): RequestListener => {
-    const page = pageOf(why.message, 'nowhere')
-    return (request, response) => answerUnavailable(request, response, { ...why, page, siteUrl })
-  }
+  const starting = { ...STARTING, page: pageOf(STARTING.message, 'nowhere'), siteUrl }
   const tooMany: Refusal = { ...TOO_MANY, page: pageOf(TOO_MANY.message, 'here') }
-  let answer = refuse(STARTING)
+  let answer: RequestListener = (request, response) => answerUnavailable(request, response, starting)
   const server = createServer({
     ...SERVER_OPTIONS,
     keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
@@ -117,9 +108,6 @@ export async function listen(host: string, port: number, options: ListenOptions 
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    announceWait() {
-      answer = refuse(WAITING)
-    },
     answerWith(listener) {
       answer = listener
     },

@@ -180,9 +180,11 @@ describe('an address that cannot be listened on is told in plain words', () => {
 
 test('while it starts, it asks visitors to come again in 2 s', async () => {
   vi.useRealTimers()
-  const starting = await listen('127.0.0.1', 0)
+  const provider = { name: 'Stillstone', url: 'https://stillstone.example', supportPhone: '(800) 555-0100' }
+  const starting = await listen('127.0.0.1', 0, { provider })
   const answered = await fetch(`http://127.0.0.1:${starting.port}/`)
   expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await answered.text()).toContain('The directory is starting.')
+  const text = await answered.text()
+  for (const part of ['The directory is starting.', 'href="tel:+18005550100"']) expect(text).toContain(part)
   await starting.stop(0)
 })

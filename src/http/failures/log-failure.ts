@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 export function logFailure(
   log: Logger,
   error: unknown,
-  request: { requestId: string; visitorRequestId?: string; method: string; account?: string },
+  request: { requestId: string; method: string; account?: string },
 ): void {
   log.error({ ...request, failure: describe(error) }, 'A request failed.')
 }

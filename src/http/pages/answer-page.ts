@@ -6,7 +6,6 @@ import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import { ageOf } from '../cache/answer-stored.ts'
-import { edgeTagsOf } from '../cache/edge-tags.ts'
 import { encodePage } from '../cache/encode-page.ts'
 import { acceptsGzip, gzip } from '../cache/encodings.ts'
 import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
@@ -30,7 +29,6 @@ type RenderedPage = { html: string; status?: 200 | 404; changesAt?: number | und
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
@@ -72,7 +70,7 @@ export async function answerPage(
       status,
       contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
-      ...(hasEdge && { tags: edgeTagsOf(path, html) }),
+      isOnEdge: hasEdge,
       isStandIn,
       changesAt,
     }

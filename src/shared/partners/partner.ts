@@ -58,7 +58,10 @@ export const PartnerCard = z.object({
   /** From Google, while it may be shown. */
   unusualStatus: z.enum(UNUSUAL_STATUSES).optional(),
 })
-export type PartnerCard = z.infer<typeof PartnerCard>
+export type PartnerCard = z.infer<typeof PartnerCard> & { [MADE_OF]?: object }
+
+/** An immutable object that decides all of a card but what the clock and the reader's place do. JSON leaves it out. */
+export const MADE_OF: unique symbol = Symbol('made of')
 
 export const PlacePhoto = z.object({
   photo_url: z.string(),

@@ -15,7 +15,6 @@ import { PartnerBody } from '../parts/partner/partner-body.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
-import { renderOnce } from '../render-once.tsx'
 import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
@@ -64,11 +63,6 @@ type PartnerScreenProps = { data: PartnerPage; crumbs: Crumb[]; now: Date; situa
 function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   const site = useSite()
   const from = { label: site.t('here'), country: data.region?.country ?? 'US' }
-  const neighbours = renderOnce(site, `neighbours ${JSON.stringify([data.nearby, from])}`, () =>
-    data.nearby.map((partner) => (
-      <PartnerTile key={partner.id} partner={partner} hasPicture={false} from={from} />
-    )),
-  )
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
@@ -90,8 +84,11 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
           <h2 id="nearby">
             {areNearby(data.nearby) ? site.t('Other Partners Nearby') : site.t('The next nearest partners')}
           </h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
-          <ul className="tiles" dangerouslySetInnerHTML={{ __html: neighbours }} />
+          <ul className="tiles">
+            {data.nearby.map((partner) => (
+              <PartnerTile key={partner.id} partner={partner} hasPicture={false} from={from} />
+            ))}
+          </ul>
         </section>
       )}
       <CallBar partner={data.partner} />

@@ -2,14 +2,14 @@ import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { renderOnce } from '../render-once.tsx'
+import { idOf, renderOnce } from '../render-once.tsx'
 import { cityName, placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** With counts. */
+/** With counts; by the tiles' identity. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const site = useSite()
-  const html = renderOnce(site, `cities ${JSON.stringify(cities)}`, () => <Cities cities={cities} />)
+  const html = renderOnce(site, `cities ${cities.map(idOf)}`, () => <Cities cities={cities} />)
   return (
     <ul
       className="index"

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
 import { toParagraphs } from '../cut-text.ts'
-import { renderOnce } from '../render-once.tsx'
+import { idOf, renderOnce } from '../render-once.tsx'
 import { inLanguage } from '../site.ts'
 import { useSite } from '../text.tsx'
 
@@ -8,7 +8,9 @@ import { useSite } from '../text.tsx'
 export function FaqBlock({ items }: { items: FaqItem[] }) {
   const site = useSite()
   if (items.length === 0) return null
-  const html = items.map((item) => renderOnce(site, item, () => <Question item={item} />)).join('')
+  const html = items
+    .map((item) => renderOnce(site, `question ${idOf(item)}`, () => <Question item={item} />))
+    .join('')
   return (
     <section className="faq" aria-labelledby="faq">
       <h2 id="faq">{site.t('Questions families ask')}</h2>

@@ -1,5 +1,5 @@
 import type { LocatorMap as MapData, MapPin, MapPlace, MapScale } from '../../shared/places/map.ts'
-import { renderOnce } from '../render-once.tsx'
+import { idOf, renderOnce } from '../render-once.tsx'
 import { useSite, useText } from '../text.tsx'
 
 /**
@@ -27,7 +27,9 @@ export function LocatorMap({
       aria-label={map.title}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
       dangerouslySetInnerHTML={{
-        __html: renderOnce(site, map, () => <Drawing map={map} fit={fit} hasLinks={hasLinks} />),
+        __html: renderOnce(site, `map ${idOf(map)} ${fit} ${hasLinks}`, () => (
+          <Drawing map={map} fit={fit} hasLinks={hasLinks} />
+        )),
       }}
     />
   )

@@ -3,7 +3,7 @@ import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { toListed } from '../lists/read-opening.ts'
 import { mapCity } from '../places/around/map-city.ts'
-import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
+import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-entry.ts'
 import type { PageApp, PageTools } from './page-tools.ts'
 
@@ -24,7 +24,7 @@ export async function statePage(
   const snapshot = app.directory.current()
   const found = findDirectoryRegion(snapshot, region.name)
   const partners = found?.partners ?? []
-  const cities = found ? cityTiles(found) : []
+  const cities = found?.tiles ?? []
   const cityPages = splitCities(cities)
   if (page > Math.max(1, cityPages.length)) return null
   const featured =

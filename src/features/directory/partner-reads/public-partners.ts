@@ -43,21 +43,16 @@ export function randomPartners(app: Reads, limit: number): Partner[] {
   return toPartners(app, drawEntries(app.directory.current().partners, limit, Math.random))
 }
 
-/** Sparse Fisher–Yates, without a copy. `random` returns [0, 1). */
+/** As randomPartners. `random` returns [0, 1). */
 export function drawEntries(
   entries: readonly DirectoryEntry[],
   count: number,
   random: () => number,
 ): DirectoryEntry[] {
-  const moved = new Map<number, number>()
-  const drawn: DirectoryEntry[] = []
-  for (let left = entries.length; left > 0 && drawn.length < count; left--) {
-    const place = Math.floor(random() * left)
-    const entry = entries[moved.get(place) ?? place]
-    moved.set(place, moved.get(left - 1) ?? left - 1)
-    if (entry) drawn.push(entry)
-  }
-  return drawn
+  const drawn = new Set<DirectoryEntry>()
+  while (drawn.size < Math.min(count, entries.length))
+    drawn.add(entries[Math.floor(random() * entries.length)] as DirectoryEntry)
+  return [...drawn]
 }
 
 function findEntries(snapshot: DirectorySnapshot, filter: PartnerFilter): readonly DirectoryEntry[] {

@@ -1,7 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import { partners } from '../../../db/schema/directory.ts'
 import type { PublicField } from '../../../shared/partner-fields/field-names.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import {
+  type EnhancedPlaceData,
+  MADE_OF,
+  type Partner,
+  type PartnerCard,
+} from '../../../shared/partners/partner.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating, shownStatus } from './google-policy.ts'
 
@@ -77,6 +82,7 @@ export function toCard(rules: GoogleContentRules, entry: DirectoryEntry): Partne
   const { latitude, longitude } = entry
   const fetchedAt = facts[at.googleFetchedAt] as number | null
   return {
+    [MADE_OF]: entry,
     id,
     slug,
     name,

@@ -1,4 +1,3 @@
-import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { buildFinderIndex } from '../finder/indexes/finder-index.ts'
 import { compareText } from '../finder/indexes/positions.ts'
@@ -8,7 +7,6 @@ import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from './directory
 import type { DirectorySnapshot } from './directory-view.ts'
 import { mergePartners } from './merge-partners.ts'
 import { createNearestCities } from './nearest-cities.ts'
-import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges } from './read-directory.ts'
 
 const STEP = 500
@@ -46,14 +44,11 @@ export function* buildSnapshot(
     regions,
     cityCount,
     services,
-    faq: before && isSame(before.faq, changes.faq) ? before.faq : changes.faq,
-    points: buildPointIndex(partners),
+    faq: changes.faq,
     nearestCities: createNearestCities(regions),
     search: yield* buildFinderIndex(partners, inactive, before?.search ?? null),
   }
 }
-
-const isSame = (a: readonly FaqItem[], b: readonly FaqItem[]) => JSON.stringify(a) === JSON.stringify(b)
 
 function* groupByRegion(
   partners: readonly DirectoryEntry[],
@@ -82,7 +77,15 @@ function* groupByRegion(
       (a, b) => compareText(foldText(a.city), foldText(b.city)) || compareText(a.citySlug, b.citySlug),
     )
     const byCitySlug = new Map(cities.map((city) => [city.citySlug, city]))
-    regions.push({ region: group.region, state, stateSlug, partners: group.partners, cities: byCitySlug })
+    const tiles = cities.map(({ city, partners: { length } }) => ({ city, state, partnerCount: length }))
+    regions.push({
+      region: group.region,
+      state,
+      stateSlug,
+      partners: group.partners,
+      tiles,
+      cities: byCitySlug,
+    })
     yield
   }
   regions.sort((a, b) => compareText(foldText(a.state), foldText(b.state)))

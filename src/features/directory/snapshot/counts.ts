@@ -1,4 +1,4 @@
-import type { CityTile, RegionTile } from '../../../shared/pages.ts'
+import type { RegionTile } from '../../../shared/pages.ts'
 import { findRegion, REGIONS } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
@@ -14,15 +14,6 @@ export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]
     states: tiles.filter((tile) => tile.region.country === 'US'),
     provinces: tiles.filter((tile) => tile.region.country === 'CA'),
   }
-}
-
-/** By name (STATE-1). */
-export function cityTiles(region: DirectoryRegion): CityTile[] {
-  return Array.from(region.cities.values(), (city) => ({
-    city: city.city,
-    state: city.state,
-    partnerCount: city.partners.length,
-  }))
 }
 
 /** By slug, name or code, in any case. */

@@ -1,3 +1,4 @@
+import type { CityTile } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 
 /** Of a partner all that is public but photos and reviews. */
@@ -43,6 +44,8 @@ export type DirectoryRegion = {
   stateSlug: string
   /** By name. */
   partners: readonly DirectoryEntry[]
+  /** By name (STATE-1). */
+  tiles: readonly CityTile[]
   /** By slug, ordered by name. */
   cities: ReadonlyMap<string, DirectoryCity>
 }

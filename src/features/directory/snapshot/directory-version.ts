@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState } from '../../../db/schema/directory.ts'
 
-/** NOTIFY channel. */
-export const DIRECTORY_CHANNEL = 'directory_version'
-
 /** Bulk changes take seconds. */
 const TURN = '5s'
 
 /**
- * Other processes are notified at commit. Call once in every transaction that changes public data, and stamp
- * changed rows. The row lock makes versions commit in order.
+ * Processes ask for it four times a second. Call once in every transaction that changes public data, and stamp changed rows. The row lock makes versions commit
+ * in order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`
@@ -25,8 +22,6 @@ export async function takeNextVersion(tx: Queryable): Promise<number> {
     })
     .returning({ version: directoryState.version })
   if (!row) throw new Error('The directory version could not be taken.')
-  await tx.execute(sql`
-    select pg_notify(${DIRECTORY_CHANNEL}, ${String(row.version)}),
-      set_config('lock_timeout', current_setting('directory.lock_timeout'), true)`)
+  await tx.execute(sql`select set_config('lock_timeout', current_setting('directory.lock_timeout'), true)`)
   return row.version
 }

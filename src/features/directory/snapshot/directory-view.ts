@@ -5,7 +5,6 @@ import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 import type { NearestCities } from './nearest-cities.ts'
-import type { PointIndex } from './point-index.ts'
 
 /** Immutable. */
 export type DirectorySnapshot = {
@@ -25,7 +24,6 @@ export type DirectorySnapshot = {
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
   search: FinderIndex
-  points: PointIndex
   nearestCities: NearestCities
 }
 

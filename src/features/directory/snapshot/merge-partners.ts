@@ -5,7 +5,6 @@ import { foldText } from '../finder/vocabulary/fold-words.ts'
 import { createServiceReader, type Service } from '../finder/vocabulary/read-services.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { DirectoryEntry } from './directory-entry.ts'
-import { mergeInSteps } from './merge-in-steps.ts'
 import type { PartnerRow } from './read-directory.ts'
 
 const STEP = 500
@@ -36,9 +35,7 @@ export function* mergePartners(
 ): Generator<undefined, MergedPartners, undefined> {
   const readPlace = createPlaceReader()
   const services = new Map(before && !isWhole ? before.services : [])
-  const changed = new Map<string, PartnerRow>()
-  // The whole directory has each partner once.
-  for (const row of isWhole ? [] : rows) changed.set(row.id, row)
+  const changed = new Map(rows.map((row) => [row.id, row]))
   yield
   const merge = function* (
     known: readonly DirectoryEntry[] | undefined,
@@ -47,20 +44,32 @@ export function* mergePartners(
   ) {
     const added: DirectoryEntry[] = []
     let number = 0
-    for (const row of isWhole ? rows : changed.values()) {
+    for (const row of changed.values()) {
       if (row.status === status) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
       if (++number % STEP === 0) yield
     }
-    const sortedAdded = yield* sortByName(added)
     const kept = known && !isWhole ? known.filter(({ id }) => !changed.has(id)) : []
     yield
-    return yield* mergeInSteps(kept, sortedAdded, compareNames)
+    return yield* join(kept, yield* sortByName(added))
   }
   const partners = yield* merge(before?.partners, createServiceReader(services), 'active')
   // No service of an inactive partner alone is one of the directory.
   const ofInactive = createServiceReader(new Map(services))
   const inactive = yield* merge(before?.inactive, ofInactive, 'inactive')
   return { partners, inactive, services }
+}
+
+/** Both by name. */
+function* join(kept: readonly DirectoryEntry[], added: readonly DirectoryEntry[]) {
+  const joined: DirectoryEntry[] = []
+  let next = 0
+  for (const entry of kept) {
+    for (let other = added[next]; other && compareNames(other, entry) < 0; other = added[++next])
+      joined.push(other)
+    joined.push(entry)
+    if (joined.length % STEP === 0) yield
+  }
+  return joined.concat(added.slice(next))
 }
 
 type ReadServices = (labels: readonly string[]) => readonly string[]
@@ -73,27 +82,12 @@ function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): Partne
     : row
 }
 
-function toEntry(row: PartnerRow, readPlace: ReadPlace, readServices: ReadServices): DirectoryEntry {
-  const { city, citySlug, state, stateSlug, zipCode } = readPlace(row)
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    address: row.address,
-    city,
-    citySlug,
-    state,
-    stateSlug,
-    zipCode,
-    phone: row.phone,
-    description: row.description,
-    services: readServices(row.services),
-    isPriority: row.isPriority,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    updatedAt: row.updatedAt,
-    facts: row.facts,
-  }
+function toEntry(
+  { status: _, ...row }: PartnerRow,
+  readPlace: ReadPlace,
+  readServices: ReadServices,
+): DirectoryEntry {
+  return { ...row, ...readPlace(row), services: readServices(row.services) }
 }
 
 /** Folds each name once. */
@@ -107,27 +101,27 @@ function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, D
   return keyed.map(({ entry }) => entry)
 }
 
-type Place = Pick<DirectoryEntry, 'city' | 'citySlug' | 'state' | 'stateSlug' | 'zipCode'>
-type ReadPlace = (row: Pick<PartnerRow, 'city' | 'state' | 'zipCode'>) => Place
+type ReadPlace = ReturnType<typeof createPlaceReader>
 
 /** Equal texts are kept once. */
-function createPlaceReader(): ReadPlace {
-  const cities = new Map<string, Pick<Place, 'city' | 'citySlug'>>()
-  const states = new Map<string, Pick<Place, 'state' | 'stateSlug'>>()
-  const zipCodes = new Map<string, string>()
-  return ({ city, state, zipCode }) => {
-    const knownCity = cities.get(city) ?? { city, citySlug: toSlug(city) }
-    const knownState = states.get(state) ?? { state, stateSlug: findRegion(state)?.slug ?? toSlug(state) }
-    const knownZipCode = zipCodes.get(zipCode) ?? zipCode
-    cities.set(city, knownCity)
-    states.set(state, knownState)
-    zipCodes.set(zipCode, knownZipCode)
-    return {
-      city: knownCity.city,
-      citySlug: knownCity.citySlug,
-      state: knownState.state,
-      stateSlug: knownState.stateSlug,
-      zipCode: knownZipCode,
-    }
+function createPlaceReader() {
+  const once = remember((text) => text)
+  const citySlugOf = remember(toSlug)
+  const stateSlugOf = remember((state) => findRegion(state)?.slug ?? toSlug(state))
+  return ({ city, state, zipCode }: Pick<PartnerRow, 'city' | 'state' | 'zipCode'>) => ({
+    city: once(city),
+    citySlug: citySlugOf(city),
+    state: once(state),
+    stateSlug: stateSlugOf(state),
+    zipCode: once(zipCode),
+  })
+}
+
+function remember(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const made = known.get(text) ?? make(text)
+    known.set(text, made)
+    return made
   }
 }

@@ -1,9 +1,7 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { compareText, createTopList } from '../finder/indexes/positions.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
-
-/** Of latitude, at least. */
-const MILES_PER_DEGREE = 68.7
+import { MILES_PER_DEGREE } from './entries-within.ts'
 
 export type NearCity = { city: DirectoryCity; miles: number }
 

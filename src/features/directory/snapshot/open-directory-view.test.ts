@@ -117,12 +117,10 @@ describe('the directory in memory', () => {
     expect(view.current().partners).toHaveLength(12)
   })
 
-  test('a version that went back, or rows changed without a version, reload the directory', async () => {
+  test('a version that went back reloads the directory', async () => {
     await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
     view = await openDirectoryView(db)
     await db.execute(sql`delete from partners where name = 'Alder'`)
-    await view.refresh()
-    expect(names()).toEqual(['Birch'])
     await db.update(partners).set({ name: 'Cedar' })
     await db.update(directoryState).set({ version: 1 })
     await view.refresh()
@@ -144,17 +142,17 @@ describe('the directory in memory', () => {
   })
 })
 
-describe('notifications from other processes', () => {
+describe('changes by other processes', () => {
   test('a change by another process arrives by itself', async () => {
     view = await openDirectoryView(db)
     await insertPartners(db, { name: 'Alder' })
     await expect.poll(names).toEqual(['Alder'])
   })
 
-  test('after its connection was cut it reconnects and catches up', async () => {
+  test('after its connections were cut it goes on asking', async () => {
     view = await openDirectoryView(db)
     await database.onServer(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}' and query ilike 'listen%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
     )
     await insertPartners(db, { name: 'Alder' })
     await expect.poll(names).toEqual(['Alder'])

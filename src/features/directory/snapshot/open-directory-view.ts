@@ -4,17 +4,17 @@ import { loadRegionShapes, type RegionShapes } from '../places/around/region-sha
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer/gazetteer.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
-import { listenForVersions } from './listen-for-versions.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-const RETRY_MS = 1000
+/** What others changed shows so much later, and the time to read it. */
+const LOOK_MS = 250
 /** What a silent database still owes is cut when the pools end. */
 const LAST_READS_MS = 500
 
 /**
- * Keeps the directory current through NOTIFY. Concurrent `refresh()` calls share one run; on database errors
- * it returns the last snapshot, retries and calls `onError`. Rejects only when the first load fails. `load`
+ * Keeps the directory current by asking for its version. Concurrent `refresh()` calls share one run; on database errors
+ * it returns the last snapshot, calls `onError` and goes on asking. Rejects only when the first load fails. `load`
  * reads what never changes, once, when needed.
  */
 export async function openDirectoryView(
@@ -26,7 +26,6 @@ export async function openDirectoryView(
   let snapshot: DirectorySnapshot | null = null
   let running: Promise<DirectorySnapshot> | null = null
   let next: Promise<DirectorySnapshot> | null = null
-  let retry: NodeJS.Timeout | undefined
   let isClosed = false
   let buildMs = 0
   let gazetteer: Promise<Gazetteer> | null = null
@@ -40,19 +39,12 @@ export async function openDirectoryView(
   async function catchUp(): Promise<DirectorySnapshot> {
     const startedAt = performance.now()
     const before = snapshot
-    const known = before && {
-      version: before.version,
-      timeline: before.timeline,
-      active: before.byId,
-      inactive: new Map(before.search.inactive.map(({ id }) => [id, true])),
-    }
     let changes: Awaited<ReturnType<typeof readDirectory>>
     try {
-      changes = await readDirectory(pool, known)
+      changes = await readDirectory(pool, before)
     } catch (error) {
       if (!before) throw error
       onError(error)
-      catchUpLater()
       return before
     }
     if (before && !changes) return before
@@ -83,21 +75,10 @@ export async function openDirectoryView(
     return next
   }
 
-  function catchUpLater() {
-    clearTimeout(retry)
-    if (!isClosed) retry = setTimeout(() => refresh().catch(onError), RETRY_MS).unref()
-  }
-
-  // Before the load, so that no change is missed.
-  const stopListening = await listenForVersions(db.$direct, () => {
-    if (snapshot) refresh().catch(onError)
-  })
-  try {
-    await refresh()
-  } catch (error) {
-    await stopListening()
-    throw error
-  }
+  await refresh()
+  const looking = setInterval(() => {
+    if (!running) refresh().catch(onError)
+  }, LOOK_MS).unref()
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
@@ -110,8 +91,7 @@ export async function openDirectoryView(
     shapes: readShapes,
     async close() {
       isClosed = true
-      clearTimeout(retry)
-      await stopListening()
+      clearInterval(looking)
       const lastRead = (next ?? running)?.catch(() => {})
       await Promise.race([lastRead, sleep(LAST_READS_MS, undefined, { ref: false })])
     },

@@ -35,39 +35,37 @@ export type PartnerRow = {
   status: 'active' | 'inactive' | 'deleted'
 }
 
-/** Bounds memory and lets others work. */
-const BATCH = 2000
-
 const COLUMNS = `id, slug, name, address, city, state, zip_code as "zipCode", phone, description,
   services_offered as services, is_priority as "isPriority", latitude, longitude,
   floor(extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
   ${FACTS_COLUMN} as facts, 
   case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as status`
 
-/** What a snapshot holds already, by id. */
-export type KnownPartners = {
-  version: number
-  timeline: number | null
-  active: ReadonlyMap<string, unknown>
-  inactive: ReadonlyMap<string, unknown>
-}
+/** Of a snapshot. */
+export type KnownVersion = Pick<DirectoryChanges, 'version' | 'timeline'>
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
- * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), the
- * version went back (restored backup) or a count differs (changes without a version).
+ * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), or the
+ * version went back (a restored backup).
  */
 export async function readDirectory(
   pool: pg.Pool,
-  known: KnownPartners | null,
+  known: KnownVersion | null,
 ): Promise<DirectoryChanges | null> {
+  if (known && isSame(known, await readState(pool))) return null
   const client = await pool.connect()
   let isBroken = false
   try {
     await client.query('begin isolation level repeatable read read only')
-    const changes = await readChanges(client, known)
+    const state = await readState(client)
+    const isWhole = known === null || known.version >= state.version || !isOneTimeline(known, state)
+    const { rows } = isWhole
+      ? await client.query<PartnerRow>(`select ${COLUMNS} from partners where deleted_at is null`)
+      : await client.query<PartnerRow>(`select ${COLUMNS} from partners where version > $1`, [known.version])
+    const faq = await readFaq(client)
     await client.query('commit')
-    return changes
+    return { ...state, timeline: state.timeline ?? known?.timeline ?? null, isWhole, rows, faq }
   } catch (error) {
     isBroken = true
     throw error
@@ -77,73 +75,23 @@ export async function readDirectory(
   }
 }
 
-type State = {
-  version: string
-  timeline: number | null
-  changed_at: Date
-  is_sample: boolean
-  active: number
-  inactive: number
+const STATE = `select coalesce(max(version), 1)::float8 as version, ${TIMELINE} as timeline,
+  coalesce(max(changed_at), to_timestamp(0)) as "changedAt", coalesce(bool_or(is_sample), false) as "isSample"
+  from directory_state`
+
+type State = Pick<DirectoryChanges, 'version' | 'timeline' | 'changedAt' | 'isSample'>
+
+async function readState(from: pg.Pool | pg.PoolClient): Promise<State> {
+  const { rows } = await from.query<State>(STATE)
+  return rows[0] as State
 }
 
-async function readChanges(client: pg.PoolClient, known: KnownPartners | null) {
-  const state = await client.query<State>(
-    `select version, ${TIMELINE} as timeline, changed_at, is_sample, active, inactive from (
-       select (count(*) filter (where is_active))::int as active,
-         (count(*) filter (where not is_active))::int as inactive
-       from partners where deleted_at is null
-     ) as counts left join directory_state on id = 1`,
-  )
-  const row = state.rows[0]
-  const version = Number(row?.version ?? 1)
-  const isCounted = (rows: readonly PartnerRow[]) =>
-    known !== null &&
-    countAfter(known, 'active', rows) === row?.active &&
-    countAfter(known, 'inactive', rows) === row.inactive
-  const timeline = row?.timeline ?? known?.timeline ?? null
-  const isSame = known !== null && (known.timeline ?? timeline) === timeline
-  if (isSame && known.version === version && isCounted([])) return null
+const isSame = (known: KnownVersion, state: State) =>
+  known.version === state.version && isOneTimeline(known, state)
 
-  let rows: PartnerRow[] = []
-  let isWhole = true
-  if (isSame && known.version < version) {
-    rows = await readRows(client, 'where version > $1', [known.version])
-    isWhole = !isCounted(rows)
-  }
-  if (isWhole) rows = await readRows(client, 'where deleted_at is null', [])
-  return {
-    version,
-    timeline,
-    changedAt: row?.changed_at ?? new Date(0),
-    isSample: row?.is_sample ?? false,
-    isWhole,
-    rows,
-    faq: await readFaq(client),
-  }
-}
-
-/** How many are known once `rows` are taken in. */
-function countAfter(
-  known: KnownPartners,
-  status: 'active' | 'inactive',
-  rows: readonly PartnerRow[],
-): number {
-  let count = known[status].size
-  for (const row of rows) count += Number(row.status === status) - Number(known[status].has(row.id))
-  return count
-}
-
-async function readRows(client: pg.PoolClient, where: string, values: unknown[]): Promise<PartnerRow[]> {
-  const rows: PartnerRow[] = []
-  await client.query(`declare changed_partners cursor for select ${COLUMNS} from partners ${where}`, values)
-  for (;;) {
-    const batch = await client.query<PartnerRow>(`fetch ${BATCH} from changed_partners`)
-    rows.push(...batch.rows)
-    if (batch.rows.length < BATCH) break
-  }
-  await client.query('close changed_partners')
-  return rows
-}
+/** A standby tells none. */
+const isOneTimeline = (known: KnownVersion, { timeline }: State) =>
+  (known.timeline ?? timeline) === (timeline ?? known.timeline)
 
 async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {
   const { rows } = await client.query(

@@ -109,8 +109,12 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose, a
 
 /** Less height shows too little of the list. */
 const MIN_ROOM_PX = 220
+/** Holds a full list. */
+const FULL_ROOM_PX = 576
+/** Above the form, once the page was scrolled for it. */
+const MARGIN_PX = 12
 
-/** Fits the panel above the on-screen keyboard; scrolls first if the form is too low. */
+/** Fits the panel above the on-screen keyboard; scrolls first as far as a full list needs. */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport
@@ -120,9 +124,10 @@ function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: H
       panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), MIN_ROOM_PX)}px`)
     }
     measure()
-    if (roomBelow() < MIN_ROOM_PX) {
+    const missing = Math.min(FULL_ROOM_PX - roomBelow(), anchor.getBoundingClientRect().top - MARGIN_PX)
+    if (missing > 0) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      anchor.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+      window.scrollBy({ top: missing, behavior: isCalm ? 'instant' : 'smooth' })
     }
     const listeners = new AbortController()
     screen.addEventListener('resize', measure, listeners)

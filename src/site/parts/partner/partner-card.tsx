@@ -1,10 +1,11 @@
 import type { ListedPartner as Card } from '../../../shared/pages.ts'
+import { MADE_OF } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, confirmedOn, cutText } from '../../cut-text.ts'
-import { renderOnce } from '../../render-once.tsx'
+import { idOf, renderOnce } from '../../render-once.tsx'
 import { partnersLang, type Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ROOFTOPS_ID } from '../frame/sprite.tsx'
@@ -19,6 +20,12 @@ import {
 } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
+/** Of all that a card shows but its distance. */
+function keyOf(partner: Card): string {
+  const { googleRating, unusualStatus, opening } = partner
+  return `${idOf(partner[MADE_OF] ?? partner)} ${googleRating} ${unusualStatus} ${Boolean(opening?.openUntil)}`
+}
+
 type PartnerRowProps = {
   partner: Card
   from?: Origin | null
@@ -29,8 +36,7 @@ type PartnerRowProps = {
 /** Full card. All but its head is rendered once for many lists. */
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const site = useSite()
-  const { distanceMiles: _, ...shown } = partner
-  const key = JSON.stringify(shown)
+  const key = keyOf(partner)
   const picture = renderOnce(site, `picture ${key}`, () => <PartnerPicture partner={partner} />)
   const name = (
     <h3>
@@ -113,10 +119,14 @@ type PartnerTileProps = { partner: Card; hasPicture: boolean; from?: Origin }
 
 /** Compact card, rendered once for many pages. */
 export function PartnerTile(props: PartnerTileProps) {
-  const html = renderOnce(useSite(), `tile ${JSON.stringify(props)}`, () => <Tile {...props} />)
+  const { partner, hasPicture, from } = props
+  const origin = from && `${partner.distanceMiles} ${from.country} ${from.label}`
+  const html = renderOnce(useSite(), `tile ${keyOf(partner)} ${hasPicture} ${origin}`, () => (
+    <Tile {...props} />
+  ))
   return (
     <li
-      className={props.hasPicture ? 'tile' : 'tile plainly'}
+      className={hasPicture ? 'tile' : 'tile plainly'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -121,6 +121,9 @@ export type QueryWord = {
   isAfterComma: boolean
 }
 
+/** "Près d'Ottawa"; not "Coeur d'Alene", whose first word says something. */
+const ELIDED = /(\p{L}+)\s+d['’](?=\p{L})/giu
+
 /** Folds, but keeps commas. */
 export function toQueryWords(query: string): QueryWord[] {
   // Undotted, it is Louisiana's code.
@@ -128,6 +131,9 @@ export function toQueryWords(query: string): QueryWord[] {
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
     // Veterans Affairs, not Virginia.
     .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
+    // Undotted and without its accent, it is Nebraska's code.
+    .replace(/\bn\.-é\./giu, 'Nova Scotia')
+    .replace(ELIDED, (all, before) => (EVERYDAY_WORDS.has(foldWords(before)) ? `${before} ` : all))
   return spelled.split(/[,;\n]/).flatMap((part, number) => {
     return (
       foldWords(part)

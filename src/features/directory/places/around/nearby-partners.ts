@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import { compareNames, createTopList } from '../../finder/indexes/positions.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import type { NearEntry } from '../../snapshot/point-index.ts'
+import { entriesWithin, type NearEntry } from '../../snapshot/entries-within.ts'
 
 /** The last covers the earth. */
 const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
@@ -18,7 +18,7 @@ const ACROSS_BORDER = 2
  * coordinates.
  */
 export function nearbyPartners(
-  snapshot: Pick<DirectorySnapshot, 'points'>,
+  snapshot: Pick<DirectorySnapshot, 'partners'>,
   from: GeoPoint,
   options: { limit: number; exclude?: ReadonlySet<string>; country?: Region['country'] },
 ): NearEntry[] {
@@ -27,9 +27,9 @@ export function nearbyPartners(
     return isAcross ? near.distanceMiles * ACROSS_BORDER : near.distanceMiles
   }
   for (const radiusMiles of RADII_MILES) {
-    const found = snapshot.points
-      .within(from, radiusMiles)
-      .filter(({ entry }) => !options.exclude?.has(entry.id))
+    const found = entriesWithin(snapshot.partners, from, radiusMiles).filter(
+      ({ entry }) => !options.exclude?.has(entry.id),
+    )
     const enough = radiusMiles < NEAR_MILES ? options.limit : 1
     // Those across the border may still be overtaken from outside the radius.
     const certain = found.filter((near) => felt(near) <= radiusMiles).length
