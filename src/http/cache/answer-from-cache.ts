@@ -4,7 +4,7 @@ import { ageOf } from './answer-stored.ts'
 import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
-import { isKnown } from './stored-answer.ts'
+import { edgeCacheControl, isKnown } from './stored-answer.ts'
 
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
@@ -27,18 +27,20 @@ export function answerFromCache(
   const answer = pageCache.get(url) ?? pageCache.get(withoutUnknownQuery(url))
   if (!answer) return false
   const { age } = ageOf(silentMs)
-  const withAge = (headers: string[]) => (age === undefined ? headers : [...headers, 'age', age])
+  const { edgeUntil } = answer
+  const now = age === undefined ? [] : ['age', age]
+  if (edgeUntil !== null) now.push('cache-control', edgeCacheControl(edgeUntil, pageCache.now()))
   if (isKnown(answer, incoming.headers['if-none-match'])) {
-    outgoing.writeHead(304, withAge(answer.headers))
+    outgoing.writeHead(304, [...answer.headers, ...now])
     outgoing.end()
   } else {
     const isPacked = acceptsGzip(incoming.headers['accept-encoding'] as string | undefined)
     const bytes = isPacked ? answer.gzip.length : unpackedLength(answer.gzip)
     if (method !== 'HEAD' && bytes > MAX_BYTES_AT_ONCE) return false
-    outgoing.writeHead(
-      answer.status,
-      withAge(isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(bytes)]),
-    )
+    outgoing.writeHead(answer.status, [
+      ...(isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(bytes)]),
+      ...now,
+    ])
     if (isPacked || method === 'HEAD') outgoing.end(method === 'HEAD' ? null : answer.gzip)
     else unpack(answer.gzip).pipe(outgoing)
   }

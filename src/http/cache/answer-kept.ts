@@ -4,7 +4,7 @@ import { securityHeaders } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { answerStored, nextDay } from './answer-stored.ts'
-import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+import { type AnswerContent, edgeCacheControl, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /** Renders a busy page once; short enough after the database's return. */
 const STAND_IN_MS = 2000
@@ -24,21 +24,19 @@ export async function answerKept(
   const kept = pageCache.get(key)
   if (kept) parts.metrics.countCached()
   const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
-  return answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
+  const response = answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
+  if (answer.edgeUntil !== null)
+    response.headers.set('cache-control', edgeCacheControl(answer.edgeUntil, pageCache.now()))
+  return response
 }
 
-/** Houses open and close at multiples of five minutes. */
-const CLOCK_STEP_MS = 300_000
-
-/** For the current directory and day; from memory for a moment only, with opening hours until the next change. */
+/** For the current directory and day; from memory for a moment only. */
 export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
   const revision = app.directory.revision()
   const now = app.clock.now()
   const content = await make()
   const expiresAt = content.isStandIn
     ? app.clock.now().getTime() + STAND_IN_MS
-    : content.isTimed
-      ? Math.floor(now.getTime() / CLOCK_STEP_MS + 1) * CLOCK_STEP_MS
-      : nextDay(now)
+    : Math.min(content.changesAt ?? Infinity, nextDay(now))
   return makeStoredAnswer(content, { revision, expiresAt }, securityHeaders(app.siteUrl))
 }

@@ -13,6 +13,8 @@ let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
 let edge: { stop(): void }
 let isRefusing = false
+/** A Monday, 7 o'clock in Houston. */
+let now = Date.parse('2026-06-01T12:00:00Z')
 const purged: string[][] = []
 const keys = new Set<string | undefined>()
 const cdn = createServer(async (incoming, outgoing) => {
@@ -25,12 +27,19 @@ const cdn = createServer(async (incoming, outgoing) => {
 beforeAll(async () => {
   await once(cdn.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(cdn.address() as { port: number }).port}/purge?secret=${SECRET}`
-  site = await makeApp({ CDN_PURGE_URL: url, CDN_PURGE_HEADER: `Fastly-Key: ${SECRET}` })
+  site = await makeApp(
+    { CDN_PURGE_URL: url, CDN_PURGE_HEADER: `Fastly-Key: ${SECRET}` },
+    { now: () => new Date(now) },
+  )
   const place = { city: 'Asheville', state: 'North Carolina' }
   await insertPartners(
     site.app.db,
     { ...place, slug: 'cedar-hollow', name: 'Cedar Hollow' },
     { ...place, slug: 'abbott', name: 'Abbott' },
+    {
+      ...{ slug: 'brandt', name: 'Brandt', city: 'Houston', state: 'Texas', zipCode: '77002' },
+      ...{ latitude: 29.76, longitude: -95.37, openingHours: 'Mon-Fri 09:00-17:00' },
+    },
   )
   await site.app.directory.refresh()
   admin = await site.signIn()
@@ -61,6 +70,19 @@ test('pages that are the same for all may stay in a CDN, named by what they show
   for (const slug of ['cedar-hollow', 'abbott']) expect(tags).toContain(`partner-${slug}`)
   const home = await site.request('/')
   expect(home.headers.get('surrogate-key')?.split(' ')).toContain('lists')
+})
+
+test('a page that says who is open stays until a house opens or closes, home until its partners change', async () => {
+  const seconds = async (page: string) =>
+    Number(/s-maxage=(\d+)/.exec((await site.request(page)).headers.get('cache-control') ?? '')?.[1])
+  const houston = '/state/texas/city/houston'
+  expect(await seconds(houston)).toBe(7200)
+  now += 600_000
+  // From the process's own cache.
+  expect(await seconds(houston)).toBe(6600)
+  expect(await seconds(`${houston}/brandt`)).toBe(6600)
+  expect(await seconds(`${houston}?open=now`)).toBe(300)
+  expect(await seconds('/')).toBe(12 * 3600 - 600)
 })
 
 test.each([

@@ -5,6 +5,8 @@ import type { StoredAnswer } from './stored-answer.ts'
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
+  /** Ms since 1970. */
+  now(): number
   get(key: string): StoredAnswer | undefined
   /** Once for concurrent requests. Rejects with the error of `make`; the next request starts again. */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
@@ -35,6 +37,7 @@ export function createPageCache(options: {
   const inMaking = new Map<string, Promise<StoredAnswer>>()
   return {
     isOn: options.isOn,
+    now: options.now,
     get(key) {
       const answer = answersFor(key).get(key)
       return answer && answer.revision === revision() && options.now() < answer.expiresAt ? answer : undefined

@@ -12,6 +12,8 @@ export type StoredAnswer = {
   /** Names and values in turn, as node:http takes them; without encoding and length. */
   headers: string[]
   gzipHeaders: string[]
+  /** When a CDN may no longer show it, ms since 1970; null: not for a CDN. */
+  edgeUntil: number | null
 }
 
 export type AnswerContent = {
@@ -26,8 +28,8 @@ export type AnswerContent = {
   tags?: readonly string[] | undefined
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
-  /** It says who is open. */
-  isTimed?: boolean | undefined
+  /** When it changes without an edit, ms since 1970. */
+  changesAt?: number | undefined
 }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */
@@ -44,13 +46,14 @@ export function makeStoredAnswer(
   content.gzip.copy(gzip)
   // Weak: two encodings share it (RFC 9110, section 8.8.1).
   const etag = content.etag ?? `W/"${hash('sha1', gzip, 'base64url')}"`
+  const tags = content.isStandIn ? undefined : content.tags
   const headers = Object.entries({
     ...everyHeader,
     'content-type': content.contentType,
-    ...(content.isStandIn ? STAND_IN_HEADERS : { 'cache-control': content.cacheControl }),
+    ...(content.isStandIn ? STAND_IN_HEADERS : !tags && { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',
-    ...(content.tags && !content.isStandIn && tagHeaders(content.tags)),
+    ...(tags && tagHeaders(tags)),
   }).flat()
   return {
     ...validity,
@@ -58,6 +61,7 @@ export function makeStoredAnswer(
     etag,
     gzip,
     headers,
+    edgeUntil: tags ? (content.changesAt ?? Infinity) : null,
     gzipHeaders: [...headers, 'content-encoding', 'gzip', 'content-length', String(gzip.length)],
   }
 }
@@ -65,6 +69,17 @@ export function makeStoredAnswer(
 /** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
 function tagHeaders(tags: readonly string[]) {
   return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }
+}
+
+const DAY_S = 86_400
+
+/**
+ * A CDN that is purged at each change (CDN_PURGE_URL) keeps a page for a day, but not beyond `edgeUntil`, and serves it while
+ * no process answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
+ */
+export function edgeCacheControl(edgeUntil: number, now: number): string {
+  const seconds = Math.min(DAY_S, Math.max(1, Math.ceil((edgeUntil - now) / 1000)))
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=${DAY_S}`
 }
 
 /** Whether the client has it (RFC 9110, section 13.1.2). */

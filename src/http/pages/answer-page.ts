@@ -24,22 +24,12 @@ export type Pages = {
   site: CurrentSite
 }
 
-/** `isTimed`: it says who is open, which changes within the day. */
-type RenderedPage = { html: string; status?: 200 | 404; isTimed?: boolean }
+/** `changesAt`: when it says otherwise though nothing was edited (who is open), ms since 1970. */
+type RenderedPage = { html: string; status?: 200 | 404; changesAt?: number | undefined }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-/**
- * With a CDN that is purged at each change (CDN_PURGE_URL): it keeps pages for a day, and serves them while no process
- * answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
- */
-const edgeCacheControl = (seconds: number) =>
-  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`
-const DAY_S = 86_400
-/** Of what says who is open. */
-const TIMED_S = 300
-
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
@@ -75,15 +65,15 @@ export async function answerPage(
     })
   }
   return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
-    const { html, status = 200, isStandIn, isTimed } = await make()
+    const { html, status = 200, isStandIn, changesAt } = await make()
     const hasEdge = app.config.cdn.purgeUrl !== null && status === 200
     const content = {
       status,
       contentType: CONTENT_TYPE,
-      cacheControl: hasEdge ? edgeCacheControl(isTimed ? TIMED_S : DAY_S) : CACHE_CONTROL,
+      cacheControl: CACHE_CONTROL,
       ...(hasEdge && { tags: edgeTagsOf(path, html) }),
       isStandIn,
-      isTimed,
+      changesAt,
     }
     return { ...content, gzip: await gzip(encodePage(html)) }
   })

@@ -3,7 +3,7 @@ import { readListOptions, readPageNumber } from '../../features/directory/lists/
 import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { findCity, knowsCity } from '../../features/directory/places/around/find-place.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
-import { hasOpening } from '../../shared/partners/opening.ts'
+import { changesAtOf, nextStep } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'
@@ -33,8 +33,10 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, isPlace ? path : null, async ({ app, site, tools }) => {
       const data = await cityPage(app, tools, region, given.city, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      const isTimed = options.open !== undefined || [...data.featured, ...data.partners].some(hasOpening)
-      return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404, isTimed }
+      const changesAt = options.open
+        ? nextStep(app.clock.now())
+        : changesAtOf([...data.featured, ...data.partners])
+      return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404, changesAt }
     })
   })
 

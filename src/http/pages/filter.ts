@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { readListOptions } from '../../features/directory/lists/read-list-options.ts'
 import { cityFilterPage, searchFilterPage } from '../../features/directory/pages/filter-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
+import { nextStep } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderFilterPage } from '../../site/pages/filter.tsx'
@@ -28,7 +29,7 @@ export function filterPages(pages: Pages): Hono<HttpEnv> {
         ? await cityFilterPage(app, region, city, options)
         : await searchFilterPage(app, query, options)
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      return { html: renderFilterPage(site(), data), isTimed: true }
+      return { html: renderFilterPage(site(), data), changesAt: nextStep(app.clock.now()) }
     })
   })
   return http

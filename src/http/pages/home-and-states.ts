@@ -4,13 +4,14 @@ import { homePage } from '../../features/directory/pages/featured-partners.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
 import { generalQuestions } from '../../shared/faq/faq-targets.ts'
-import { hasOpening } from '../../shared/partners/opening.ts'
+import { changesAtOf } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderQuestionsPage } from '../../site/pages/questions.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
+import { nextDay } from '../cache/answer-stored.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
@@ -23,7 +24,7 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     const situation = situationOf(c.req.query(SITUATION_KEY))
     return answerPage(c, pages, withSituation(paths.home(), situation), async ({ app, site }) => {
       const data = await homePage(app)
-      return { html: renderHomePage(site(), data, situation) }
+      return { html: renderHomePage(site(), data, situation), changesAt: nextDay(app.clock.now()) }
     })
   })
 
@@ -37,8 +38,8 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, isKnown ? path : null, async ({ app, site, tools }) => {
       const data = await statePage(app, tools, region, page)
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      const isTimed = data.featured.some(hasOpening)
-      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404, isTimed }
+      const changesAt = changesAtOf(data.featured)
+      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404, changesAt }
     })
   })
   return http

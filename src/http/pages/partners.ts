@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
+import { changesAtOf } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'
@@ -43,8 +44,8 @@ function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry)
     async ({ app, site, tools }) => {
       const page = await partnerPage(app, tools, entry)
       if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
-      const isTimed = page.opening !== null
-      return { html: renderPartnerPage(site(), page, app.clock.now(), situation), isTimed }
+      const changesAt = changesAtOf([page])
+      return { html: renderPartnerPage(site(), page, app.clock.now(), situation), changesAt }
     },
   )
 }

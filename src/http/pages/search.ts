@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { searchPage } from '../../features/directory/pages/search-page.ts'
 import { findPlace } from '../../features/directory/places/around/find-place.ts'
-import { hasOpening } from '../../shared/partners/opening.ts'
+import { changesAtOf, nextStep } from '../../shared/partners/opening.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
@@ -28,8 +28,10 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
     return answerPage(c, pages, path, async ({ app, site, tools }) => {
       const data = await searchPage(app, tools, query, { page, options })
       if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
-      const isTimed = options.open !== undefined || [...data.partners, ...data.nearby].some(hasOpening)
-      return { html: renderSearchPage(site(), data), isTimed }
+      const changesAt = options.open
+        ? nextStep(app.clock.now())
+        : changesAtOf([...data.partners, ...data.nearby])
+      return { html: renderSearchPage(site(), data), changesAt }
     })
   })
   return http

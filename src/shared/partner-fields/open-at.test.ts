@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTimeOf, openUntil } from './open-at.ts'
+import { localTimeOf, minutesToChange, openUntil } from './open-at.ts'
 import { readHours } from './opening-hours.ts'
 
 const [MONDAY, SATURDAY, SUNDAY] = [0, 5, 6]
@@ -30,4 +30,16 @@ test('a moment is another hour, and may be another day, by the clocks of other p
   expect(localTimeOf(moment, 'America/Los_Angeles')).toEqual(at(SUNDAY, '20:30'))
   expect(localTimeOf(moment, 'America/St_Johns')).toEqual(at(MONDAY, '01:00'))
   expect(localTimeOf(new Date('2026-07-23T04:30:00Z'), 'America/Phoenix')).toEqual(at(2, '21:30'))
+})
+
+test.each([
+  ['Mon-Fri 9:00-17:00', MONDAY, '08:59', 1],
+  ['Mon-Fri 9:00-17:00', MONDAY, '09:00', 8 * 60],
+  ['Mon-Fri 9:00-17:00', 4, '17:00', 64 * 60],
+  ['Sat 20:00-02:00', SATURDAY, '23:00', 3 * 60],
+  ['Sun 20:00-02:00', MONDAY, '01:00', 60],
+  ['Mon 9:00-17:00', MONDAY, '17:00', 160 * 60],
+  ['24/7', SUNDAY, '23:59', 1],
+] as const)('%s on day %i at %s: another answer after %i minutes', (hours, day, clock, minutes) => {
+  expect(minutesToChange(readHours(hours) ?? [], at(day, clock))).toBe(minutes)
 })

@@ -15,6 +15,19 @@ export function openUntil(spans: readonly OpeningSpan[], { day, minutes }: Local
   return null
 }
 
+const DAY = 1440
+const WEEK = 7 * DAY
+
+/** Minutes until one of `spans` begins or ends; a week at most. */
+export function minutesToChange(spans: readonly OpeningSpan[], { day, minutes }: LocalTime): number {
+  const waits = spans.flatMap(({ days, opens, closes }) => {
+    const [from, to] = [minutesOf(opens), minutesOf(closes)]
+    return days.flatMap((on) => [from, to < from ? to + DAY : to].map((at) => on * DAY + at))
+  })
+  const now = day * DAY + minutes
+  return Math.min(WEEK, ...waits.map((at) => ((at - now - 1 + 2 * WEEK) % WEEK) + 1))
+}
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -4,7 +4,17 @@ export type Opening = {
   openUntil: string | null
   /** IANA name. */
   timeZone: string
+  /** When it opens or closes next, ms since 1970; an hour off around the day on which its clock is changed. */
+  changesAt: number
 }
 
-/** A page that shows one changes within the day. */
-export const hasOpening = ({ opening }: { opening?: Opening | undefined }): boolean => opening !== undefined
+/** When a page that shows them says otherwise, ms since 1970; undefined where no hours are known. */
+export function changesAtOf(shown: readonly { opening?: Opening | null | undefined }[]): number | undefined {
+  const moments = shown.flatMap(({ opening }) => opening?.changesAt ?? [])
+  return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
+const STEP_MS = 300_000
+
+/** As changesAtOf, for a list of those who are open: houses open and close at multiples of five minutes. */
+export const nextStep = (now: Date): number => (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS

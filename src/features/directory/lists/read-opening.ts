@@ -1,5 +1,10 @@
 import timeZoneAt from '@photostructure/tz-lookup'
-import { type LocalTime, localTimeOf, openUntil } from '../../../shared/partner-fields/open-at.ts'
+import {
+  type LocalTime,
+  localTimeOf,
+  minutesToChange,
+  openUntil,
+} from '../../../shared/partner-fields/open-at.ts'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Opening } from '../../../shared/partners/opening.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
@@ -10,6 +15,8 @@ import { pointOf } from '../places/around/point-of.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'
 
+const MINUTE_MS = 60_000
+
 /** By partner, at `now` on its own clock; without those whose hours or place are unknown. */
 export async function readOpenings(
   directory: DirectoryView,
@@ -18,6 +25,7 @@ export async function readOpenings(
 ): Promise<ReadonlyMap<DirectoryEntry, Opening>> {
   const openings = new Map<DirectoryEntry, Opening>()
   const spansOf = remembering((hours: string) => readHours(hours))
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const timeIn = remembering((zone: string): LocalTime => localTimeOf(now, zone))
   for (const entry of entries) {
     const { openingHours } = saidBy(entry)
@@ -25,7 +33,9 @@ export async function readOpenings(
     const point = spans && (await pointOf(directory, entry))
     if (!spans || !point) continue
     const timeZone = timeZoneAt(point.latitude, point.longitude)
-    openings.set(entry, { openUntil: openUntil(spans, timeIn(timeZone)), timeZone })
+    const local = timeIn(timeZone)
+    const changesAt = minute + minutesToChange(spans, local) * MINUTE_MS
+    openings.set(entry, { openUntil: openUntil(spans, local), timeZone, changesAt })
   }
   return openings
 }

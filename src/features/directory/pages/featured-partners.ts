@@ -8,9 +8,9 @@ import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { PageApp } from './page-tools.ts'
 
-/** HOME-3, by directory version and UTC day only, so that the page can be cached. */
+/** HOME-3, by UTC day only, so that the page stays in caches when a partner is edited. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
-  const random = createSeededRandom(`${snapshot.version} ${now.toISOString().slice(0, 10)}`)
+  const random = createSeededRandom(now.toISOString().slice(0, 10))
   const priority = drawEntries(
     snapshot.partners.filter((entry) => entry.isPriority),
     count,
