@@ -132,7 +132,7 @@ describe('a start', () => {
       { PORT: String(port), DATABASE_URL: `postgres://directory:secret@127.0.0.1:${away}/directory` },
       async (child) => {
         const page = async () => (await (await ask('/'))?.text()) ?? ''
-        await expect.poll(page).toContain('again in a few minutes')
+        await expect.poll(page).toContain('again in a moment')
         expect((await ask('/readyz'))?.status).toBe(503)
         expect((await ask('/healthz'))?.status).toBe(200)
         child.kill('SIGTERM')
