@@ -47,7 +47,9 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     selection.set(found.ids)
   }
   useShortcut({ key: 'a', does: t('Select All') }, () => setSelectingAll(total > 0 || found === null))
-  useShortcut({ key: 'E', does: t('Bulk Edit') }, () => setOpen(selection.ids.length > 0 ? 'edit' : null))
+  useShortcut({ key: 'E', does: t('Bulk Edit') }, () =>
+    setOpen(selection.ids.length > 0 || isSelectingAll ? 'edit' : null),
+  )
 
   const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
 
@@ -137,7 +139,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           onClick={() => setDeleteTarget('selection')}
         />
       </SelectionBar>
-      {open === 'edit' && (
+      {open === 'edit' && !isSelectingAll && (
         <BulkEditDialog selected={selected} onClose={() => setOpen(null)} onDone={finish} />
       )}
       <ExportDialog
