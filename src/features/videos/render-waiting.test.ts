@@ -221,7 +221,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a video ends with its last day: not found, then swept with its files; asked for again it is rendered anew (VIDEO-5)', async () => {
+test('a video ends with its last day: not found, then swept with its files; asked for again it is rendered again (VIDEO-5)', async () => {
   const id = await made.ask()
   await made.run()
   const key = (await made.read(id)).videoUrl?.slice(1) ?? ''
@@ -245,7 +245,7 @@ test.each([
   ['videoUrl', 'landscape'],
   ['captionsUrl', 'landscape'],
   ['videoUrl', 'portrait'],
-] as const)('a video whose %s in %s is gone, as after a restore, is rendered anew', async (name, shape) => {
+] as const)('a video whose %s in %s is gone, as after a restore, is rendered again', async (name, shape) => {
   const id = await made.ask()
   await made.run()
   const file = (await made.read(id)).shapes.find((one) => one.shape === shape)

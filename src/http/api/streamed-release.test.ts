@@ -104,7 +104,7 @@ test('the release is seen sentence by sentence while the model still writes', as
   const response = await request()
   let shown = ''
   for await (const { name, data } of eventsOf(response)) {
-    if (name === 'restart') throw new Error('It began anew.')
+    if (name === 'restart') throw new Error('It started again.')
     if (name === 'text') shown += data
     if (name === 'done') isWritten = true
     if (shown.includes('first room')) {
@@ -139,7 +139,7 @@ test.each([
   expect(everShown).toContain('first room')
 })
 
-test('a text of the wrong length begins anew', async () => {
+test('a text of the wrong length starts again', async () => {
   model.state.answer = () => (model.requests.length === 1 ? text(...rooms(3)) : GOOD)
   const { shown, everShown, answer } = await read(await request())
   expect(model.requests).toHaveLength(2)

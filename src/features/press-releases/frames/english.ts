@@ -58,7 +58,7 @@ export const ENGLISH: Frames = {
       past: 'The honor came {when}{where}.',
       stones:
         'The company is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
-      about: 'In {city}, families turn to {company}.',
+      about: '{company} works in {city}.',
       help: 'who gives the award and for what, when it was given, and who else was considered',
     },
     staff: {

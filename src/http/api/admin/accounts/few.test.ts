@@ -144,7 +144,7 @@ test('with a fresh proof many are read, mailed and deleted, each with a line in 
   ])
 })
 
-test('a small deed leaves no line, and one too many is told as a missing proof', async () => {
+test('a small action leaves no line, and one too many is told as a missing proof', async () => {
   stolen()
   expect(await search({ limit: 100 })).toBe(200)
   expect(await status('GET', `/inquiries/${ids[120]}`)).toBe(403)
