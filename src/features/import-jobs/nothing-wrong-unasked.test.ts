@@ -3,11 +3,13 @@ import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
 import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
+import { EIGHTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/eighth.ts'
 import { FIFTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/fifth.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
 import { type HostileList, listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
+import { PLAIN_LISTS, SEVENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/seventh.ts'
 import { SIXTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/sixth.ts'
 import { THIRD_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/third.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
@@ -25,6 +27,8 @@ const ALL = [
   ...FOURTH_STATES,
   ...FIFTH_HOSTILE_LISTS,
   ...SIXTH_HOSTILE_LISTS,
+  ...SEVENTH_HOSTILE_LISTS,
+  ...EIGHTH_HOSTILE_LISTS,
 ]
 
 /** What must be answered before the write, by column, kind of doubt, or refusal. */
@@ -73,3 +77,13 @@ test.each(UNREAD_INSTEAD)('%s is not taken from "%s" unasked (IMPORT-6)', async 
   const job = await upload(listOf({ ...without(PLAIN, of), [heading]: cells }))
   expect(readUnasked(job, [heading])).toEqual([])
 })
+
+test.each(PLAIN_LISTS)(
+  '$title, meant well, asks at most $most questions (IMPORT-6)',
+  async ({ list, most }) => {
+    const job = await upload(list)
+    // Of a row that is refused only that is asked: leave it out?
+    const asked = new Set(asksOf(job).map((each) => each.replace(/^refused:.*/, 'refused')))
+    expect([...asked].slice(most)).toEqual([])
+  },
+)

@@ -106,7 +106,7 @@ export const HOSTILE_COLUMNS: readonly HostileList[] = [
   renamed('Business Name', 'Corporate Name', NAME, ['Corporate Name', 'missing:name']),
   renamed('Business Name', 'Parent Organisation', NAME, ['Parent Organisation', 'missing:name']),
   renamed('Business Name', 'Bussiness Name', NAME, ['Bussiness Name']),
-  renamed('Business Name', 'Companny', NAME, ['Companny']),
+  renamed('Business Name', 'Companny', NAME, ['Companny', 'missing:name']),
   renamed('Business Name', 'Nickname', ['HW', 'Ames', 'Bell'], ['Nickname', 'missing:name']),
   // Contacts of persons
   ...[

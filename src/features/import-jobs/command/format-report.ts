@@ -4,29 +4,14 @@ import type { FindingKind, ImportColumn, ImportJob, ImportReport } from '../../.
 import { findUnsure } from '../find-unsure.ts'
 import { listFindings } from '../findings/list-findings.ts'
 
-const DELIMITERS: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-}
-const ENCODINGS: Readonly<Record<string, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-}
 const MOST_COLUMNS_NAMED = 20
 const ROWS_PER_PAGE = 500
 
 /** Yields columns, refused rows and warnings; findings by page, so memory stays flat. */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
-  const read =
-    report.sheet === null
-      ? `${ENCODINGS[report.encoding]}, separated by ${DELIMITERS[report.delimiter]}`
-      : `from the sheet "${shown(report.sheet)}"`
-  yield `${shown(job.fileName)}: ${rows(report.rowCount)}, ${read}`
+  const from = report.sheet === null ? '' : `, from the sheet "${shown(report.sheet)}"`
+  yield `${shown(job.fileName)}: ${rows(report.rowCount)}${from}`
   if (report.otherSheets.length > 0) yield `Sheets not read: ${listed(report.otherSheets.map(shown))}`
   if (report.hiddenRowCount > 0) yield `Hidden in the sheet, and read: ${rows(report.hiddenRowCount)}`
   for (const title of report.titles) yield `Left out above the headings: ${shown(title)}`

@@ -10,6 +10,7 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { leaveOutDoubtful } from './doubtful-rows.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, mayEqual, nameWordsOf, withKeys } from './match-keys.ts'
+import { takenValues } from './taken-values.ts'
 
 /**
  * Replaces an import's outcomes against the transaction's directory, in a few statements for any size.
@@ -27,7 +28,7 @@ export async function compareRows(
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`set local default_statistics_target = 10`)
   await tx.execute(
-    sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`,
+    sql`drop table if exists import_keys, import_known, import_matched, import_taken, import_judged, import_likely`,
   )
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
   await makeTable(
@@ -49,6 +50,7 @@ export async function compareRows(
     ),
   )
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
+  await makeTable(tx, 'import_taken', takenValues(jobId, isThere))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
   await makeTable(
     tx,
@@ -125,6 +127,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     from import_keys as k
     join import_matched as m on m.number = k.number
     join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = k.number
+    left join import_taken as taken on taken.number = k.number
     left join ${partners} as p on p.id = m.partner_id
     left join lateral (select ${doc} as doc where p.id is not null) as d on true
     left join lateral (
@@ -145,8 +148,8 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
 }
 
 /**
- * Why an update may be about another partner than the one that was found: no telling word of its name, or state,
- * street and telephone number at once.
+ * Why a row may be about another partner than the one that was found: no telling word of its name, state, street and
+ * telephone number at once, or what another one has now.
  */
 function otherPartner(match: ImportOptions['match']): SQL {
   const isRenamed = match.startsWith('name')
@@ -155,7 +158,9 @@ function otherPartner(match: ImportOptions['match']): SQL {
   const doubt = (field: string) =>
     sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
   return sql`case when ${isRenamed} then ${doubt('name')}
-    when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')} end`
+    when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')}
+    when taken.number is not null then jsonb_build_object(
+      'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
 }
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)

@@ -27,14 +27,17 @@ const digits = (text: SQL) =>
 const area = (text: SQL) => sql`case when ${text} ~ '^\\d' then left(${text}, 5)
   else upper(replace(${text}, ' ', '')) end`
 
+/** Without scheme, "www." and slashes at the end. */
+export const websiteKey = (text: TextOf): SQL =>
+  sql`nullif(regexp_replace(regexp_replace(lower(${text('website')}), '^https?://(www\\.)?', ''), '/+$', ''), '')`
+
 /** How a row finds its partner, over `withKeys`' inner columns. */
 const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   id: (text) => sql`lower(${text('id')})`,
   slug: (text) => sql`lower(${text('slug')})`,
   email: (text) => sql`lower(${text('email')})`,
   phone: () => sql`phone_key`,
-  website: (text) =>
-    sql`nullif(regexp_replace(regexp_replace(lower(${text('website')}), '^https?://(www\\.)?', ''), '/+$', ''), '')`,
+  website: websiteKey,
   // Towns of one name lie in many states.
   'name-city': () => sql`name_key || '|' || city_key || '|' || coalesce(state_key, '')`,
   'name-zip': () => sql`name_key || '|' || area_key`,

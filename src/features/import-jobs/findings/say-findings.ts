@@ -12,8 +12,10 @@ export type Verdict =
   | { code: 'known'; slug: string }
   | { code: 'like-line'; line: number; why: LikeWhy }
   | { code: 'like-known'; slug: string; why: LikeWhy }
-  | { code: 'other-partner'; field: 'name' | 'state'; slug: string; name: string }
+  | { code: 'other-partner'; field: OtherBy; slug: string; name: string }
 
+/** What shows that a row is perhaps about another partner. */
+type OtherBy = 'name' | 'state' | 'phone' | 'email' | 'website'
 /** What is the same. */
 type LikeWhy = 'name' | 'phone' | 'street' | 'both' | 'house'
 
@@ -33,6 +35,14 @@ const LIKE: Readonly<Record<LikeWhy, string>> = {
   phone: 'a like name and the same telephone number',
   street: 'a like name and the same street',
   both: 'a like name, the same telephone number and the same street',
+}
+
+const OTHER: Readonly<Record<OtherBy, string>> = {
+  name: 'It would rename {found}',
+  state: 'It would change state, street and telephone number of {found}',
+  phone: 'It has the telephone number of {found}',
+  email: 'It has the e-mail address of {found}',
+  website: 'It has the website of {found}',
 }
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
@@ -69,10 +79,7 @@ export function sayVerdict(verdict: Verdict): Said {
       return duplicate(`Perhaps the same partner as /partner/${verdict.slug}: ${LIKE[verdict.why]}.`)
     case 'other-partner': {
       const found = `/partner/${verdict.slug} (${verdict.name})`
-      const message =
-        verdict.field === 'name'
-          ? `It would rename ${found}: perhaps it is another partner.`
-          : `It would change state, street and telephone number of ${found}: perhaps it is another partner.`
+      const message = `${OTHER[verdict.field].replace('{found}', found)}: perhaps it is another partner.`
       return { kind: 'doubt', field: verdict.field, message }
     }
   }

@@ -10,9 +10,6 @@ const DATE =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2}(?:T.*)?)$/i
 /** A day as Excel counts: 1954 to 2064. */
 const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
-/** Day 0 of Excel, before 1970. */
-const EXCEL_DAYS_TO_1970 = 25_569
-const DAY_MS = 86_400_000
 
 /** Adds the doubts that need several cells of a row, or a value that is read. `region`: of the row's state. */
 export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, tables: PlaceTables): void {
@@ -20,12 +17,9 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
   const unknown = region && city ? doubtCity(tables.gazetteer, region, { city, zipCode, name }) : null
   if (unknown) doubt('city', unknown)
-  const repeated = doubtAddress({ name, city, zipCode, address: text('address') }, region)
+  const repeated = doubtAddress({ name, city, zipCode, address: text('address') }, tables.gazetteer)
   if (repeated) doubt('address', repeated)
-  if (EXCEL_DAY.test(text('partnerSince'))) {
-    const day = new Date((Math.floor(Number(text('partnerSince'))) - EXCEL_DAYS_TO_1970) * DAY_MS)
-    doubt('partnerSince', `It is a number: perhaps ${day.toISOString().slice(0, 10)}, as Excel counts days.`)
-  }
+  if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
   for (const field of ['name', 'address', 'city'] as const)
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
   const oddName = name ? doubtName(name) : null
@@ -36,6 +30,6 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   }
   const links = JSON.stringify(read.values.socialMedia ?? '')
   if (/linkedin\.com\/in\//i.test(links)) doubt('linkedin', 'It is the profile of a person.')
-  const oddPhone = doubtPhone(text('phone'))
+  const oddPhone = doubtPhone(text('phone'), region)
   if (oddPhone) doubt('phone', oddPhone)
 }

@@ -1,7 +1,8 @@
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { type CsvShape, openCsv } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
-import { fieldOfHeading } from './headings/heading-words.ts'
+import { wordsOf } from './headings/compare-headings.ts'
+import { fieldOfHeading, namesOtherThing } from './headings/heading-words.ts'
 
 export type OpenList = {
   shape: CsvShape
@@ -11,6 +12,8 @@ export type OpenList = {
   headingLine: number
   /** Of rows above the heading. */
   titles: string[]
+  /** Columns below a group heading of somebody else: "Manager" above "Phone". */
+  ofOthers: number[]
   rows: AsyncGenerator<CsvRow>
 }
 
@@ -34,7 +37,7 @@ export async function openList(source: CsvSource, isFirstRowData: boolean): Prom
   if (isFirstRowData) {
     const width = Math.max(0, ...first.map((row) => lastFilled(row.cells) + 1))
     const headings = Array.from({ length: width }, () => '')
-    return { shape, headings, headingLine: 0, titles: [], rows: inOrder(first, rows) }
+    return { shape, headings, headingLine: 0, titles: [], ofOthers: [], rows: inOrder(first, rows) }
   }
   const at = findHeading(first)
   return {
@@ -42,6 +45,7 @@ export async function openList(source: CsvSource, isFirstRowData: boolean): Prom
     headings: first[at]?.cells ?? [],
     headingLine: first[at]?.place ?? 0,
     titles: first.slice(0, at).map((row) => row.cells.filter((cell) => cell.trim() !== '').join(' ')),
+    ofOthers: columnsOfOthers(first[at - 1]?.cells ?? [], first[at]?.cells.length ?? 0),
     rows: inOrder(first.slice(at + 1), rows),
   }
 }
@@ -49,6 +53,17 @@ export async function openList(source: CsvSource, isFirstRowData: boolean): Prom
 async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
   yield* first
   yield* rest
+}
+
+/** A group heading stands above its first column and the blank cells behind it; a title in the first is none. */
+function columnsOfOthers(groups: readonly string[], width: number): number[] {
+  let isOthers = false
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const group = groups[at]?.trim() ?? ''
+    // "Contact" is often above a partner's own telephone number.
+    if (group !== '') isOthers = at > 0 && namesOtherThing(wordsOf(group)) && !/contact/i.test(group)
+    return isOthers
+  })
 }
 
 /** The row with the most known headings, if all above look like titles. */

@@ -9,6 +9,7 @@ import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import type { RowContext } from './cells/read-cell.ts'
 import { doubtRow } from './doubt-row.ts'
+import { looksLikePerson } from './headings/guess-by-cells.ts'
 import { type Columns, createRowCells, type ReadRow, type RowCells, storable } from './row-cells.ts'
 
 /**
@@ -50,18 +51,31 @@ export function readRow(
     refuseStrayPoint(read, region.name, zip, tables)
   }
   doubtRow(cells, region, tables)
-  if (read.values.isActive !== false) doubtActivity(row, columns, doubt)
+  doubtByUnread(row, columns, cells)
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
 }
 
-function doubtActivity({ cells }: CsvRow, columns: Columns, doubt: RowCells['doubt']): void {
+function doubtByUnread({ cells }: CsvRow, columns: Columns, { read, doubt }: RowCells): void {
+  const email = String(read.values.email ?? '')
   for (const { position, heading } of columns.unread ?? []) {
     const cell = cells[position] ?? ''
-    if (cell === '' || !saysNotShown(cell)) continue
-    doubt('isActive', `"${heading}" says "${storable(cell.trim().slice(0, 80))}".`)
-    return
+    if (cell === '') continue
+    if (read.values.isActive !== false && !read.doubts.isActive && saysNotShown(cell))
+      doubt('isActive', `"${heading}" says "${storable(cell.trim().slice(0, 80))}".`)
+    if (email !== '' && isOfPerson(email, cell.trim(), heading))
+      doubt('email', `It looks like that of ${cell}.`)
   }
+}
+
+/** "tom@hollis.example" or "tmarsh@…" beside "Tom Marsh". */
+function isOfPerson(email: string, person: string, heading: string): boolean {
+  if (!looksLikePerson(person) && !/first|given/i.test(heading)) return false
+  const [first = '', last = ''] = person.toLowerCase().split(' ')
+  const own = email.toLowerCase().split('@')[0] ?? ''
+  return (
+    (first.length > 2 && own.split(/[._-]/).includes(first)) || (last !== '' && own === `${first[0]}${last}`)
+  )
 }
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set([

@@ -116,8 +116,11 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     if (cell(column) !== written) keepRaw(read, column, cell(column))
     if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
       read.repaired.push(column)
-    if (field.kind === 'services' && looksLikeList(result.value as string[]))
-      doubt(column, 'It is one service; several are separated by semicolons.')
+    if (field.kind !== 'services') return
+    const services = result.value as string[]
+    if (looksLikeList(services)) doubt(column, 'It is one service; several are separated by semicolons.')
+    if (services.some((service) => !/\p{L}{4}/u.test(service)))
+      doubt(column, 'It holds a code, not a service.')
   }
 
   return { read, cell, text, take, doubt }
@@ -153,7 +156,7 @@ function readFlagWord(
   const isYes = flagWords[column]?.[word]
   if (isYes !== undefined) read.values[column] = isYes
   // A word that is asked about needs no doubt, but one that came too late does.
-  const isOpen = isAsked && Object.keys(flagWords[column] ?? {}).length === 0
+  const isOpen = Object.keys(flagWords[column] ?? {}).length === 0
   if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
     read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }

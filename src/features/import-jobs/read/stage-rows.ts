@@ -19,13 +19,14 @@ import type { PlaceTables } from '../../directory/places/around/find-contradicti
 import { type JobRun, Superseded } from '../job-run.ts'
 import { saysNotShown } from './cells/holds-note.ts'
 import { createWordCounter } from './count-flag-words.ts'
+import { doubtAmongRows } from './doubt-among-rows.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
 import { fieldOfHeading } from './headings/heading-words.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
 import { readRow } from './read-row.ts'
-import type { Columns, ReadRow } from './row-cells.ts'
+import { type Columns, type ReadRow, storable } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
 import { replaceWorkbook } from './workbook/replace-workbook.ts'
 
@@ -45,8 +46,8 @@ export type StagedFile = CsvShape & {
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
-/** As many different names of one telephone number are a doubt. */
-const NAMES_OF_A_PHONE = 3
+/** As many different names of one telephone number or e-mail address are a doubt. */
+const MANY_NAMES = 3
 /** Whose cells are looked at for words such as "closed". */
 const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 50
@@ -91,7 +92,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     withChoices(remembered?.mapping ?? null, mapping),
     (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
-  for (const position of workbook?.hiddenColumns ?? []) {
+  for (const position of [...(workbook?.hiddenColumns ?? []), ...list.ofOthers]) {
     const column = columns[position]
     if (column?.field && column.source !== 'chosen') column.isSure = false
   }
@@ -121,14 +122,20 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     await sending
     const [part, doneCount] = [batch, rowCount]
     batch = []
+    doubtAmongRows(part)
     sending = insertBatch(db, run, part, doneCount)
     // The next await reports its failure; until then it must not count as unhandled.
     sending.catch(() => {})
     // Sends it now: rows are read in microtasks, before which the loop does nothing else.
     await setImmediate()
   }
+  let section = ''
   const stage = async (row: CsvRow) => {
     const read = readRow(row, layout, tables, meanings)
+    const [only = '', ...others] = row.cells.filter((cell) => cell.trim() !== '')
+    if (only !== '' && others.length === 0 && headings.length > 2)
+      section = saysNotShown(only) ? only.trim().slice(0, 80) : ''
+    else if (section !== '') read.doubts.isActive = `It stands below "${storable(section)}".`
     words.add(read.flagWords)
     batch.push({ number: rowCount, ...read })
     rowCount += 1
@@ -144,7 +151,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   // Else the planner shares no scan of them among the workers of PostgreSQL, and compares twice as long.
   await db.execute(sql`analyze ${importRows} (job_id, number)`)
-  await doubtSharedPhones(db, job.id)
+  for (const field of ['phone', 'email'] as const) if (index.has(field)) await doubtShared(db, job.id, field)
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
   await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
   return {
@@ -186,17 +193,17 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** One number for many partners was perhaps filled down, or is that of another firm. */
-async function doubtSharedPhones(db: Database, jobId: string): Promise<void> {
+/** One number or e-mail address for many partners was perhaps filled down, or is that of another firm. */
+async function doubtShared(db: Database, jobId: string, field: 'phone' | 'email'): Promise<void> {
   await db.execute(sql`
-    update ${importRows} as r set doubts = r.doubts || jsonb_build_object('phone',
-      concat_ws(' ', r.doubts ->> 'phone', shared.count || ' partners of this list have this number.'))
+    update ${importRows} as r set doubts = r.doubts || jsonb_build_object(${field}::text,
+      concat_ws(' ', r.doubts ->> ${field}, shared.count || ' partners of this list have it.'))
     from (
-      select "values" ->> 'phone' as phone, count(distinct lower("values" ->> 'name'))::int as count
-      from ${importRows} where job_id = ${jobId}::uuid and "values" ? 'phone' group by 1
-      having count(distinct lower("values" ->> 'name')) >= ${NAMES_OF_A_PHONE}::int
+      select "values" ->> ${field} as value, count(distinct lower("values" ->> 'name'))::int as count
+      from ${importRows} where job_id = ${jobId}::uuid and "values" ? ${field} group by 1
+      having count(distinct lower("values" ->> 'name')) >= ${MANY_NAMES}::int
     ) as shared
-    where r.job_id = ${jobId}::uuid and r."values" ->> 'phone' = shared.phone`)
+    where r.job_id = ${jobId}::uuid and r."values" ->> ${field} = shared.value`)
 }
 
 /** This file's choices come first; no field is filled twice. */

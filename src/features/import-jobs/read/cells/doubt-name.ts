@@ -1,35 +1,51 @@
-import { isEmail, isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
+import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
+import { readTable } from '../../../../shared/text/read-table.ts'
+import areaCodes from './area-codes.tsv?raw'
 import { holdsNote } from './holds-note.ts'
+
+/** A telephone number, an e-mail or a web address within another text. */
+const CONTACT = /(?<!\d)\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s./-]?\d{4}(?!\d)|\S@\S|https?:|\bwww\./i
+export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web address.'
+
+/** Whether a text holds what belongs into another column. */
+export const holdsContact = (text: string): boolean => CONTACT.test(text)
 
 /** Why a business name may be none, or not be meant for visitors. */
 export function doubtName(name: string): string | null {
-  if (isEmail(name)) return 'It is an e-mail address.'
-  if (isWebAddress(name) || /^www\./i.test(name)) return 'It is a web address.'
+  if (isWebAddress(name) || holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
   if (/;.*;/.test(name)) return 'It looks like a list of names.'
   return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
 }
 
 /** Typed instead of a number: 999-999-9999, 828-999-9999, 828-123-4567; directory assistance. */
-const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)|^\(987\) 654-3210/
+const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)/
 
-/** Area codes of the same plan outside the US and Canada. Source: nanpa.com */
-const ELSEWHERE = new Set(
-  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' '),
-)
+/** Area code → regions, or *. */
+const AREA_CODES = new Map<string, string[]>()
+for (const { region, codes } of readTable(areaCodes, ['region', 'codes']))
+  for (const code of codes.split(' ')) AREA_CODES.set(code, [...(AREA_CODES.get(code) ?? []), region])
 
 /** What teams write to each other, in texts that families would read. */
 const FOR_THE_TEAM =
   /\bdo not (?:publish|use|call|contact|list|mail|display)\b|\bnot for (?:publication|the public)\b|\binternal (?:use|note)|\b(?:internal|confidential|private) ?[:–—-]|\bconfidential\b|\blorem ipsum\b|^(?:todo|tbd|tbc|test|n\/?a)\b/i
 
+const SENTENCE = /^["“«¿¡(]*[\p{Lu}\p{N}].*[.!?…:]["”»)]*$/su
+
 /** Why a description may not be meant for visitors. */
-export const doubtDescription = (text: string): string | null =>
-  FOR_THE_TEAM.test(text) ? 'It may not be meant for visitors.' : null
+export function doubtDescription(text: string): string | null {
+  if (FOR_THE_TEAM.test(text)) return 'It may not be meant for visitors.'
+  return text === '' || SENTENCE.test(text) ? null : 'It is no sentence: perhaps a note.'
+}
 
 /** For a normalised telephone number. */
-export function doubtPhone(phone: string): string | null {
+export function doubtPhone(phone: string, region: Region | undefined): string | null {
+  if (phone === '') return null
   const area = phone.slice(1, 4)
-  if (PLACEHOLDERS.test(phone) || area === '999') return 'It looks like a placeholder.'
-  if (area === '900') return 'Calls to 900 numbers cost extra.'
-  return ELSEWHERE.has(area) ? `${area} is an area code outside of the US and Canada.` : null
+  const known = AREA_CODES.get(area)
+  if (PLACEHOLDERS.test(phone)) return 'It looks like a placeholder.'
+  if (!known) return `${area} is no area code of the US or Canada.`
+  if (!region || known.includes('*') || known.includes(region.code)) return null
+  return `${area} is an area code of ${known.join(', ')}, not of ${region.code}.`
 }

@@ -1,9 +1,4 @@
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
-const MACINTOSH = new TextDecoder('macintosh')
-
-/** MS-DOS's bytes 0x80 to 0xFF. Source: code page 850 (letters as in 437). */
-const DOS =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
 /** Windows-1252's character → its byte. */
 const BYTES = new Map(
@@ -17,15 +12,13 @@ const MOST_TIMES = 3
 const FORMULA = /^=.*(?:\(|[A-Z]{1,3}\$?\d)/
 
 /**
- * Why a text looks damaged and what it perhaps was: wrongly decoded UTF-8 ("CrÃ©mation"), MS-DOS or Macintosh
- * text, a formula, lost letters ("Cr?mation"), HTML tags.
+ * Why a text looks damaged: wrongly decoded UTF-8 ("CrÃ©mation", with what it perhaps was) or another code, a formula, lost letters ("Cr?mation"), HTML tags.
  */
 export function doubtText(text: string): string | null {
   if (NOT_ASCII.test(text)) {
     const meant = undoMojibake(text)
     if (meant !== text) return `It looks wrongly decoded: perhaps ${quoted(meant)}.`
-    const other = readOtherwise(text)
-    if (other !== null) return `It looks wrongly decoded: perhaps ${quoted(other)}.`
+    if (MISREAD.test(text)) return 'It looks wrongly decoded.'
   }
   if (FORMULA.test(text)) return 'It is a formula.'
   if (/\p{L}\?\p{L}/u.test(text)) return 'A letter seems to have become "?".'
@@ -58,25 +51,6 @@ function decodedRun(run: string): string | null {
 /** Signs between letters, or a capital behind a small letter: results of misreading. */
 const MISREAD =
   /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[^\P{Cc}\p{ASCII}]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
-/** Signs, or a small letter among capitals: not the right reading. */
-const IMPLAUSIBLE = /[^\p{ASCII}\p{L}’‘“”–—]|\p{Lu}[à-öø-ÿ]\p{Lu}/u
-const SMALL_IN_WORD = /(?<=^|[\s\p{P}])\p{Lu}?[\p{Ll}’']+(?=$|[\s\p{P}])/gu
-
-/** Reads Windows-1252 text as MS-DOS or Macintosh where that makes words. */
-function readOtherwise(text: string): string | null {
-  if (!MISREAD.test(text)) return null
-  const bytes = bytesOf(text)
-  if (!bytes) return null
-  const dos = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80])).join(
-    '',
-  )
-  const candidates = [dos, MACINTOSH.decode(bytes)].filter((candidate) => !IMPLAUSIBLE.test(candidate))
-  candidates.sort((a, b) => lettersInWords(b) - lettersInWords(a))
-  return candidates.find((candidate) => !MISREAD.test(candidate)) ?? null
-}
-
-const lettersInWords = (text: string) => (text.match(SMALL_IN_WORD) ?? []).join('').length
-
 /** In Windows-1252; null when a character has none. */
 function bytesOf(text: string): Uint8Array | null {
   const bytes = Array.from(text, (character) =>

@@ -1,26 +1,13 @@
 import type { Region } from '../../../../shared/places/regions.ts'
 
-/** Of states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
-const PREFIXES_WITH_ZERO: Readonly<Record<string, (prefix: number) => boolean>> = {
-  MA: (prefix) => (prefix >= 10 && prefix <= 27) || prefix === 55,
-  RI: (prefix) => prefix === 28 || prefix === 29,
-  NH: (prefix) => prefix >= 30 && prefix <= 38,
-  ME: (prefix) => prefix >= 39 && prefix <= 49,
-  VT: (prefix) => prefix >= 50 && prefix <= 59 && prefix !== 55,
-  CT: (prefix) => prefix >= 60 && prefix <= 69,
-  NJ: (prefix) => prefix >= 70 && prefix <= 89,
-  NY: (prefix) => prefix === 5 || prefix === 63,
-}
-
 /** Source: Canada Post Addressing Guidelines */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 
 export type RestoredZip = { zipCode: string } | { error: string }
 
 /**
- * Writes "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets its zero back if
- * that lies in the state, else is an error. A complete code of another state or country passes: the caller
- * asks about it.
+ * Writes "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets its zero back.
+ * A code of another state or country passes: the caller asks about it.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
   // An apostrophe keeps a spreadsheet from reading a number.
@@ -41,8 +28,5 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   const zip = digits.padStart(5, '0')
   if (digits.length === 4 && !region)
     return { error: `"${text}" has only 4 digits, and the row names no state.` }
-  if (digits.length === 4 && region && !PREFIXES_WITH_ZERO[region.code]?.(Number(zip.slice(0, 3)))) {
-    return { error: `"${text}" has only 4 digits, and no ZIP code of ${region.name} is ${zip}.` }
-  }
   return { zipCode: extension && extension !== '0000' ? `${zip}-${extension}` : zip }
 }

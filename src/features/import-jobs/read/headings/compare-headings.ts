@@ -1,13 +1,11 @@
-import { distance } from 'fastest-levenshtein'
 import type { ImportField } from '../../../../shared/import.ts'
-import { fieldOfHeading, isAboutActivity, meaningOf, SURE_HEADINGS } from './heading-words.ts'
+import { fieldOfHeading, isAboutActivity, meaningOf } from './heading-words.ts'
 import { plainHeading } from './plain-heading.ts'
 
 /** Another heading may name the business better. */
 const BARE_NAME = new Set(['name', 'nombre', 'nom'])
 /** From here on a heading is listed; two such columns of one field are equals. */
 export const LISTED = 0.95
-const LONGEST = 60
 /** A word of a heading may name these: "Customer e-mail (billing)". */
 const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
   'name',
@@ -34,12 +32,12 @@ const OTHER_THINGS = new Set(['fax', 'cell', 'mobile', 'country', 'county'])
 
 /**
  * Sureness 0 to 1: from LISTED on the table of headings names the field, below it proposes what a person must
- * confirm: a word of the heading, or its likeness to a listed one. Null for headings of other things.
+ * confirm by a word of the heading. Null for headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const plain = plainHeading(heading)
   const listed = meaningOf(heading)
-  if (listed?.field === null || plain.length < 2 || plain.length > LONGEST) return null
+  if (listed?.field === null || plain.length < 2) return null
   if (listed) {
     if (!listed.isSure) return { field: listed.field, sureness: 0.6 }
     return { field: listed.field, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
@@ -53,26 +51,8 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
     return field !== undefined && TOLD_BY_A_WORD.has(field)
   })
   const toldField = told && fieldOfHeading(told)
-  return toldField ? { field: toldField, sureness: 0.7 } : byLikeness(plain)
+  return toldField ? { field: toldField, sureness: 0.7 } : null
 }
-
-function byLikeness(plain: string): { field: ImportField; sureness: number } | null {
-  let best: { field: ImportField; sureness: number } | null = null
-  for (const [name, field] of SURE_HEADINGS) {
-    // Short words are one typo from many others.
-    if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
-    // A changed letter in a short word makes another word; swapped, added or lost ones are typos.
-    const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
-    if (isOtherWord) continue
-    const slips = countSlips(plain, name)
-    if (slips > (name.length < 8 ? 1 : 2)) continue
-    const sureness = 0.5 - slips * 0.05
-    if (!best || sureness > best.sureness) best = { field, sureness }
-  }
-  return best
-}
-
-const letters = (word: string) => [...word].sort().join('')
 
 /** Words of a heading: plain, "ContactE-mail" as contact and email. */
 export function wordsOf(heading: string): string[] {
@@ -85,10 +65,4 @@ export function wordsOf(heading: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-}
-
-/** Letters that were swapped are one slip. */
-function countSlips(first: string, second: string): number {
-  const slips = distance(first, second)
-  return slips === 2 && letters(first) === letters(second) ? 1 : slips
 }

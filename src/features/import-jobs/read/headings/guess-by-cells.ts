@@ -27,7 +27,12 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
 ]
 
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u
-const TRADE = /funer|mortuar|chapel|cremat|memorial|burial|cemeter|undertak|service|\bhomes?\b|\bgardens?\b/i
+/** Words of businesses of this trade. */
+export const TRADE =
+  /funer|mortuar|chapel|cremat|memorial|burial|cemeter|undertak|service|\bhomes?\b|\bgardens?\b/i
+/** "Ann B. Reed", also with a comma and her title; not "Reed Chapel". */
+export const looksLikePerson = (cell: string): boolean =>
+  PERSON.test(cell.split(',')[0] ?? '') && !TRADE.test(cell)
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
 /** What some cell of a field must look like; any text will do for the others. */
@@ -36,7 +41,7 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   (cell: string) => boolean
 >([
   ...LOOKS,
-  ['name', (cell) => !PERSON.test(cell) || TRADE.test(cell)],
+  ['name', (cell) => !looksLikePerson(cell)],
   ['address', (cell) => /\d/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],

@@ -80,6 +80,20 @@ export function recogniseColumns(
   )
   for (const column of ofYesAndNo.slice(0, MOST_OF_YES_AND_NO))
     Object.assign(column, { isSure: false, candidate: 'isActive' })
+  const groups = new Set<string>()
+  for (const column of columns) {
+    const [group = '', ...more] = wordsOf(column.heading)
+    const { field, source, isSure } = column
+    if (isSure || source !== 'heading' || !field || more.length === 0 || !namesOtherThing([group])) continue
+    // "Billing Street", "Billing City": the first one's answer counts.
+    if (groups.has(group) && REQUIRED.has(field))
+      column.isSure = !isContradicted(field, cellsOf(column), isCity)
+    groups.add(group)
+  }
+  for (const column of columns) {
+    const isUnknown = column.source === 'none' && !hasGuess.has(column) && !isOtherHeading(column.heading)
+    if (isUnknown && cellsOf(column).some((cell) => PROSE.test(cell))) column.isSure = false
+  }
   const isHeaded = headings.some((heading) => heading.trim() !== '')
   for (const column of isHeaded ? columns : []) {
     const isUnknown = column.source === 'none' && column.heading === '' && column.samples.length > 0
@@ -90,6 +104,9 @@ export function recogniseColumns(
   }
   return columns
 }
+
+/** What somebody wrote may say who is closed: it is left out, but not unseen. */
+const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u
 
 const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[ií]|o|oui|non|on|off)$/i
 

@@ -1,0 +1,41 @@
+import { toSlug } from '../../../shared/places/slugs.ts'
+import { UNTELLING_WORDS, wordsOf } from '../../directory/finder/vocabulary/words.ts'
+import { looksLikePerson, TRADE } from './headings/guess-by-cells.ts'
+import type { ReadRow } from './row-cells.ts'
+
+const USUAL = new Set([...UNTELLING_WORDS, ...wordsOf('kin', 'before-street')])
+/** Shorter ones stand in many addresses. */
+const SHORTEST_WORD = 4
+const FEWEST_NAMES = 3
+const SHARE_OF_TRADE = 0.7
+
+const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
+
+const tellingWords = ({ name, values }: ReadRow): string[] => {
+  const place = new Set(toSlug(`${values.city ?? ''} ${values.state ?? ''}`).split('-'))
+  return toSlug(name)
+    .split('-')
+    .filter((word) => word.length >= SHORTEST_WORD && !USUAL.has(word) && !place.has(word))
+}
+
+/**
+ * Adds the doubts that only the rows around show: a website or an e-mail address that fits the name of another row and
+ * not its own, as after a column was sorted alone, and a person among businesses. Takes some hundred rows.
+ */
+export function doubtAmongRows(rows: readonly ReadRow[]): void {
+  const words = rows.map(tellingWords)
+  const owners = rows.flatMap((row, at) => (words[at] ?? []).map((word) => ({ word, row })))
+  const named = rows.filter(({ name }) => name !== '')
+  const isTrade = named.filter(({ name }) => TRADE.test(name)).length >= named.length * SHARE_OF_TRADE
+  for (const [at, row] of rows.entries()) {
+    for (const field of ['website', 'email'] as const) {
+      const address = letters(row.values[field])
+      const isOwn = row.doubts[field] || (words[at] ?? []).some((word) => address.includes(word))
+      if (address === '' || isOwn) continue
+      const owner = owners.find(({ word, row: { name } }) => name !== row.name && address.includes(word))?.row
+      if (owner) row.doubts[field] = `It looks like that of "${owner.name}" (line ${owner.line}).`
+    }
+    const isPerson = named.length >= FEWEST_NAMES && isTrade && looksLikePerson(row.name)
+    if (isPerson && !row.doubts.name) row.doubts.name = 'It looks like the name of a person.'
+  }
+}
