@@ -192,7 +192,7 @@ describe('a workbook gives the right rows or the right doubt (IMPORT-8)', () => 
           [...CELLS, 43525],
         ],
       }),
-      { doubt: 'perhaps 2019-03-01', rows: [{ partnerSince: '43525' }] },
+      { doubt: 'as Excel counts', rows: [{ partnerSince: '43525' }] },
     ],
     [
       'a house number that became a date',

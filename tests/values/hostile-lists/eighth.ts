@@ -47,7 +47,7 @@ const DALE = {
 const update = (
   title: string,
   list: string,
-  options: HostileList['options'],
+  options: NonNullable<HostileList['options']>,
   ...asks: string[]
 ): HostileList => ({ title, list, options, before: [PEAK, DALE], asks })
 

@@ -83,11 +83,11 @@ describe('a list', () => {
   })
 
   test('with guessed columns is written once they are accepted or named', async () => {
-    const list = csv(ROW).replace('phone', 'Telehpone').replace('name', 'Funeral homes')
+    const list = csv(ROW).replace('phone', 'Telehpone').replace('name', 'Their name')
     const { isGood, text } = await run(list)
     expect([isGood, await stored()]).toEqual([false, []])
     expect(text).toContain(
-      'Please check these columns: "Funeral homes" is read as name, "Telehpone" is read as phone',
+      'Please check these columns: "Their name" is read as name, "Telehpone" is read as phone',
     )
     expect(text).toContain('Nothing was written.')
     expect(text).toContain('--accept-columns')
@@ -135,7 +135,7 @@ describe('bad rows', () => {
     'No phone,1 A St,Asheville,NC,28801,',
     '"Two\nlines",2 A St,Asheville,NC,28801,8285550144',
     ',,Asheville,Narnia,ABC,-4',
-    'Wrong zip,3 A St,Asheville,NC,2170,8285550145',
+    'Wrong zip,3 A St,Asheville,NC,217,8285550145',
     'Too many,4 A St,Asheville,NC,28801,8285550146,extra',
   )
   const linesOf = (text: string) => [...text.matchAll(/^ {2}line (\d+) /gm)].map(([, line]) => Number(line))
