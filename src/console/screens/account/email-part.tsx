@@ -9,7 +9,7 @@ import {
 } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { DialogForm } from '../../dialog-form.tsx'

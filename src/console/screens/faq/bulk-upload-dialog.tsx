@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { Button } from '../../button.tsx'
 import { FormFailure } from '../../dialog-form.tsx'
 import { saveFile } from '../../save-file.ts'

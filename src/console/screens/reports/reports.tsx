@@ -9,7 +9,7 @@ import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../share
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'

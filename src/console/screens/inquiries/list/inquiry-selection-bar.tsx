@@ -4,7 +4,7 @@ import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/cal
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { Options } from '../../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../../ui/toast/toaster.ts'
 import { call, keyOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../../ui/toast/toaster.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import type { FoundPartners } from '../use-found-partners.ts'
