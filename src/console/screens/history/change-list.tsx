@@ -6,8 +6,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import { t } from '../../text.ts'
-import { valueText } from '../../value-text.ts'
+import { t, valueText } from '../../text.ts'
 import { namedFields } from './field-texts.ts'
 
 /** Rows before and after. */

@@ -10,8 +10,7 @@ import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
 
 export function DeletedPartners() {
   const [text, setText] = useState('')

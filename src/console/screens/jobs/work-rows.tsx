@@ -6,8 +6,7 @@ import { ProgressBar } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
-import { DialogForm } from '../../dialog-form.tsx'
+import { DialogForm } from '../../form-dialog.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 

@@ -12,8 +12,7 @@ import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
 import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */

@@ -17,7 +17,6 @@ import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
-import { SameQuestion } from './same-question.tsx'
 
 type FaqFormFieldsProps = {
   form: UseFormReturn<FaqFormValues, unknown, FaqInput>
@@ -32,7 +31,6 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   return (
     <>
       <TextField label={labels.question} isRequired error={errorOf('question')} {...register('question')} />
-      <SameQuestion question={watch('question')} item={item} />
       <TextAreaField
         label={labels.answer}
         rows={4}
