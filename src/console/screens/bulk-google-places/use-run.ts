@@ -7,7 +7,7 @@ import {
   startGoogleRunCall,
 } from '../../../shared/calls/google-places.ts'
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { call, keyOf, pagesOf, queryOf } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
 import { complain } from '../../tell.ts'

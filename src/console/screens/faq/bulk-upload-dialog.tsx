@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { Button } from '../../button.tsx'
 import { AskDialog } from '../../form-dialog.tsx'
 import { saveFile } from '../../save-file.ts'

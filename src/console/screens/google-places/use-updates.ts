@@ -3,7 +3,7 @@ import {
   testGooglePlacesCall,
   updateFromGoogleCall,
 } from '../../../shared/calls/google-places.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { call } from '../../api.ts'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'

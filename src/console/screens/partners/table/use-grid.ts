@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../../ui/toast/toaster.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useAfterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import type { FoundPartners } from '../use-found-partners.ts'

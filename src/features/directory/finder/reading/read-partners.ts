@@ -74,7 +74,8 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
   for (const { cover, loss, place } of likest) {
     for (const position of place.positions) {
       const hit = hits.get(position)
-      if (!hit) continue
+      // Its name has the words as typed: "western pocono" is no "Poconos".
+      if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
       if (!known)
         placed.set(position, {

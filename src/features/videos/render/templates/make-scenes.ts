@@ -38,7 +38,7 @@ export const COLUMN_STYLES = {
   small: {
     face: 'sans',
     weight: 400,
-    size: { landscape: 3.4, square: 3.6, portrait: 4.4 },
+    size: { landscape: 3.8, square: 4, portrait: 4.6 },
     minSize: 2.3,
     maxLines: 2,
     lineHeight: 1.3,
@@ -57,8 +57,8 @@ export const COLUMN_STYLES = {
 
 type Arrival = readonly [entrance: Entrance, at: number, dur: number]
 const arriving = ([entrance, at, dur]: Arrival) => ({ in: entrance, at, dur })
-const line = (style: keyof typeof COLUMN_STYLES, text: string, ...arrival: Arrival): Item => ({
-  type: 'text',
+const line = (style: keyof typeof COLUMN_STYLES, text: string, ...arrival: Arrival) => ({
+  type: 'text' as const,
   style,
   text,
   ...arriving(arrival),
@@ -74,30 +74,35 @@ const logo = (height: ByShape<number>, dur: number): Item => ({
 const space = (height: number): Item => ({ type: 'space', height })
 
 /**
- * Returns a film's scenes: name, the story's lines, call to action, and an end card that stays; one column left of what
- * stands at the right, or above it. Each lasts until it is read. `scrim`: opacity of the cloud below words, 0 to 1.
+ * Returns a film's scenes: name, the story's lines and call to action in one column, left of what stands at the right or
+ * above it; then an end card in the middle, which stays. Each lasts until it is read. `scrim`: opacity of the cloud below words, 0 to 1.
  */
 export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts): Scene[] {
   const column = (gap: number, maxHeight: ByShape<number>, items: readonly Item[]): Group => ({
     anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
-    width: { landscape: 56, square: 96, portrait: 98 },
+    width: { landscape: 52, square: 96, portrait: 98 },
     maxHeight,
     // Arabic letters reach beyond their line.
     inset: { landscape: 1, square: 0, portrait: 0.8 },
     gap,
     items,
   })
-  const words = { landscape: 100, square: 56, portrait: 54 }
+  const card = (gap: number, items: readonly Item[]): Group => ({
+    anchor: 'middle',
+    width: { landscape: 70, square: 100, portrait: 100 },
+    gap,
+    items,
+  })
+  const words = { landscape: 100, square: 56, portrait: 68 }
   const scenes: { id: string; least: number; group: Group }[] = [
     {
       id: 'name',
       least: LEAST.name,
       group: column(2.6, words, [
-        logo({ landscape: 15, square: 13, portrait: 18 }, 1.2),
-        space(1),
         // Legible within a second and a half of the film's start.
         line('name', facts.companyName, entrance, 0, 1.2),
-        rule(1.4),
+        rule(0.4),
+        line('small', facts.cityState ?? '', 'light', 0.6, 1.2),
       ]),
     },
     ...(facts.story ?? []).filter(Boolean).map((text, at) => ({
@@ -117,10 +122,10 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
     {
       id: 'contact',
       least: LEAST.contact,
-      group: column(1.9, { landscape: 100, square: 100, portrait: 80 }, [
+      group: card(1.9, [
         logo({ landscape: 24, square: 22, portrait: 30 }, 1.4),
         space(0.6),
-        line('sentence', facts.companyName, entrance, 0.2, 1.4),
+        { ...line('sentence', facts.companyName, entrance, 0.2, 1.4), unlessWordmark: true },
         line('small', facts.cityState ?? '', 'light', 0.4, 1.2),
         rule(0.6),
         line('small', facts.contactName, 'light', 0.7, 1.2),
