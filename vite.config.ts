@@ -58,8 +58,6 @@ export default defineConfig({
       consumer: 'server',
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
-    // The thread that watches the event loop.
-    watch: { consumer: 'server', ...program('src/http/loop-watch/watch-in-thread.ts') },
     admin: { consumer: 'server', ...program('src/admin.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     keys: { consumer: 'server', ...program('src/keys.ts') },

@@ -1,6 +1,6 @@
 /**
  * Renders places of the films into src/features/videos/render/art: `npm run art -- plates [NAME …]`. Needs Blender 3.4 with
- * numpy and a C compiler; some minutes of CPU a place. BLENDER_PATH names another program.
+ * numpy and a C compiler; ten minutes of CPU a place. BLENDER_PATH names another program.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,8 +9,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const SIDE = 1152
-const SAMPLES = 12
+/** In pixels: as wide as a landscape film and as high as an upright one. */
+const SIDE = 1920
+const SAMPLES = 8
 const HERE = fileURLToPath(new URL('./plates', import.meta.url))
 const ART = fileURLToPath(new URL('../src/features/videos/render/art', import.meta.url))
 

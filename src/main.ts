@@ -26,7 +26,6 @@ import { modelCheck } from './features/work/check-model.ts'
 import { keepEdgeFresh } from './http/cache/keep-edge-fresh.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
-import { watchLoop } from './http/loop-watch/watch-loop.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createWorkerListener } from './http/worker-listener.ts'
 import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
@@ -204,14 +203,7 @@ async function serveSite(
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   // Later a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
-  http.answerWith(
-    createRequestListener(app, readSiteAssets(clientFolder), clientFolder, (slots) => {
-      const watch = watchLoop(slots, (error) =>
-        app.log.warn({ err: error }, 'nothing watches the event loop until the next start'),
-      )
-      parts.push({ name: 'loop watch', stop: () => watch.stop() })
-    }),
-  )
+  http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)

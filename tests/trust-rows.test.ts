@@ -37,7 +37,7 @@ test('a bench whose figures are missing is not met', () => {
     const rows: Record<string, unknown>[] = JSON.parse(
       read(`bench/results/${subject}.json`) || '{"rows":[{}]}',
     ).rows
-    // A row with a verdict of its own is judged where it is made (bench-verdicts.test.ts).
+    // A row with a verdict of its own is judged where it is made.
     const judged = rows.filter((row) => !Object.values(row).some((value) => typeof value === 'boolean'))
     const withoutFigures = judged.map((row) =>
       Object.fromEntries(

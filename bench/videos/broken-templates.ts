@@ -15,7 +15,7 @@ export function breakTemplate(template: VideoTemplate): { template: VideoTemplat
     {
       template: withName(template, ({ scrim: _, groups: [group], ...first }) => ({
         ...first,
-        groups: group ? [group, { ...group, items: group.items.slice(1) }] : [],
+        groups: group ? [group, group] : [],
       })),
       says: /meets/,
     },

@@ -18,25 +18,60 @@ const story = [
   'What stays can be held in a hand.',
 ]
 
-/** A light mark on a transparent ground. */
-async function drawLogo(): Promise<Buffer> {
-  const canvas = createCanvas(420, 260)
+type LogoLook = { width: number; height: number; ink: string; leaves: string; ground?: string }
+
+/** A ring of leaves with the name: below it, or beside it where the picture is wide. */
+async function drawLogo({ width, height, ink, leaves, ground }: LogoLook): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  context.strokeStyle = context.fillStyle = '#F4EEE2'
-  context.lineWidth = 5
+  if (ground) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, width, height)
+  }
+  const isWide = width > 2 * height
+  const radius = isWide ? height * 0.4 : Math.min(width * 0.36, height * 0.24)
+  context.translate(isWide ? height / 2 : width / 2, isWide ? height / 2 : radius + 14)
+  context.strokeStyle = ink
+  context.lineWidth = radius / 12
   context.beginPath()
-  context.arc(210, 90, 62, 0, 7)
+  context.arc(0, 0, radius, 0, 7)
   context.stroke()
+  context.fillStyle = leaves
   for (let leaf = 0; leaf < 5; leaf++) {
+    const side = leaf % 2 ? 1 : -1
     context.beginPath()
-    context.ellipse(210 + ((leaf % 2) * 2 - 1) * 20, 130 - leaf * 17, 20, 8, (leaf % 2 ? -1 : 1) * 0.6, 0, 7)
+    context.ellipse(
+      side * radius * 0.32,
+      radius * (0.62 - 0.28 * leaf),
+      radius * 0.33,
+      radius * 0.13,
+      side * -0.6,
+      0,
+      7,
+    )
     context.fill()
   }
-  context.font = '44px serif'
-  context.textAlign = 'center'
-  context.fillText('Hartwell & Moore', 210, 214)
+  context.fillStyle = ink
+  context.textAlign = isWide ? 'left' : 'center'
+  const words = height > width ? ['Hartwell', '& Moore'] : ['Hartwell & Moore']
+  const size = isWide ? height * 0.36 : width * (height > width ? 0.2 : 0.105)
+  context.font = `${size}px serif`
+  words.forEach((word, line) => {
+    const y = isWide ? size * 0.32 : radius + size * (1.25 + 1.1 * line)
+    context.fillText(word, isWide ? height * 0.62 : 0, y)
+  })
   return canvas.encode('png')
 }
+
+/** As partners have them. */
+export const LOGOS: Record<'light' | 'dark' | 'wide' | 'tall', LogoLook> = {
+  light: { width: 420, height: 260, ink: '#F4EEE2', leaves: '#F4EEE2' },
+  dark: { width: 420, height: 260, ink: '#23304A', leaves: '#B08A3E' },
+  wide: { width: 900, height: 160, ink: '#1F4A3C', leaves: '#1F4A3C', ground: '#FFFFFF' },
+  tall: { width: 260, height: 420, ink: '#6A2A35', leaves: '#6A2A35' },
+}
+export type LogoName = keyof typeof LOGOS
+export const logoOf = (name: LogoName): Promise<Buffer> => drawLogo(LOGOS[name])
 
 /** A text of exactly `length` characters. */
 const fill = (words: string, length: number) =>
@@ -47,7 +82,7 @@ export type SampleName = 'short' | 'french' | 'arabic' | 'hebrew' | 'emoji' | 'o
 
 /** What a film must hold, beyond a usual name. */
 export const NAMES: Record<SampleName, Sample> = {
-  short: { facts: short, logo: drawLogo },
+  short: { facts: short, logo: () => logoOf('light') },
   french: {
     facts: {
       companyName: 'Coopérative funéraire Évangéline-Beauséjour & Fils de la Vallée-de-l’Assomption',

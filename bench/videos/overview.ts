@@ -1,40 +1,53 @@
-/** Draws docs/pictures/videos.webp, a row for each film: node bench/videos/overview.ts */
-import { writeFile } from 'node:fs/promises'
+/** Draws docs/pictures/films/<film>.webp with four logos and three names: node bench/videos/overview.ts [film …] */
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import { createFilm } from '../../src/features/videos/render/film/create-film.ts'
-import { type Shape, sizeAt } from '../../src/features/videos/render/shape.ts'
-import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
-import { NAMES, type SampleName } from './names.ts'
+import { openPlace } from '../../src/features/videos/render/film/plates.ts'
+import { SHAPES, type Shape, sizeAt } from '../../src/features/videos/render/shape.ts'
+import { findTemplate, TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
+import { type LogoName, logoOf, NAMES, type SampleName } from './names.ts'
 
-const HEIGHT = 216
+const FOLDER = 'docs/pictures/films'
+const HEIGHT = 200
 const GAP = 6
-/** Share of the film, shape and name of each picture of a row. */
-const CELLS: readonly (readonly [share: number, shape: Shape, name: SampleName])[] = [
-  [0, 'landscape', 'short'],
-  [0.08, 'landscape', 'french'],
-  [0.52, 'landscape', 'short'],
-  [0.98, 'landscape', 'short'],
-  [0.16, 'square', 'arabic'],
-  [0.16, 'portrait', 'emoji'],
-  [0.98, 'portrait', 'french'],
+/** A row each. */
+const ROWS: readonly (readonly [name: SampleName, logo: LogoName | null])[] = [
+  ['short', 'light'],
+  ['french', 'wide'],
+  ['bare', 'tall'],
+  ['short', 'dark'],
 ]
+const widthOf = (shape: Shape) => ({ landscape: 1.778, square: 1, portrait: 0.5625 })[shape] * HEIGHT
 
-const widthOf = (shape: Shape) => sizeAt(shape, { landscape: 384, square: 216, portrait: 122 }[shape]).width
-const total = CELLS.reduce((sum, [, shape]) => sum + widthOf(shape) + GAP, -GAP)
-const sheet = createCanvas(total, TEMPLATES.length * (HEIGHT + GAP) - GAP)
-const context = sheet.getContext('2d')
-for (const [row, template] of TEMPLATES.entries()) {
+await mkdir(FOLDER, { recursive: true })
+const named = process.argv.slice(2).flatMap((id) => findTemplate(id) ?? [])
+for (const template of named.length > 0 ? named : TEMPLATES) {
+  const total = 2 * SHAPES.reduce((sum, shape) => sum + widthOf(shape) + GAP, 0) - GAP
+  const sheet = createCanvas(Math.round(total), ROWS.length * (HEIGHT + GAP) - GAP)
+  const context = sheet.getContext('2d')
   let left = 0
-  for (const [share, shape, name] of CELLS) {
-    const { facts, logo } = NAMES[name]
+  for (const shape of SHAPES) {
     // Twice the size, then halved: small letters stay readable.
     const size = sizeAt(shape, widthOf(shape) * 2)
-    const film = await createFilm({ template, shape, ...size, facts, logo: logo ? await logo() : null })
+    const place = await openPlace(template, shape, size)
     const frame = createCanvas(size.width, size.height)
-    film.drawAt(frame.getContext('2d'), share * film.durationSeconds)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(frame, left, row * (HEIGHT + GAP), widthOf(shape), HEIGHT)
-    left += widthOf(shape) + GAP
+    for (const [row, [name, logo]] of ROWS.entries()) {
+      const { facts } = NAMES[name]
+      const film = await createFilm({
+        template,
+        shape,
+        ...size,
+        facts,
+        logo: logo && (await logoOf(logo)),
+        place,
+      })
+      for (const [at, seconds] of [1.5, film.durationSeconds - 2].entries()) {
+        film.drawAt(frame.getContext('2d'), seconds)
+        const x = left + at * (widthOf(shape) + GAP)
+        context.drawImage(frame, x, row * (HEIGHT + GAP), widthOf(shape), HEIGHT)
+      }
+    }
+    left += 2 * (widthOf(shape) + GAP)
   }
+  await writeFile(`${FOLDER}/${template.id}.webp`, await sheet.encode('webp', 82))
 }
-await writeFile('docs/pictures/videos.webp', await sheet.encode('webp', 82))

@@ -14,7 +14,6 @@ const PROGRAMS = [
   'backup',
   'keys',
   'workbook',
-  'watch',
 ]
 
 /**

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { mountToaster } from '../ui/toast/toaster.tsx'
 import { keepFocus } from './frame/keep-focus.ts'
 import { onProofAsked } from './proof/ask-for-proof.ts'
 import { useAsker } from './proof/use-asker.ts'
@@ -14,7 +13,6 @@ import { consoleShell } from './site-info.ts'
 
 const router = createRouter()
 
-mountToaster()
 createRoot(consoleShell()).render(
   <StrictMode>
     <Console />

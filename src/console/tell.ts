@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast/toaster.tsx'
+import { showToast } from '../ui/toast/toaster.ts'
 import { isProofWanted } from './proof/ask-for-proof.ts'
 import { t } from './text.ts'
 

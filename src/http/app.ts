@@ -74,7 +74,6 @@ export function createHttpApp(
   http.use(giveRequestId)
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
-  http.use(parts.underWay.note)
   http.use(logSecurity(app, parts.metrics))
   http.use(parts.forwarding.watch)
 

@@ -25,7 +25,6 @@ import { createPageCache, type PageCache } from './cache/page-cache.ts'
 import { type ForwardingWatch, watchForwarding } from './door/watch-forwarding.ts'
 import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
-import { createRequestsUnderWay, type RequestsUnderWay } from './loop-watch/requests-under-way.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 import { showOperations } from './show-operations.ts'
@@ -34,7 +33,6 @@ import { showOperations } from './show-operations.ts'
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
-  underWay: RequestsUnderWay
   reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
@@ -75,7 +73,6 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       now: () => app.clock.now().getTime(),
     }),
     metrics,
-    underWay: createRequestsUnderWay(),
     reportUnavailable: createOutageLog(app),
     admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),

@@ -2,18 +2,13 @@ import type { Random } from '../shared/random.ts'
 import { type HouseKind, houseKindOf } from './houses.ts'
 import type { SampleName } from './names/partner-name.ts'
 import type { SampleCity } from './places/cities.ts'
-import { type Landscape, landscapeOf } from './places/landscapes.ts'
 
 /** The source of all texts of a sample partner. */
 export type Facts = SampleName & {
   city: SampleCity
-  landscape: Landscape
   house: HouseKind
   street: string
   foundedYear: number
-  /** "third"; for a family's business. */
-  generation: string | null
-  staff: number
   /** 0: no chapel. */
   chapelSeats: number
   locationCount: number
@@ -26,7 +21,6 @@ export type Facts = SampleName & {
 const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
   ',',
 )
-const GENERATIONS = [null, 'second', 'third', 'fourth', 'fifth'] as const
 
 /** Alkaline hydrolysis has been legal there for years. */
 const WATER_CREMATION_REGIONS = new Set(
@@ -56,17 +50,13 @@ export function makeFacts(name: SampleName, city: SampleCity, street: string, ra
       : isOldFamily
         ? random.int(1887, 1988)
         : random.int(1969, 2017)
-  const generationCount = Math.min(5, 1 + Math.floor((2012 - foundedYear) / 27))
   const locationCount = random.chance(0.68) ? 1 : random.chance(0.6) ? 2 : random.int(3, 6)
   return {
     ...name,
     city,
     street,
-    landscape: landscapeOf(city.region.code, random),
     house: houseKindOf(city.region.code, random),
     foundedYear,
-    generation: name.family ? (GENERATIONS[generationCount - 1] ?? null) : null,
-    staff: random.int(3, 5) + locationCount * random.int(1, 3),
     chapelSeats: random.chance(0.72) ? random.int(3, 18) * 10 : 0,
     locationCount,
     annualCremations: random.int(55, 240) + (locationCount - 1) * random.int(60, 180),

@@ -1,7 +1,6 @@
 import type { HouseKind } from './houses.ts'
 import knownPartners from './known-partners.json' with { type: 'json' }
 import type { SampleName } from './names/partner-name.ts'
-import type { Landscape } from './places/landscapes.ts'
 
 /** Missing values are generated. */
 export type KnownPartner = {
@@ -14,9 +13,7 @@ export type KnownPartner = {
   /** Of the telephone number. */
   phoneEnd: string
   foundedYear: number
-  generation: string | null
   house: HouseKind
-  landscape: Landscape
   chapelSeats: number
   locationCount: number
   partnerSince: { month: string; year: number }

@@ -1,5 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { partners, placeData } from '../db/schema/directory.ts'
+import { writeDescription, writeLongDescription } from '../features/descriptions/write-description.ts'
+import { DescriptionFacts } from '../shared/partners/description-facts.ts'
 import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import { toSlug } from '../shared/places/slugs.ts'
 import { createRandom, type Random } from '../shared/random.ts'
@@ -13,8 +15,6 @@ import type { SampleCity } from './places/cities.ts'
 import { makeSaid } from './said.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 import { seedInSeason } from './scene-seasons.ts'
-import { writeLongDescription } from './texts/long-description.ts'
-import { writeShortDescription } from './texts/short-description.ts'
 
 export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
@@ -32,20 +32,25 @@ export function makePartner(index: number, city: SampleCity, register: Register,
     known?.imageSeed ?? seedInSeason(facts.house, random.int(0, SAMPLE_SEEDS - 1), city.region.code)
   const hasImage = known?.hasImage ?? random.chance(0.6)
   const id = sampleId(`partner/${index}`)
-  const partner: PartnerRow = {
-    id,
-    slug,
+  const values = {
     name: name.name,
     ...location,
     city: city.city,
     state: city.region.name,
     ...contact,
-    description: known?.description ?? writeShortDescription(facts, random),
-    longDescription: known?.longDescription ?? writeLongDescription(facts, random),
     servicesOffered: [...facts.services],
     partnerSince: `${facts.partnerSinceMonth} ${facts.partnerSinceYear}`,
     annualCremations: facts.annualCremations,
     locationCount: facts.locationCount,
+    ...makeSaid(index, city),
+  }
+  const written = DescriptionFacts.parse(values)
+  const partner: PartnerRow = {
+    ...values,
+    id,
+    slug,
+    description: known?.description ?? writeDescription(written, index, SAMPLE_CREATED_AT),
+    longDescription: known?.longDescription ?? writeLongDescription(written, index, SAMPLE_CREATED_AT),
     isPriority: known?.isPriority ?? random.chance(0.08),
     isActive: true,
     logoUrl: null,
@@ -55,7 +60,6 @@ export function makePartner(index: number, city: SampleCity, register: Register,
     googleReviewCount: rating?.reviewCount ?? null,
     googlePlaceId: rating ? `sample-${index}` : null,
     googleFetchedAt: null,
-    ...makeSaid(index, city),
     createDate: null,
     createdAt: SAMPLE_CREATED_AT,
     updatedAt: SAMPLE_CREATED_AT,
@@ -75,12 +79,10 @@ export function makePartner(index: number, city: SampleCity, register: Register,
 
 function factsOf(known: KnownPartner | undefined): Partial<Facts> {
   if (!known) return {}
-  const { foundedYear, generation, house, landscape, chapelSeats, locationCount, partnerSince } = known
+  const { foundedYear, house, chapelSeats, locationCount, partnerSince } = known
   return {
     foundedYear,
-    generation,
     house,
-    landscape,
     chapelSeats,
     locationCount,
     partnerSinceMonth: partnerSince.month,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './support/journey.ts'
 import { samplePartners } from './support/sample.ts'
-import { stopClock } from './support/toasts.ts'
+import { stopClock, untilToast } from './support/toasts.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -45,11 +45,10 @@ journey(
 
     await dialog.getByLabel('Name').focus()
     await page.keyboard.press('Enter')
+    await untilToast(page)
     const toast = page.locator('.toast')
-    await toast.waitFor()
     await page.keyboard.press('F8')
     await expect.poll(() => focused(page)).toBe('toast-region')
-    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('toast-close')
     await page.keyboard.press('Enter')

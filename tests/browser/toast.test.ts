@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './support/journey.ts'
 import { samplePartners } from './support/sample.ts'
-import { stopClock } from './support/toasts.ts'
+import { stopClock, untilToast } from './support/toasts.ts'
 
 /** The page shows it when idle, or after two seconds. */
 async function showToast(page: Page): Promise<void> {
   await page.clock.runFor(3000)
-  await page.locator('.toast').waitFor()
+  await untilToast(page)
 }
 
 journey('a toast is swiped away to the right past 50 px, not before (SITE-6)', async ({ open }) => {
@@ -28,7 +28,7 @@ journey('a toast is swiped away to the right past 50 px, not before (SITE-6)', a
     await page.mouse.up()
   }
   await drag(40)
-  expect(await toast.getAttribute('data-state')).toBe('open')
+  expect(await toast.getAttribute('data-state')).toBe(null)
   await drag(60)
   await expect.poll(() => toast.count()).toBe(0)
 })
@@ -62,8 +62,8 @@ journey('one toast at a time: the newer takes the place of the older (SITE-6)', 
     .click()
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit' })
   await submit.click()
+  await untilToast(page)
   const toast = page.locator('.toast')
-  await toast.waitFor()
   const first = await toast.elementHandle()
   await submit.click()
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)

@@ -30,8 +30,8 @@ const SAMPLE = readFileSync('src/config/config.ts', 'utf8').match(/DATABASE_URL 
 export const RULES: Record<string, (() => string)[]> = {
   'SITE-2': [constant('site/cut-text.ts', 'META_DESCRIPTION_LENGTH')],
   'SITE-6': [
-    constant('ui/toast/toaster.tsx', 'DURATION_MS', 1000),
-    constant('ui/toast/toaster.tsx', 'SWIPE_THRESHOLD_PX'),
+    constant('ui/toast/toaster.ts', 'DURATION_MS', 1000),
+    constant('ui/toast/toaster.ts', 'SWIPE_THRESHOLD_PX'),
   ],
   'SITE-9': [said('50'), said('13')],
   'HOME-4': [said('10,000')],

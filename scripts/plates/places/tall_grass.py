@@ -8,9 +8,9 @@ LOOK = {"exposure": 2.1, "saturation": 0.92, "contrast": 0.05, "vignette": 0.04}
 def clump(seed, material):
     chance = random.Random(seed)
     points, faces = [], []
-    for _ in range(34):
+    for _ in range(26):
         x, y = chance.gauss(0, 0.028), chance.gauss(0, 0.028)
-        tall, lean, way, thin = chance.uniform(0.08, 0.21), chance.uniform(0.2, 0.9), chance.uniform(0, 6.283), chance.uniform(0.0009, 0.0021)
+        tall, lean, way, thin = chance.uniform(0.07, 0.23), chance.uniform(0.15, 1.0), chance.uniform(0, 6.283), chance.uniform(0.0013, 0.003)
         side = (math.cos(way + 1.57), math.sin(way + 1.57))
         for k in range(7):
             t = k / 6
@@ -34,8 +34,10 @@ def build():
     n = Nodes("blade")
     seed = n.add("ObjectInfo").outputs["Random"]
     height = n.add("SeparateXYZ", {0: n.where()}).outputs["Z"]
-    green = n.mix(seed, rgba("#5C6B2C"), rgba("#8A8A45"))
-    colour = n.mix(n.ramp(n.math("MULTIPLY", height, 5.0), (0.2, 0.0), (1.0, 1.0)), green, rgba("#C9B26E"))
+    green = n.mix(seed, rgba("#4C5E26"), rgba("#7F8640"))
+    patch = n.noise(1.9, 3, 0.6, n.add("ObjectInfo").outputs["Location"])
+    green = n.mix(n.ramp(patch, (0.42, 0.0), (0.62, 0.8)), green, rgba("#A8945A"))
+    colour = n.mix(n.ramp(n.math("MULTIPLY", height, 5.0), (0.2, 0.0), (1.0, 1.0)), green, rgba("#D8C07A"))
     n.set(Base_Color=colour, Roughness=0.5, Specular=0.3)
     glass = n.add("BsdfTranslucent", {"Color": colour})
     both = n.add("MixShader", {0: 0.45, 1: n.surface.outputs[0], 2: glass.outputs[0]})
@@ -52,15 +54,21 @@ def build():
         near = min(math.hypot(x - sx, (y - sy) * 1.1) / r for sx, sy, r in stones)
         if near < 1 or (y < -0.05 and chance.random() < 0.72 and abs(x) < 0.5):
             continue
-        spots.append((x, y, -0.004, chance.uniform(0.55, 1.15) * (0.45 if near < 1.5 or y < 0 else 1), chance.uniform(0, 360), 7))
+        wild = 1 + 0.4 * float(smooth_noise(np.array(x * 2.6), np.array(y * 2.2), 11, 2))
+        spots.append((x, y, -0.004, wild * chance.uniform(0.5, 1.2) * (0.45 if near < 1.5 or y < 0 else 1), chance.uniform(0, 360), 7))
     copies([clump(k, n.material) for k in range(9)], spots)
-    pale = stone_material("pale", "#BDB6A8", "#8E877A", "#E4DED2", 0.3)
-    grey = stone_material("grey", "#85837E", "#5C5B57", None, 0.35)
+    pale = stone_material("pale", "#A39C90", "#757067", None, 0.35)
+    grey = stone_material("grey", "#6F6D69", "#4A4946", None, 0.35)
     stone("large", (0, 0, 0), (0.115, 0.09, 0.072), 12, 3, pale, 0.12)
     stone("right", (0.175, 0.05, 0), (0.075, 0.06, 0.046), -28, 9, grey, 0.14)
     stone("small", (-0.135, -0.08, 0), (0.048, 0.04, 0.03), 40, 5, grey, 0.14)
+    for away, rise, tone in ((60, 5.2, "#B9BFA6"), (40, 2.4, "#8F9C7C")):
+        h = Nodes("hill")
+        h.set(Base_Color=rgba(tone), Roughness=1.0, Specular=0.0)
+        ridge = ground("hill", h.material, lambda x, y: rise * np.maximum(0, 1 - ((y - 6) / 3) ** 2) * (0.6 + 0.4 * smooth_noise(x * 0.9, y * 0, 9 + away, 3)), (-9, 9), (3, 9), 0.1)
+        ridge.location, ridge.scale = (0, away, -0.6), (7, 1, 1)
     sun("high", 34, -40, "#FFF0D6", 3.6, 1.5)
     sun("low", 12, -24, "#FFC983", 4.6, 1.5)
     sun("rose", 8, -20, "#FF9F70", 3.0, 2.0)
-    sky("#E9DFC4", "#9DB5CC", 0.6, "#FFF0CE", (-0.42, 1, 0.2), 0.3)
-    camera((0.02, 0, 0.05), 1.45, 13, (0.70, 0.74), 52, 0.32)
+    sky("#F0DDB4", "#86A6C8", 0.6, "#FFE9BC", (-0.55, 1, 0.06), 0.5)
+    camera((0.02, 0, 0.05), 1.45, 8, (0.70, 0.80), 52, 1.1)

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
-import { showToast } from '../../ui/toast/toaster.tsx'
+import { showToast } from '../../ui/toast/toaster.ts'
 import { call, keyOf, queryOf } from '../api.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { complain } from '../tell.ts'
-import { t } from '../text.ts'
-import { momentText } from '../value-text.ts'
+import { momentText, t } from '../text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { undoChangeSetCall } from '../../shared/calls/history.ts'
 import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { showToast } from '../../ui/toast/toaster.tsx'
+import { showToast } from '../../ui/toast/toaster.ts'
 import { call } from '../api.ts'
 import { t } from '../text.ts'
 

@@ -126,15 +126,13 @@ function createDraft(values: DescriptionFacts, variation: number, today: Date, k
 
 /** Null where a slot has no value. A place takes a comma where the sentence goes on. */
 export function fill(frame: string, slots: Facts['slots']): string | null {
-  const names = [...frame.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  if (names.some((name) => !slots[name])) return null
-  return upperFirst(
-    frame
-      .replace('{place} ', '{place}, ')
-      .replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
-      .replace(/,,/g, ',')
-      .replace(/\.\.$/, '.'),
-  )
+  let isWhole = true
+  const filled = frame.replace('{place} ', '{place}, ').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = slots[name]
+    if (!value) isWhole = false
+    return value ?? ''
+  })
+  return isWhole ? upperFirst(filled.replace(/,,/g, ',').replace(/\.\.$/, '.')) : null
 }
 
 /** "It" after a sentence that is about the partner. */
@@ -161,5 +159,6 @@ function leastRepeating(choices: readonly string[], before: readonly string[]): 
   const start = /^\w+/.exec(before.at(-1) ?? '')?.[0] ?? ''
   const weigh = (text: string) =>
     words(text).filter((word) => used.has(word)).length / 8 + (text.startsWith(`${start} `) ? 1 : 0)
-  return choices.toSorted((a, b) => weigh(a) - weigh(b))[0]
+  return choices.map((text) => ({ text, weight: weigh(text) })).toSorted((a, b) => a.weight - b.weight)[0]
+    ?.text
 }

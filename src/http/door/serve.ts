@@ -9,7 +9,6 @@ import { answerFromCache } from '../cache/answer-from-cache.ts'
 import { collectAfterStart } from '../collect-after-start.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { logFailure } from '../failures/log-failure.ts'
-import type { SharedSlots } from '../loop-watch/requests-under-way.ts'
 import { createServerParts } from '../server-parts.ts'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { hasBody } from './body-limits.ts'
@@ -17,16 +16,8 @@ import { createHostCheck, type HostVerdict } from './check-host.ts'
 import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/**
- * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics.
- * `onReady` gets what names the requests under way.
- */
-export function createRequestListener(
-  app: App,
-  assets: SiteAssets,
-  clientFolder: string,
-  onReady: (slots: SharedSlots) => void = () => {},
-): RequestListener {
+/** Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics. */
+export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
   // Before any outage; after a failure the next request retries.
@@ -36,7 +27,6 @@ export function createRequestListener(
   let askedAt = performance.now()
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  onReady(parts.underWay.slots)
   /** Told when a response is made; sending it holds no place. */
   const whenMade = new WeakMap<ServerResponse, () => void>()
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {

@@ -21,7 +21,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   'press-release': () => import('./partner-tools/press-release.ts'),
   video: () => import('./partner-tools/video.ts'),
   gallery: () => import('./gallery.tsx'),
-  toaster: () => import('../../ui/toast/toaster.tsx'),
+  toaster: () => import('../../ui/toast/toaster.ts'),
 }
 
 const IN_USE = ':hover, :focus-within'

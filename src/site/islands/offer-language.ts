@@ -18,6 +18,7 @@ export function offerLanguage(document: Document): void {
   const notice = document.createElement('aside')
   notice.className = 'page-notice'
   notice.lang = link.hreflang
+  notice.ariaLabel = link.textContent
   const accept = document.createElement('a')
   accept.href = link.href
   accept.textContent = offer.text

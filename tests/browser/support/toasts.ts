@@ -54,3 +54,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
+
+/** With a stopped clock: the first toast of a page comes a moment after its region. */
+export async function untilToast(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return page.locator('.toast').count()
+    })
+    .toBe(1)
+}

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
-import { showToast } from '../../../ui/toast/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
 import { call, keyOf } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'

@@ -80,7 +80,7 @@ export function matchAsked(
   // Of "les cendres de ma mère" short words are left, a state's code by chance.
   const there = /[\p{L}\d]{3}/u.test(rest) ? matchQuery(index, gazetteer, rest) : null
   const { sure, tokens = [] } = there ?? {}
-  const isSaid = sure?.isExact && !sure.named && (sure.merit >= 0 || isExplained(tokens, sure))
+  const isSaid = sure?.isExact && (isExplained(tokens, sure) || (!sure.named && sure.merit >= 0))
   if (there && isSaid && sure.place) return there
   const positions = positionsByRank(matchSubstrings(index, query))
   return { tokens: [], readings: [], positions, sure: null, nearly: null }

@@ -1,11 +1,11 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
-import { compareNames, createTopList } from '../../finder/indexes/positions.ts'
+import { compareNames } from '../../finder/indexes/positions.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { entriesWithin, type NearEntry } from '../../snapshot/entries-within.ts'
 
 /** The last covers the earth. */
-const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
+const RADII_MILES = [25, 100, 250, 500, 1000, 2500, 13_000]
 /** Beyond, one partner is enough. */
 const NEAR_MILES = 250
 
@@ -22,27 +22,22 @@ export function nearbyPartners(
   from: GeoPoint,
   options: { limit: number; exclude?: ReadonlySet<string>; country?: Region['country'] },
 ): NearEntry[] {
-  const felt = (near: NearEntry) => {
-    const isAcross = options.country !== undefined && countryOf(near) !== options.country
-    return isAcross ? near.distanceMiles * ACROSS_BORDER : near.distanceMiles
-  }
+  const { limit, exclude, country } = options
   for (const radiusMiles of RADII_MILES) {
-    const found = entriesWithin(snapshot.partners, from, radiusMiles).filter(
-      ({ entry }) => !options.exclude?.has(entry.id),
-    )
-    const enough = radiusMiles < NEAR_MILES ? options.limit : 1
+    const found = entriesWithin(snapshot.partners, from, radiusMiles)
+      .filter(({ entry }) => !exclude?.has(entry.id))
+      .map((near) => {
+        const isAcross = country !== undefined && findRegion(near.entry.stateSlug)?.country !== country
+        return { near, felt: near.distanceMiles * (isAcross ? ACROSS_BORDER : 1) }
+      })
+    const enough = radiusMiles < NEAR_MILES ? limit : 1
     // Those across the border may still be overtaken from outside the radius.
-    const certain = found.filter((near) => felt(near) <= radiusMiles).length
+    const certain = found.filter(({ felt }) => felt <= radiusMiles).length
     if (certain < enough && radiusMiles !== RADII_MILES.at(-1)) continue
-    const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
-      return felt(a) - felt(b) || compareNames(a.entry, b.entry)
-    })
-    for (const near of found) nearest.add(near)
-    return [...nearest.items]
+    return found
+      .sort((a, b) => a.felt - b.felt || compareNames(a.near.entry, b.near.entry))
+      .slice(0, limit)
+      .map(({ near }) => near)
   }
   return []
-}
-
-function countryOf({ entry }: NearEntry): Region['country'] | undefined {
-  return findRegion(entry.stateSlug)?.country
 }

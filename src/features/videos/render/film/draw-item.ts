@@ -47,8 +47,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
       applyLettering(context, fonts, set.lettering, set.sizePx, line)
       context.direction = set.direction
       const room = box.width - (set.lineWidthsPx[index] ?? 0)
-      const x = box.x + (align === 'left' ? 0 : room)
-      context.fillText(line, x, box.y + step * (index + 0.5) + set.sizePx * 0.32)
+      context.fillText(line, box.x + align * room, box.y + step * (index + 0.5) + set.sizePx * 0.32)
     })
   } else if (content.kind === 'rule') {
     context.fillStyle = content.colour

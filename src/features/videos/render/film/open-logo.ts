@@ -13,12 +13,14 @@ export type Logo = {
 
 const LIGHT_PLATE = '#FDFBF6'
 const DARK_PLATE = '#24272B'
-/** May be hard to see on its ground. */
+/** Of a mark to its ground; what has less is hard to see. */
+const MIN_CONTRAST = 2
+/** May be hard to see. */
 const MAX_FAINT_SHARE = 0.12
 
 /**
- * Trims a PNG, lifts it off a white ground, sets a mark of one colour that would be hard to see in `ink`, and
- * decides on the plate of others. Null for an empty picture.
+ * Trims a PNG, lifts it off a white ground, sets the colours of a mark that would be hard to see in `ink` where that tells
+ * them from the others, and decides on a plate else. Null for an empty picture.
  */
 export async function openLogo(
   png: Buffer,
@@ -36,8 +38,7 @@ export async function openLogo(
   const { data } = pixels
   const whole = findInk(data, width, height)
   if (whole && isOpaque(data, width, whole)) removeWhite(data, width, whole)
-  const isFaint = faintShare(data, ground) > MAX_FAINT_SHARE
-  if (isFaint && isOneColour(data)) recolour(data, ink)
+  if (faintShare(data, ground) > MAX_FAINT_SHARE) recolour(data, ground, ink)
   context.putImageData(pixels, 0, 0)
   const box = findInk(data, width, height)
   if (!box) return null
@@ -66,30 +67,15 @@ function removeWhite(data: Pixels, width: number, box: Box): void {
   }
 }
 
-/** In levels of 255, of the mean of all visible pixels' distance to their mean colour. */
-const ONE_COLOUR = 14
-
-function isOneColour(data: Pixels): boolean {
-  const sums = [0, 0, 0]
-  let visible = 0
-  const each = (use: (at: number) => void) => {
-    for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 200) use(at)
-  }
-  each((at) => {
-    visible += 1
-    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
-  })
-  let apart = 0
-  each((at) => {
-    for (const channel of [0, 1, 2])
-      apart += Math.abs((data[at + channel] ?? 0) - (sums[channel] ?? 0) / visible) / 3
-  })
-  return visible > 0 && apart / visible < ONE_COLOUR
-}
-
-function recolour(data: Pixels, ink: string): void {
+/** As a brand's own version for another ground: gold stays, navy becomes `ink`; not where gold would drown in it. */
+function recolour(data: Pixels, ground: string, ink: string): void {
+  const contrast = contrastTo(ground)
+  const isClear = (at: number) => contrast(data, at) >= MIN_CONTRAST
+  const clear = data.slice()
+  for (let at = 0; at < data.length; at += 4) if (!isClear(at)) clear[at + 3] = 0
+  if (faintShare(clear, ink) > MAX_FAINT_SHARE) return
   const colour = bytesOf(ink)
-  for (let at = 0; at < data.length; at += 4) data.set(colour, at)
+  for (let at = 0; at < data.length; at += 4) if (!isClear(at)) data.set(colour, at)
 }
 
 type Pixels = Uint8ClampedArray
@@ -140,19 +126,23 @@ function plateFor(data: Pixels, groundColour: string): string | null {
   return faintShare(data, LIGHT_PLATE) <= faintShare(data, DARK_PLATE) ? LIGHT_PLATE : DARK_PLATE
 }
 
-/** Visible pixels with less than 3:1 to the ground. */
-function faintShare(data: Pixels, groundColour: string): number {
-  const ground = luminanceOf(...bytesOf(groundColour))
+/** Of visible pixels, 0 to 1. */
+function faintShare(data: Pixels, ground: string): number {
+  const contrast = contrastTo(ground)
   let visible = 0
   let faint = 0
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
     if (alpha < 0.5) continue
     visible += alpha
-    const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
-    if (contrastOf(luminance, ground) < 3) faint += alpha
+    if (contrast(data, at) < MIN_CONTRAST) faint += alpha
   }
   return visible === 0 ? 0 : faint / visible
+}
+
+function contrastTo(ground: string): (data: Pixels, at: number) => number {
+  const luminance = luminanceOf(...bytesOf(ground))
+  return (data, at) => contrastOf(luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0), luminance)
 }
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { POSTER_SECONDS, SHAPES, type Shape, sizeOf } from '../shape.ts'
+import { SHAPES, type Shape, sizeOf } from '../shape.ts'
 import { TEMPLATES } from '../templates/templates.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { createFilm } from './create-film.ts'
@@ -16,10 +16,10 @@ const facts = {
 }
 const [anyTemplate] = TEMPLATES as [VideoTemplate]
 
-/** What stands on the screen at the end, or at the poster's moment. */
-async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null, atSeconds?: number) {
+/** What stands on the screen at the end. */
+async function placed(template: VideoTemplate, shape: Shape, logo: Buffer | null) {
   const film = await createFilm({ template, shape, ...sizeOf(shape, 'full'), facts, logo, place })
-  return film.wordsAt(atSeconds ?? film.durationSeconds - 0.1).items.map(({ sprite }) => sprite.placed)
+  return film.wordsAt(film.durationSeconds - 0.1).items.map(({ sprite }) => sprite.placed)
 }
 
 it.each(TEMPLATES)('the code of $id can be scanned in every shape, beside a long name', async (template) => {
@@ -40,7 +40,7 @@ describe('a logo', () => {
       .png()
       .toBuffer()
   const markOf = async (width: number, height: number) => {
-    const items = await placed(anyTemplate, 'landscape', await logoOf(width, height), POSTER_SECONDS)
+    const items = await placed(anyTemplate, 'landscape', await logoOf(width, height))
     return items.find(({ content }) => content.kind === 'logo' || content.kind === 'monogram')
   }
 
@@ -57,5 +57,15 @@ describe('a logo', () => {
     expect(mark?.content.kind).toBe('logo')
     if (mark?.content.kind !== 'logo') return
     expect(mark.box.height - 2 * mark.content.paddingPx).toBeCloseTo(96)
+  })
+
+  it.each([
+    [400, 200, false],
+    [200, 200, true],
+    [6000, 12, true],
+  ])('of %i × %i pixels: the end card writes the name as well: %s', async (width, height, isWritten) => {
+    const items = await placed(anyTemplate, 'landscape', await logoOf(width, height))
+    const texts = items.flatMap(({ content }) => (content.kind === 'text' ? content.set.lines.join(' ') : []))
+    expect(texts.some((text) => text.startsWith('Coopérative'))).toBe(isWritten)
   })
 })

@@ -1,12 +1,16 @@
 import { encode, type QrCodeGenerateResult } from 'uqr'
 import type { Shape } from '../shape.ts'
+import { textsOf } from '../templates/make-scenes.ts'
 import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../templates/video-template.ts'
 import { directionOf, type Lettering, type MeasureText, type SetText, setText } from '../text/set-text.ts'
 import type { Box } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
+/** Where lines start within their block: 0 at its left, 1 at its right. */
+type Align = 0 | 0.5 | 1
+
 export type Content =
-  | { kind: 'text'; set: SetText; align: 'left' | 'right'; colour: string }
+  | { kind: 'text'; set: SetText; align: Align; colour: string }
   | { kind: 'logo'; logo: Logo; paddingPx: number }
   | { kind: 'monogram'; set: SetText; colour: string; ring: string }
   | { kind: 'rule'; colour: string }
@@ -32,19 +36,19 @@ export type Stage = {
 }
 
 /** In % of the frame's width and height. */
-const MARGINS: Record<Shape, readonly [sides: number, ends: number]> = {
-  landscape: [6.5, 9],
-  square: [8, 8],
-  // Players cover the ends of upright films.
-  portrait: [8.5, 11],
+const MARGINS: Record<Shape, readonly [sides: number, above: number, below: number]> = {
+  landscape: [6.5, 9, 9],
+  square: [8, 8, 8],
+  // Reels and TikTok lay their own words over the ends of upright films, 270 px above and 480 below.
+  portrait: [8.5, 14.1, 25],
 }
 
 /** Where words may stand. */
 export function safeAreaOf(shape: Shape, width: number, height: number): Box {
-  const [sides, ends] = MARGINS[shape]
+  const [sides, above, below] = MARGINS[shape]
   const x = Math.round((width * sides) / 100)
-  const y = Math.round((height * ends) / 100)
-  return { x, y, width: width - 2 * x, height: height - 2 * y }
+  const y = Math.round((height * above) / 100)
+  return { x, y, width: width - 2 * x, height: height - y - Math.round((height * below) / 100) }
 }
 
 /** Places a scene's items; those without facts are left out and the rest closes up. */
@@ -73,14 +77,17 @@ function stackOf(stage: Stage, group: Group, scale: number): Stack {
   const vmin = (Math.min(stage.width, stage.height) / 100) * scale
   const area = safeAreaOf(stage.shape, stage.width, stage.height)
   const maxWidth = (area.width * pick(group.width, stage.shape)) / 100
-  const direction = groupDirection(stage, group)
+  const align = alignOf(stage, group)
   const parts = group.items.flatMap((item): Part[] => {
-    const part = partOf(stage, item, vmin, maxWidth, direction)
+    const part = partOf(stage, item, vmin, maxWidth, align)
     return part ? [part] : []
   })
   // Rules and spaces alone say nothing.
   const isEmpty = parts.every(({ item }) => item.type === 'rule' || item.type === 'space')
-  const kept = isEmpty ? [] : parts
+  const isNamed = parts.some(({ content }) => content?.kind === 'logo' && isWordmark(content.logo))
+  const kept = isEmpty
+    ? []
+    : parts.filter(({ item }) => !(isNamed && item.type === 'text' && item.unlessWordmark))
   const gap = group.gap * vmin
   return {
     parts: kept,
@@ -90,20 +97,13 @@ function stackOf(stage: Stage, group: Group, scale: number): Stack {
   }
 }
 
-function groupDirection(stage: Stage, group: Group): 'ltr' | 'rtl' {
-  for (const item of group.items) {
-    if (item.type === 'text' && item.text !== '') return directionOf(item.text)
-  }
-  return directionOf(stage.companyName)
+function alignOf(stage: Stage, group: Group): Align {
+  if (pick(group.anchor, stage.shape) === 'middle') return 0.5
+  const [first = stage.companyName] = textsOf(group)
+  return directionOf(first) === 'rtl' ? 1 : 0
 }
 
-function partOf(
-  stage: Stage,
-  item: Item,
-  vmin: number,
-  maxWidth: number,
-  direction: 'ltr' | 'rtl',
-): Part | null {
+function partOf(stage: Stage, item: Item, vmin: number, maxWidth: number, align: Align): Part | null {
   const { shape, template, measure } = stage
   const { palette } = template
   if (item.type === 'space') return { item, content: null, width: 0, height: item.height * vmin }
@@ -144,7 +144,6 @@ function partOf(
     trackingEm: style.tracking ?? 0,
   }
   const set = setWhole(measure, item.text, lettering, maxWidth, legiblePx)
-  const align = direction === 'rtl' ? 'right' : 'left'
   return {
     item,
     content: { kind: 'text', set, align, colour: palette[style.colour] },
@@ -169,6 +168,9 @@ function setWhole(
   }
   return set
 }
+
+/** Emblems without words are hardly wider than high. */
+const isWordmark = ({ width, height }: Logo) => width > 1.4 * height
 
 /** Of a logo's pixels. */
 const MAX_ENLARGEMENT = 4
@@ -224,13 +226,13 @@ function codeSidePx(side: number, modules: number): number {
 function placeStack(stage: Stage, group: Group, index: number, stack: Stack): PlacedItem[] {
   const area = safeAreaOf(stage.shape, stage.width, stage.height)
   const anchor = pick(group.anchor, stage.shape)
-  const direction = groupDirection(stage, group)
+  const align = alignOf(stage, group)
   const inset = (pick(group.inset ?? 0, stage.shape) * Math.min(stage.width, stage.height)) / 100
-  const left = area.x + inset
-  let y = area.y + (anchor === 'left' ? (area.height - stack.height) / 2 : 0)
+  const left = anchor === 'middle' ? area.x + (area.width - stack.width) / 2 : area.x + inset
+  let y = area.y + (anchor === 'top-left' ? 0 : (area.height - stack.height) / 2)
   const placed: PlacedItem[] = []
   for (const { item, content, width, height } of stack.parts) {
-    const x = left + (direction === 'rtl' ? stack.width - width : 0)
+    const x = left + align * (stack.width - width)
     if (content && item.type !== 'space')
       placed.push({ content, box: { x, y, width, height }, item, group: index })
     y += height + stack.gap

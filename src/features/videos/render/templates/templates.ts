@@ -89,7 +89,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
       drift: [1.4, 0.6],
       slide: 1.2,
     },
-    ...inOneColumn('light', 0.68),
+    ...inOneColumn('light', 0.74),
     sound: { piece: 'water', transpose: -3 },
   },
   {

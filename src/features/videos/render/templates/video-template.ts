@@ -45,8 +45,8 @@ interface Arriving {
 }
 
 export type Item =
-  /** Left out when empty. */
-  | ({ type: 'text'; style: string; text: string } & Arriving)
+  /** Left out when empty; with `unlessWordmark` also beside a wide logo, which says the name. */
+  | ({ type: 'text'; style: string; text: string; unlessWordmark?: true } & Arriving)
   /** In vmin; without a logo a monogram. */
   | ({ type: 'logo'; height: ByShape<number> } & Arriving)
   /** In vmin. */
@@ -55,8 +55,8 @@ export type Item =
   | ({ type: 'code'; side: ByShape<number> } & Arriving)
   | { type: 'space'; height: number }
 
-/** In the middle of the height, or at its top; always at the left. */
-export type Anchor = 'left' | 'top-left'
+/** At the left, in the middle of the height or at its top; or centred in both ways, with centred lines. */
+export type Anchor = 'left' | 'top-left' | 'middle'
 
 /** A stack of items. Groups of one scene must not overlap: give them widths and heights. */
 export interface Group {
